@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { journeyLocales } from './src/journey-locales.ts';
-import { expect, expectAccessible, expectSaved, type Language, test } from './src/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  type Language,
+  newAccount,
+  ownPagePath,
+  test,
+} from './src/journey.ts';
 import { ANY, patternOf, wordsIn } from './src/words.ts';
 
 /** Registers as a creator and opens monthly support. Returns the path on which fans subscribe. */
@@ -88,20 +96,40 @@ for (const locale of journeyLocales('en'))
     });
   });
 
-test('sends guests to the login and back to the creator', async ({ page, browser, baseURL }) => {
-  const account = await signUpDirectly(page);
+test('shows a guest the amounts, then signs up and leads on to the payment', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUpDirectly(page);
   const supportPath = await becomeCreator(page, { locale: 'en', t: await wordsIn('en') });
   const guests = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const guest = await guests.newPage();
   await guest.goto(supportPath);
-  const logIn = guest.getByRole('link', { name: 'Log in or sign up' });
-  await expect(logIn).toBeVisible();
+  await guest.getByText('¥1,000', { exact: true }).click();
   await expectAccessible(guest);
-  await logIn.click();
+  await guest.getByRole('button', { name: 'Sign up and continue' }).click();
+  await expect(guest.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  const account = newAccount();
   await guest.getByLabel('E-mail address').fill(account.email);
   await guest.getByLabel('Password', { exact: true }).fill(account.password);
-  await guest.getByRole('button', { name: 'Log in', exact: true }).click();
-  await guest.waitForURL(`**${supportPath}`);
-  await expect(guest.getByText('This is where fans support you.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Sign up for free' }).click();
+  // The provider's page for the amount opens without another press.
+  const pay = guest.getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeVisible();
+  await expect(guest.getByText(/1,000/)).toBeVisible();
+  await pay.click();
+  await expect(guest.getByRole('status').filter({ hasText: 'has your support from today' })).toBeVisible();
+  await expect(guest.getByText(/Supported since/)).toBeVisible();
+  await expectAccessible(guest);
+  // The fan has not asked for a page, so it does not open.
+  const own = await ownPagePath(guest);
+  expect((await page.request.get(own)).status()).toBe(404);
   await guests.close();
+});
+
+test('a link with an amount chooses it and waits for a press', async ({ page }) => {
+  await page.goto('/support/wrenhalloway?amount=777');
+  await expect(page.getByRole('textbox', { name: 'Amount each month, in yen' })).toHaveValue('777');
+  await expect(page.getByRole('button', { name: 'Sign up and continue' })).toBeEnabled();
 });

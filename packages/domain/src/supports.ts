@@ -4,6 +4,10 @@
  */
 export const SUPPORT_AMOUNTS = [300, 500, 1000, 3000, 5000, 10_000] as const;
 
+/** Limits of an amount that the fan types, as the API contract defines them. */
+export const SUPPORT_AMOUNT_MIN = 100;
+export const SUPPORT_AMOUNT_MAX = 50_000;
+
 /**
  * Maximum number of creators that one user can support at a time. A creator counts even while the user's
  * checkout is still open.

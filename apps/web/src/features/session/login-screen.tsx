@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isFanSignUp } from '#shared/session/fan-sign-up.ts';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
@@ -49,11 +50,12 @@ const subscribeToNothing = () => () => {};
 
 function reasonOf(
   { returnTo, sisterHost, hasEnded }: LoginScreenProps,
-  t: TFunction<'session'>,
+  { t, mode }: { readonly t: TFunction<'session'>; readonly mode: LoginMode },
 ): string | null {
   if (sisterHost !== null) return t('sister.reason', { host: sisterHost });
   if (hasEnded) return t('reason_ended');
-  return returnTo === null ? null : t('reason');
+  if (returnTo === null) return null;
+  return mode === 'sign-up' ? t('reason_sign_up') : t('reason');
 }
 
 /** `/login`: all sign-in methods. Redirects users who are already signed in. */
@@ -84,7 +86,9 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
     main.current?.focus();
   };
   const typed = { email, onEmailChange: setEmail };
-  const usualTitle = mode === 'sign-up' ? t('title_sign_up') : t('title');
+  const isFan = returnTo !== null && isFanSignUp({ pathname: returnTo, search: '' });
+  const signUpTitle = isFan ? t('title_fan') : t('title_sign_up');
+  const usualTitle = mode === 'sign-up' ? signUpTitle : t('title');
   return (
     <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
       <h1 className={styles['title']}>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
@@ -95,7 +99,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
             {...typed}
             mode={mode}
             isGoogleFirst={isGoogleFirst}
-            reason={reasonOf(props, t)}
+            reason={reasonOf(props, { t, mode })}
             onModeChange={setMode}
             onMethodChange={changeMethod}
           />

@@ -9,7 +9,14 @@ const meta = {
   title: 'Supports/Amount',
   tags: ['!autodocs'],
   component: AmountForm,
-  args: { isPending: false, failure: null, onPay: fn((_amount: number): void => {}) },
+  args: {
+    chosen: null,
+    continueLabel: 'Continue to payment',
+    next: 'Next: the page of the payment provider.',
+    isPending: false,
+    failure: null,
+    onPay: fn((_amount: number): void => {}),
+  },
   loaders: [loadWords(['supports'])],
   decorators: [withApp()],
 } satisfies Meta<typeof AmountForm>;
@@ -34,5 +41,23 @@ export const Failed: Story = {
   args: { failure: 'You seem to be offline.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** The fan types an amount: an amount out of the limits is refused with them. */
+export const OtherAmount: Story = {
+  args: { chosen: 777 },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('777');
+    await userEvent.clear(field);
+    await userEvent.type(field, '99');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onPay).not.toHaveBeenCalled();
+    await expect(field).toBeInvalid();
+    await userEvent.clear(field);
+    await userEvent.type(field, '1234');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onPay).toHaveBeenCalledWith(1234);
   },
 };

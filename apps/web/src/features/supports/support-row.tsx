@@ -67,7 +67,7 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
   const { config } = useApp();
   const words = useMoneyWords();
   const { isPending, failure, run } = useTask();
-  const { creator, amount, currency, status } = support;
+  const { creator, amount, currency, status, started_at: startedAt } = support;
   const endsByItself = isEndingByItself(support);
   const key = creator?.icon_image_key ?? null;
   const name = creator?.name ?? t('row.gone');
@@ -77,6 +77,7 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
       <div className={styles['words']}>
         <Name creator={creator} />
         <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
+        <p>{t('row.since', { day: words.day(startedAt) })}</p>
         <SupportState support={support} />
         {failure !== null && (
           <Notice tone="danger" role="alert">

@@ -1,13 +1,13 @@
 'use client';
 
 import type { PublicProfile } from '@musubi/api-client';
-import { Avatar } from '@musubi/ui/avatar/avatar';
 import { LargeLogoMark } from '@musubi/ui/brand/large-mark';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 
@@ -15,13 +15,15 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
-import { AFTER_PAYMENT, loginPath, paths, profilePagePath, supportPath } from '#shared/routing/paths.ts';
+import { AFTER_PAYMENT, loginPath, paths, signUpPathTo, supportPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AmountForm } from './amount-form.tsx';
+import { amountOf, rememberPress, supportPathWith, takePress } from './chosen-amount.ts';
+import { SupportStage } from './support-stage.tsx';
 import { isRunningFor, useSupports } from './use-supports.ts';
 
 import styles from './support-screen.module.css';
@@ -39,16 +41,14 @@ function useSupportedCreator(pubId: string) {
 
 function Plate({
   title,
-  mark,
   children,
 }: {
   readonly title: string;
-  readonly mark?: ReactNode;
   readonly children: ReactNode;
 }): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
-      {mark ?? <LargeLogoMark />}
+      <LargeLogoMark />
       <h1>{title}</h1>
       {children}
     </main>
@@ -80,23 +80,34 @@ function Unread({ error }: { readonly error: ApiFailure }): React.JSX.Element {
 function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const localize = useLocalize();
+  const router = useRouter();
+  const chosen = amountOf(useSearchParams());
+  const signUp = (amount: number): void => {
+    rememberPress(pubId, amount);
+    router.push(localize(signUpPathTo(localize(supportPathWith(pubId, amount)))));
+  };
   return (
     <>
-      <LinkButton
-        linkComponent={Link}
-        href={localize(loginPath(localize(supportPath(pubId))))}
-        variant="primary"
-      >
-        {t('support.log_in')}
-      </LinkButton>
-      <p className={styles['note']}>{t('support.log_in_note')}</p>
+      <AmountForm
+        chosen={chosen}
+        continueLabel={t('support.sign_up')}
+        next={t('support.sign_up_note')}
+        isPending={false}
+        failure={null}
+        onPay={signUp}
+      />
+      <p className={styles['note']}>
+        <Link href={localize(loginPath(localize(supportPath(pubId))))}>{t('support.log_in')}</Link>
+      </p>
     </>
   );
 }
 
 function Amount({ pubId }: { readonly pubId: string }): React.JSX.Element {
+  const { t } = useTranslation('supports');
   const { client } = useApp();
   const { isPending, failure, open, returnUrlTo } = useHostedPage();
+  const chosen = amountOf(useSearchParams());
   const pay = async (amount: number): Promise<void> =>
     open(async () =>
       client.platform.v4CreateSupport({
@@ -104,11 +115,25 @@ function Amount({ pubId }: { readonly pubId: string }): React.JSX.Element {
           pub_id: pubId,
           amount,
           return_url: returnUrlTo(`${paths.supports}?${AFTER_PAYMENT}=${pubId}`),
-          cancel_url: returnUrlTo(supportPath(pubId)),
+          cancel_url: returnUrlTo(supportPathWith(pubId, amount)),
         },
       }),
     );
-  return <AmountForm isPending={isPending} failure={failure} onPay={(amount) => void pay(amount)} />;
+  const goOn = useEffectEvent(() => {
+    const pressed = takePress(pubId);
+    if (pressed !== null) void pay(pressed);
+  });
+  useEffect(() => goOn(), []);
+  return (
+    <AmountForm
+      chosen={chosen}
+      continueLabel={t('support.continue')}
+      next={t('support.continue_note')}
+      isPending={isPending}
+      failure={failure}
+      onPay={(amount) => void pay(amount)}
+    />
+  );
 }
 
 function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
@@ -142,32 +167,18 @@ function SupportOptions({ creator }: { readonly creator: PublicProfile }): React
   const { pub_id: pubId, name, ofuse } = creator;
   if (!ofuse.is_creator || !ofuse.takes_support) return <p>{t('support.closed', { name })}</p>;
   if (profile?.pub_id === pubId) return <p>{t('support.own')}</p>;
-  return (
-    <>
-      <p>{t('support.body', { name })}</p>
-      {status === 'signedIn' ? <ForMembers creator={creator} /> : <ForGuests pubId={pubId} />}
-    </>
-  );
+  return status === 'signedIn' ? <ForMembers creator={creator} /> : <ForGuests pubId={pubId} />;
 }
 
-/** `/support/{pub_id}`: explains monthly support and redirects to the payment provider. */
+/** `/support/{pub_id}`: amounts in the creator's colours, then the sign-up or the payment provider. */
 export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
-  const { t } = useTranslation('supports');
-  const { config } = useApp();
   const { status } = useSession();
   const { data: creator, error } = useSupportedCreator(pubId);
   if (creator === undefined && error !== undefined) return <Unread error={error} />;
   if (creator === undefined || status === 'unknown') return <Waiting />;
-  const { name, icon_image_key: key } = creator;
   return (
-    <Plate
-      title={t('support.title', { name })}
-      mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}
-    >
+    <SupportStage creator={creator}>
       <SupportOptions creator={creator} />
-      <p>
-        <a href={profilePagePath(creator.pub_id)}>{t('support.page', { name })}</a>
-      </p>
-    </Plate>
+    </SupportStage>
   );
 }

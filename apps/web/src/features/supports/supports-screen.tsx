@@ -11,7 +11,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
-import { AFTER_PAYMENT, paths, supportPath } from '#shared/routing/paths.ts';
+import { AFTER_PAYMENT, letterPath, paths, profilePagePath, supportPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -65,10 +65,22 @@ function AfterPayment({
 }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const paid = list.items.find((support) => isRunningFor(paidFor, support));
+  if (paid === undefined || paid.creator === null) {
+    return (
+      <Notice tone="info" role="status">
+        {t('confirming')}
+      </Notice>
+    );
+  }
+  const { name, pub_id: pubId } = paid.creator;
   return (
-    <Notice tone={paid === undefined ? 'info' : 'success'} role="status">
-      {paid === undefined ? t('confirming') : t('thanks', { name: paid.creator?.name })}
-    </Notice>
+    <section className={styles['thanks']}>
+      <p role="status">{t('thanks', { name })}</p>
+      <div className={styles['ways']}>
+        <LinkButton href={letterPath(pubId)}>{t('after.letter', { name })}</LinkButton>
+        <LinkButton href={profilePagePath(pubId)}>{t('after.page', { name })}</LinkButton>
+      </div>
+    </section>
   );
 }
 

@@ -40,6 +40,11 @@ export function startPath(step: string): string {
   return `${paths.start}?step=${step}`;
 }
 
+/** The form for a letter to a creator, on the creator's page. */
+export function letterPath(pubId: string): string {
+  return `${profilePagePath(pubId)}/letter`;
+}
+
 /** The screen on which fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;
@@ -106,6 +111,11 @@ export function returnToOfMailLink(query: URLSearchParams): string | null {
 
 export function signUpPath(): string {
   return `${paths.login}?mode=sign-up`;
+}
+
+/** The sign-up page, which returns to this path afterwards. */
+export function signUpPathTo(returnTo: string): string {
+  return `${signUpPath()}&returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 /** The sign-up page with the Google button focused. */

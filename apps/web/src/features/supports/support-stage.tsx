@@ -1,0 +1,52 @@
+'use client';
+
+import type { PublicProfile } from '@musubi/api-client';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { supportColors } from './support-colors.ts';
+
+import styles from './support-screen.module.css';
+
+interface SupportStageProps {
+  readonly creator: PublicProfile;
+  readonly children: ReactNode;
+}
+
+/** The support screen in the creator's colours: cover, picture and words beside the amounts. */
+export function SupportStage({ creator, children }: SupportStageProps): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const { config } = useApp();
+  const { pub_id: pubId, name, headline, icon_image_key: icon } = creator;
+  const cover = toImageSource(config.contentOrigin, creator.cover_image_key, 'card');
+  return (
+    <main id="content" tabIndex={-1} className={styles['stage']} style={supportColors(creator.appearance)}>
+      <div className={styles['sheet']}>
+        <section className={styles['creator']}>
+          {cover === null ? (
+            <div className={styles['cover']} />
+          ) : (
+            <img className={styles['cover']} {...cover} alt="" width={512} height={288} />
+          )}
+          <Avatar
+            size="large"
+            className={styles['icon']}
+            imageUrl={icon === null ? null : `${config.contentOrigin}/${icon}`}
+          />
+          <h1>{t('support.title', { name })}</h1>
+          {headline !== '' && <p className={styles['headline']}>{headline}</p>}
+          <p className={styles['note']}>{t('support.body', { name })}</p>
+          <a className={styles['back']} href={profilePagePath(pubId)}>
+            {t('support.page', { name })}
+          </a>
+        </section>
+        <div className={styles['options']}>{children}</div>
+      </div>
+    </main>
+  );
+}
