@@ -23,6 +23,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'every sign-in method of a stranger against every proof of the address',
   'tooling/e2e/newcomer.e2e.ts': 'the first steps of a newcomer, with nothing but the README and the mailbox',
   'tooling/e2e/complete-page.e2e.ts': 'a whole page from nothing, by the keyboard alone',
+  'tooling/e2e/fan-ways.e2e.ts':
+    'letter, report, OFUSE and support, each with the number of its interactions',
   'tooling/e2e/keyboard-tasks.e2e.ts': 'further tasks by the keyboard alone',
   'tooling/e2e/letters-languages.e2e.ts': 'a letter in the other languages, of slug letters',
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',

@@ -40,7 +40,7 @@ export function checkLetter(request: CreateCommentRequest): CheckedLetter {
 
 /** Normalising can lengthen a text, so the code points are counted again after it. */
 function findBodyProblem(body: string): 'too_short' | 'too_long' | null {
-  const isWithinContract = [...body].length <= LETTER_BODY_MAX_CODE_POINTS;
+  const isWithinContract = Array.from(body).length <= LETTER_BODY_MAX_CODE_POINTS;
   return isWithinContract ? findLengthProblem(body, { min: 1, max: LETTER_BODY_MAX_GRAPHEMES }) : 'too_long';
 }
 
