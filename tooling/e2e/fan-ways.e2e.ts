@@ -45,7 +45,7 @@ const WAYS: readonly Way[] = [
       );
       await fan.press(fan.page.getByRole('button', { name: 'Send the letter' }));
       await expect(fan.page.getByRole('heading', { name: 'Your letter is on its way' })).toBeVisible();
-      await expect(fan.page.getByRole('link', { name: 'Getting started now' })).toBeVisible();
+      await expect(fan.page.getByRole('link', { name: 'Make your own page' })).toBeVisible();
     },
   },
   {
