@@ -2,11 +2,9 @@ import type { Locator } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
-  addLink,
   expect,
   expectAccessible,
   expectSaved,
-  openLinks,
   ownPagePath,
   signUpWithGoogle,
   styleOf,
@@ -36,8 +34,7 @@ test.describe('appearance', () => {
     await expect.poll(async () => styleOf(preview)).toContain('color-scheme:dark');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Manuscript' })).toBeChecked();
-    // The theme's own font is still locked, so the default font is selected.
-    await expect(page.getByRole('radio', { name: 'Gothic' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Mincho' })).toBeChecked();
     await expectAccessible(page);
     await expectSaved(page);
     await expect.poll(async () => styleOf(preview)).toMatch(/^:root\{color-scheme:light/);
@@ -83,13 +80,12 @@ test.describe('appearance', () => {
     expect(await computed(page.locator('main summary').first(), 'borderTopLeftRadius')).toBe('999px');
   });
 
-  test('shows a new creator how to unlock other fonts and colours', async ({ page }) => {
-    const locked = page.getByRole('radio', { name: 'Rounded' });
-    await expect(locked).toBeDisabled();
-    await expect(page.getByRole('radio', { name: /Mincho.*Confirm your e-mail address/ })).toBeDisabled();
-    await expect(page.getByText(/three links on your page to unlock them: 0 of 3/)).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Custom accent colour' })).toBeDisabled();
+  test('gives a new creator all fonts and colours, and names the goals of the extras', async ({ page }) => {
+    await expect(page.getByRole('radio', { name: 'Mizuhiki bow' })).toBeDisabled();
+    await expect(page.getByText('To unlock: Confirm your e-mail address')).toBeVisible();
+    await expect(page.getByText(/Have three links on your page\s*0 of 3/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();
+    await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await expectAccessible(page);
   });
 });
@@ -97,14 +93,9 @@ test.describe('appearance', () => {
 test.describe('custom colours', () => {
   test('sets a preset and a custom colour by keyboard and resets both', async ({ page }) => {
     await signUpDirectly(page);
-    await openLinks(page);
-    for (const name of ['one', 'two', 'three']) await addLink(page, `https://example.com/${name}`);
-    await expectSaved(page);
     await page.goto('/my/appearance');
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const accents = page.getByRole('radiogroup', { name: 'Accent' });
-    // All colours stay disabled until the screen knows which functions the user has unlocked.
-    await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await accents.getByRole('radio', { name: 'Theme colour' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(accents.getByRole('radio', { name: 'Vermilion' })).toBeChecked();

@@ -1,27 +1,40 @@
-import { addLink, expect, expectAccessible, expectSaved, openLinks, signUp, test } from './src/journey.ts';
+import { addLink, expect, expectAccessible, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
 
-test('shows how to unlock functions and announces an unlocked function once', async ({ page }) => {
+test('names the next goal, announces an unlocked extra once and shows it on the page', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Unlock functions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unlock functions' })).toBeVisible();
   await expect(page.getByText('0 of 5 unlocked')).toBeVisible();
-  const colours = page.getByRole('listitem').filter({ hasText: 'Custom colours' });
-  await expect(colours.getByText('0 of 3')).toBeVisible();
-  await expect(colours.getByText('Locked')).toBeVisible();
-  await expect(page.getByText('Closest')).toHaveCount(1);
+  const next = page.getByRole('region', { name: 'Next' });
+  await expect(next.getByRole('listitem')).toHaveCount(1);
+  const entrances = page.getByRole('listitem').filter({ hasText: 'Links that make an entrance' });
+  await expect(entrances.getByText('0 of 3')).toBeVisible();
   await expectAccessible(page);
 
-  await colours.getByRole('link', { name: 'Add links' }).focus();
+  await entrances.getByRole('link', { name: 'Add links' }).focus();
   await page.keyboard.press('Enter');
   for (const name of ['one', 'two', 'three']) await addLink(page, `https://example.com/${name}`);
   await expectSaved(page);
 
   await page.goto('/my/rewards');
-  await expect(page.getByRole('status').filter({ hasText: 'Just unlocked: Custom colours' })).toHaveCount(1);
-  await expect(colours.getByText('New', { exact: true })).toBeVisible();
-  await expect(colours.getByRole('link', { name: 'Use it: Custom colours' })).toBeVisible();
+  const news = page.getByRole('status').filter({ hasText: 'Just unlocked: Links that make an entrance' });
+  await expect(news).toHaveCount(1);
   await expectAccessible(page);
   await page.reload();
-  await expect(colours.getByText('Unlocked', { exact: true })).toBeVisible();
-  await openLinks(page);
+  await expect(page.getByRole('region', { name: 'Yours to use' }).getByRole('listitem')).toHaveCount(1);
+  await expect(news).toHaveCount(0);
+  await page.getByRole('link', { name: 'Use it: Links that make an entrance' }).click();
+
+  await page.getByRole('radio', { name: 'Rising' }).click({ force: true });
+  await expectSaved(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(await ownPagePath(page));
+  const animationOf = async () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'three' })
+      .evaluate((item) => getComputedStyle(item).animationName);
+  expect(await animationOf()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animationOf()).toBe('none');
 });

@@ -41,6 +41,22 @@ export type HeaderLayout = (typeof HEADER_LAYOUTS)[number];
 export const OFUSE_DISPLAY_TYPES = ['fixed_on_screen', 'bottom_banner', 'link'] as const;
 export type OfuseDisplayType = (typeof OFUSE_DISPLAY_TYPES)[number];
 
+/** Frames around the icon; a frame other than the ring makes the icon round. */
+export const ICON_FRAMES = ['none', 'ring', 'blossom', 'cord'] as const;
+export type IconFrame = (typeof ICON_FRAMES)[number];
+
+/** How the links appear when a visitor opens the page; visitors who prefer less motion see no animation. */
+export const LINK_ENTRANCES = ['none', 'rise', 'unfold', 'drift'] as const;
+export type LinkEntrance = (typeof LINK_ENTRANCES)[number];
+
+/** Ornaments below the creator's last link, activity or letter. */
+export const CLOSING_MARKS = ['none', 'knot', 'blossom', 'waves'] as const;
+export type ClosingMark = (typeof CLOSING_MARKS)[number];
+
+/** Decorations of the creator's name. */
+export const NAME_STYLES = ['none', 'line', 'wave', 'dots'] as const;
+export type NameStyle = (typeof NAME_STYLES)[number];
+
 /** Appearance of a creator's page. It has only fixed choices and `#rrggbb` colours, never CSS. */
 export interface Appearance {
   readonly theme_id: ThemeId;
@@ -50,7 +66,15 @@ export interface Appearance {
   readonly link_shape: LinkShape;
   readonly header_layout: HeaderLayout;
   readonly ofuse_display_type: OfuseDisplayType;
+  readonly icon_frame: IconFrame;
+  readonly link_entrance: LinkEntrance;
+  readonly closing_mark: ClosingMark;
+  readonly name_style: NameStyle;
 }
+
+/** The fields of the appearance that only decorate the page; `none` is the value without a decoration. */
+export const DECORATION_FIELDS = ['icon_frame', 'link_entrance', 'closing_mark', 'name_style'] as const;
+export type DecorationField = (typeof DECORATION_FIELDS)[number];
 
 export const DEFAULT_APPEARANCE: Appearance = {
   theme_id: 'kami',
@@ -60,4 +84,8 @@ export const DEFAULT_APPEARANCE: Appearance = {
   link_shape: 'theme',
   header_layout: 'centered',
   ofuse_display_type: 'bottom_banner',
+  icon_frame: 'none',
+  link_entrance: 'none',
+  closing_mark: 'none',
+  name_style: 'none',
 };

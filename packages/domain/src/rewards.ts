@@ -1,12 +1,19 @@
-/** Features that a creator unlocks by achievements. A creator's page works without any of them. */
+import type { DecorationField } from './appearance.ts';
+
+/** Extras that a creator unlocks by achievements. A creator's page works without any of them. */
 export const FUNCTION_IDS = [
-  'fonts',
-  'custom_colors',
-  'card_links',
-  'link_schedule',
+  'icon_frames',
+  'link_entrances',
+  'closing_marks',
+  'name_styles',
   'third_activity_group',
 ] as const;
 export type FunctionId = (typeof FUNCTION_IDS)[number];
+
+/** Whether a function is an extra; an API of an earlier release also names functions that are no longer locked. */
+export function isFunctionId(id: string): id is FunctionId {
+  return FUNCTION_IDS.some((known) => known === id);
+}
 
 /** Achievements of a creator, each usually reached within the first week. */
 export const ACHIEVEMENT_IDS = [
@@ -25,11 +32,19 @@ export interface Achievement {
   readonly unlocks: FunctionId;
 }
 
+/** The extra that each decoration of the appearance belongs to. */
+export const DECORATION_FUNCTIONS = {
+  icon_frame: 'icon_frames',
+  link_entrance: 'link_entrances',
+  closing_mark: 'closing_marks',
+  name_style: 'name_styles',
+} as const satisfies Record<DecorationField, FunctionId>;
+
 /** All achievements, from the easiest to the hardest. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
-  { id: 'verified_email', goal: 1, unlocks: 'fonts' },
-  { id: 'three_links', goal: 3, unlocks: 'custom_colors' },
-  { id: 'ten_visitors', goal: 10, unlocks: 'card_links' },
-  { id: 'invited_friend', goal: 1, unlocks: 'link_schedule' },
+  { id: 'verified_email', goal: 1, unlocks: 'icon_frames' },
+  { id: 'three_links', goal: 3, unlocks: 'link_entrances' },
+  { id: 'ten_visitors', goal: 10, unlocks: 'closing_marks' },
+  { id: 'invited_friend', goal: 1, unlocks: 'name_styles' },
   { id: 'connected_activity', goal: 1, unlocks: 'third_activity_group' },
 ];

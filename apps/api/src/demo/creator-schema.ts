@@ -1,8 +1,12 @@
 import { ACTIVITY_GROUPS, ACTIVITY_TYPES } from '@musubi/domain/activities';
 import {
+  CLOSING_MARKS,
   FONT_CHOICES,
   HEADER_LAYOUTS,
+  ICON_FRAMES,
+  LINK_ENTRANCES,
   LINK_SHAPES,
+  NAME_STYLES,
   OFUSE_DISPLAY_TYPES,
   THEME_IDS,
 } from '@musubi/domain/appearance';
@@ -75,6 +79,10 @@ export const creatorSchema = z.strictObject({
     link_shape: z.enum(LINK_SHAPES),
     header_layout: z.enum(HEADER_LAYOUTS),
     ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
+    icon_frame: z.enum(ICON_FRAMES).default('none'),
+    link_entrance: z.enum(LINK_ENTRANCES).default('none'),
+    closing_mark: z.enum(CLOSING_MARKS).default('none'),
+    name_style: z.enum(NAME_STYLES).default('none'),
   }),
   genres: z.array(z.enum(GENRES.map(({ id }) => id))),
   /** Keys of the images that links and activities use. */

@@ -1023,8 +1023,8 @@ export interface paths {
          * @description Changes the fields that are sent and keeps the others. Each part carries the version that was read:
          *     appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores
          *     nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10
-         *     former handles are reserved for one account (`quota_exceeded`). Other fonts and custom colours are locked
-         *     features (`function_locked`).
+         *     former handles are reserved for one account (`quota_exceeded`). Frames, entrances, closing marks and name
+         *     styles are locked extras (`function_locked`).
          */
         readonly put: operations["v4UpdateProfile"];
         /**
@@ -1258,9 +1258,8 @@ export interface paths {
          * Replace the list of links
          * @description Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links
          *     that are missing from the list are removed and can be restored for 30 days
-         *     (`GET /v4/external_links/removed`). New cards and new schedules are locked features (`function_locked`).
-         *     The request carries the version that was read; a stale version stores nothing and answers 409 with both
-         *     versions.
+         *     (`GET /v4/external_links/removed`). The request carries the version that was read; a stale version
+         *     stores nothing and answers 409 with both versions.
          */
         readonly put: operations["v4UpdateExternalLinks"];
         readonly post?: never;
@@ -1763,7 +1762,7 @@ export interface components {
          */
         readonly LinkType: "twitter" | "youtube" | "facebook" | "instagram" | "note" | "nicovideo" | "pixiv" | "syosetu" | "estar" | "soundcloud" | "tumblr" | "booth" | "github" | "custom";
         /**
-         * @description Size of the link; `card` is a locked feature
+         * @description Size of the link; a card has a large picture
          * @enum {string}
          */
         readonly LinkSize: "row" | "card";
@@ -1824,6 +1823,26 @@ export interface components {
          * @enum {string}
          */
         readonly OfuseDisplayType: "fixed_on_screen" | "bottom_banner" | "link";
+        /**
+         * @description Frame around the icon; every value but `none` is a locked extra
+         * @enum {string}
+         */
+        readonly IconFrame: "none" | "ring" | "blossom" | "cord";
+        /**
+         * @description How the links appear when a visitor opens the page; every value but `none` is a locked extra
+         * @enum {string}
+         */
+        readonly LinkEntrance: "none" | "rise" | "unfold" | "drift";
+        /**
+         * @description Ornament at the end of the page; every value but `none` is a locked extra
+         * @enum {string}
+         */
+        readonly ClosingMark: "none" | "knot" | "blossom" | "waves";
+        /**
+         * @description Decoration of the creator's name; every value but `none` is a locked extra
+         * @enum {string}
+         */
+        readonly NameStyle: "none" | "line" | "wave" | "dots";
         readonly Appearance: {
             readonly theme_id: components["schemas"]["ThemeId"];
             readonly font: components["schemas"]["FontChoice"];
@@ -1832,6 +1851,10 @@ export interface components {
             readonly link_shape: components["schemas"]["LinkShape"];
             readonly header_layout: components["schemas"]["HeaderLayout"];
             readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
+            readonly icon_frame: components["schemas"]["IconFrame"];
+            readonly link_entrance: components["schemas"]["LinkEntrance"];
+            readonly closing_mark: components["schemas"]["ClosingMark"];
+            readonly name_style: components["schemas"]["NameStyle"];
         };
         /** @description OFUSE settings of a creator. The page shows the banner with `is_creator` and `creator_url`, and monthly support with `is_creator` and `takes_support` */
         readonly OfuseSettings: {
@@ -1922,6 +1945,10 @@ export interface components {
             readonly link_shape?: components["schemas"]["LinkShape"];
             readonly header_layout?: components["schemas"]["HeaderLayout"];
             readonly ofuse_display_type?: components["schemas"]["OfuseDisplayType"];
+            readonly icon_frame?: components["schemas"]["IconFrame"];
+            readonly link_entrance?: components["schemas"]["LinkEntrance"];
+            readonly closing_mark?: components["schemas"]["ClosingMark"];
+            readonly name_style?: components["schemas"]["NameStyle"];
         };
         readonly OfuseChanges: {
             readonly version: components["schemas"]["Version"];
@@ -2042,6 +2069,10 @@ export interface components {
             readonly link_shape: components["schemas"]["LinkShape"];
             readonly header_layout: components["schemas"]["HeaderLayout"];
             readonly ofuse_display_type: components["schemas"]["OfuseDisplayType"];
+            readonly icon_frame: components["schemas"]["IconFrame"];
+            readonly link_entrance: components["schemas"]["LinkEntrance"];
+            readonly closing_mark: components["schemas"]["ClosingMark"];
+            readonly name_style: components["schemas"]["NameStyle"];
         };
         readonly Profile: {
             /** @description Internal id, the same as at the identity service */
@@ -2134,10 +2165,10 @@ export interface components {
          */
         readonly AchievementId: "verified_email" | "three_links" | "ten_visitors" | "invited_friend" | "connected_activity";
         /**
-         * @description A feature that is locked until its achievement is reached
+         * @description An extra that is locked until its achievement is reached. The API no longer answers `fonts`, `custom_colors`, `card_links` and `link_schedule`, which every creator has from the start
          * @enum {string}
          */
-        readonly FunctionId: "fonts" | "custom_colors" | "card_links" | "link_schedule" | "third_activity_group";
+        readonly FunctionId: "fonts" | "custom_colors" | "card_links" | "link_schedule" | "third_activity_group" | "icon_frames" | "link_entrances" | "closing_marks" | "name_styles";
         readonly Achievement: {
             readonly id: components["schemas"]["AchievementId"];
             /** @description Steps done, at most `goal` */

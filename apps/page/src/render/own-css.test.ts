@@ -16,6 +16,10 @@ test.each([
     'html:has(.name){a:b}.page:is(.x,:is(.bar)){a:b}.page:nth-child(2n of .x){a:b}',
     'html:has(.c){a:b}.a:nth-child(2n of .x-){a:b}',
   ],
+  [
+    '@media print{.name{animation:rise 1s}}@keyframes rise{0%{a:b}}.bio{a:b}',
+    '@media print{.c{animation:rise 1s}}@keyframes rise{0%{a:b}}',
+  ],
   ['@media print{.bio{a:b}}@media print{.bio{a:b}.name{a:b}}', '@media print{.c{a:b}}'],
   [
     '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.left{--face:a}',

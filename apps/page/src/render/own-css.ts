@@ -5,6 +5,8 @@ const CLASS_SELECTOR = /\.([a-z][\w-]*)/gi;
 // two dashes and would otherwise match as a custom property.
 const ADDRESS_OR_PROPERTY = /url\((?:"[^"]*"|[^)"]*)\)|"[^"]*"|--[a-z][\w-]*/gi;
 const NESTING = /^@(?:media|supports)\b/;
+/** At-rules whose blocks hold no selectors of the page. */
+const KEPT_WHOLE = /^@(?:font-face|keyframes)\b/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Returns `a` to `z`, then `aa`, `ab` … */
@@ -162,7 +164,7 @@ function filterRules(css: string, used: ReadonlyMap<string, string>): string {
     if (NESTING.test(prelude)) {
       const inner = filterRules(block, used);
       if (inner !== '') kept.push(`${prelude}{${inner}}`);
-    } else if (prelude.startsWith('@font-face')) {
+    } else if (KEPT_WHOLE.test(prelude)) {
       kept.push(`${prelude}{${block}}`);
     } else if (prelude.startsWith('@')) {
       throw new RangeError(`What to do with ${prelude} is not known`);

@@ -1,6 +1,10 @@
 import {
+  CLOSING_MARKS,
   HEADER_LAYOUTS,
+  ICON_FRAMES,
+  LINK_ENTRANCES,
   LINK_SHAPES,
+  NAME_STYLES,
   OFUSE_DISPLAY_TYPES,
   THEME_IDS,
   type ThemeId,
@@ -9,8 +13,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
 import type { ColorChoice } from '../profile-page/resolve-theme.ts';
+import { ClosingMarkSketch } from './closing-mark-sketch.tsx';
 import { HeaderLayoutSketch } from './header-layout-sketch.tsx';
+import { IconFrameSketch } from './icon-frame-sketch.tsx';
+import { LinkEntranceSketch } from './link-entrance-sketch.tsx';
 import { LinkShapeSketch } from './link-shape-sketch.tsx';
+import { NameStyleSketch } from './name-style-sketch.tsx';
 import { OfuseSketch } from './ofuse-sketch.tsx';
 
 function InEveryTheme({ draw }: { readonly draw: (choice: ColorChoice) => ReactNode }) {
@@ -56,6 +64,48 @@ export const OfuseInvitations: Story = {
     <InEveryTheme
       draw={(choice) =>
         OFUSE_DISPLAY_TYPES.map((type) => <OfuseSketch key={type} choice={choice} displayType={type} />)
+      }
+    />
+  ),
+};
+
+export const IconFrames: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        ICON_FRAMES.map((frame) => <IconFrameSketch key={frame} choice={choice} frame={frame} />)
+      }
+    />
+  ),
+};
+
+export const LinkEntrances: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        LINK_ENTRANCES.map((entrance) => (
+          <LinkEntranceSketch key={entrance} choice={choice} entrance={entrance} />
+        ))
+      }
+    />
+  ),
+};
+
+export const ClosingMarks: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        CLOSING_MARKS.map((mark) => <ClosingMarkSketch key={mark} choice={choice} mark={mark} />)
+      }
+    />
+  ),
+};
+
+export const NameStyles: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        NAME_STYLES.map((style) => <NameStyleSketch key={style} choice={choice} nameStyle={style} />)
       }
     />
   ),

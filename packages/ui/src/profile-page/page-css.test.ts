@@ -1,13 +1,18 @@
 import {
+  CLOSING_MARKS,
   DEFAULT_APPEARANCE,
   FONT_CHOICES,
   HEADER_LAYOUTS,
+  ICON_FRAMES,
+  LINK_ENTRANCES,
   LINK_SHAPES,
+  NAME_STYLES,
   THEME_IDS,
 } from '@musubi/domain/appearance';
 import { LOCALES } from '@musubi/domain/locales';
 import { expect, test } from 'vitest';
 
+import { toDecorations } from './decorations.ts';
 import { pageCss } from './page-css.ts';
 import type { PublicProfile } from './public-profile.ts';
 import { SAMPLE_PROFILES } from './sample-profiles.ts';
@@ -72,6 +77,43 @@ test('falls back to the system font for a weight without a file', () => {
 test.each(LINK_SHAPES)('sets the corner radius of link shape %s', (link_shape) => {
   const radius = /--radius-card:(\d+)px/.exec(pageCss(withAppearance({ link_shape })))?.[1];
   expect(Number(radius)).toBe({ theme: 14, square: 2, rounded: 14, pill: 999 }[link_shape]);
+});
+
+const DECORATIONS = [
+  ...ICON_FRAMES.map((icon_frame) => ({ icon_frame })),
+  ...LINK_ENTRANCES.map((link_entrance) => ({ link_entrance })),
+  ...CLOSING_MARKS.map((closing_mark) => ({ closing_mark })),
+  ...NAME_STYLES.map((name_style) => ({ name_style })),
+];
+
+test('adds styles for decorations alone, and none for a page without them', () => {
+  const plain = pageCss(SAMPLE);
+  for (const decoration of DECORATIONS) {
+    const css = pageCss(withAppearance(decoration));
+    const added = css.slice(plain.length);
+    expect(css.startsWith(plain)).toBe(true);
+    expect(added !== '').toBe(!Object.values(decoration).includes('none'));
+    expect(added).not.toMatch(/<|@import|expression|javascript:/i);
+    expect(added.match(/\{/g)?.length).toBe(added.match(/\}/g)?.length);
+  }
+});
+
+test('draws a page of an API that does not know decorations', () => {
+  const { theme_id, font, accent_color, background_color, link_shape, header_layout, ofuse_display_type } =
+    SAMPLE.appearance;
+  const older = {
+    theme_id,
+    font,
+    accent_color,
+    background_color,
+    link_shape,
+    header_layout,
+    ofuse_display_type,
+  };
+  // The cast builds the answer of an earlier release.
+  const profile = { ...SAMPLE, appearance: older as PublicProfile['appearance'] };
+  expect(pageCss(profile)).toBe(pageCss(SAMPLE));
+  expect(toDecorations(profile.appearance)).toEqual(toDecorations(SAMPLE.appearance));
 });
 
 test('includes only the style sheets that a page needs', () => {

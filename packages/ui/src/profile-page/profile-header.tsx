@@ -1,10 +1,12 @@
 import { initialOf } from '@musubi/domain/graphemes';
 import { createElement, type ReactNode } from 'react';
 
+import { joinClasses } from '../class-names.ts';
 import { bioFoldOf, toBioRuns, toParagraphs } from './bio-text.ts';
 import { toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
-import { base, bioFold, headerBanner } from './generated/page-styles.ts';
+import { toDecorations } from './decorations.ts';
+import { base, bioFold, headerBanner, iconFrame } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -28,12 +30,21 @@ export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element 
  */
 export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'avatar');
-  return icon === null ? (
-    <span className={`${classes.avatar} ${classes.initial}`} aria-hidden="true">
-      {initialOf(profile.name)}
-    </span>
-  ) : (
-    <img className={classes.avatar} {...icon} alt="" width="112" height="112" />
+  const { isRinged, frame } = toDecorations(profile.appearance);
+  const avatarClass = joinClasses(classes.avatar, isRinged && iconFrame.classes.ringed);
+  const avatar =
+    icon === null ? (
+      <span className={joinClasses(avatarClass, classes.initial)} aria-hidden="true">
+        {initialOf(profile.name)}
+      </span>
+    ) : (
+      <img className={avatarClass} {...icon} alt="" width="112" height="112" />
+    );
+  if (frame === null) return avatar;
+  // A frame that is taller than wide has a bow below the icon.
+  const isTied = frame.height > frame.width;
+  return (
+    <span className={joinClasses(iconFrame.classes.framed, isTied && iconFrame.classes.tied)}>{avatar}</span>
   );
 }
 
@@ -48,9 +59,12 @@ function Line({ text = '', className }: LineProps): React.JSX.Element | null {
 
 /** Name, handle and headline. */
 export function Names({ profile, locale }: Pick<ProfilePageProps, 'profile' | 'locale'>): React.JSX.Element {
+  const { nameClass } = toDecorations(profile.appearance);
   return (
     <div className={classes.names} lang={creatorLang({ profile, locale })}>
-      <h1 className={classes.name}>{profile.name}</h1>
+      <h1 className={classes.name}>
+        {nameClass === undefined ? profile.name : <span className={nameClass}>{profile.name}</span>}
+      </h1>
       <p className={classes.handle}>{`@${profile.pub_id}`}</p>
       <Line text={profile.headline} className={classes.headline} />
     </div>

@@ -1,6 +1,10 @@
 import {
+  CLOSING_MARKS,
   HEADER_LAYOUTS,
+  ICON_FRAMES,
+  LINK_ENTRANCES,
   LINK_SHAPES,
+  NAME_STYLES,
   OFUSE_DISPLAY_TYPES,
   THEME_IDS,
   type Appearance,
@@ -56,6 +60,10 @@ const meta = {
     header_layout: { control: 'inline-radio', options: HEADER_LAYOUTS },
     link_shape: { control: 'inline-radio', options: LINK_SHAPES },
     ofuse_display_type: { control: 'inline-radio', options: OFUSE_DISPLAY_TYPES },
+    icon_frame: { control: 'inline-radio', options: ICON_FRAMES },
+    link_entrance: { control: 'inline-radio', options: LINK_ENTRANCES },
+    closing_mark: { control: 'inline-radio', options: CLOSING_MARKS },
+    name_style: { control: 'inline-radio', options: NAME_STYLES },
     accent_color: { control: 'color' },
     background_color: { control: 'color' },
   },
@@ -76,6 +84,29 @@ export const Yuyake: Story = { args: { theme: 'yuyake' } };
 export const Ramune: Story = { args: { theme: 'ramune' } };
 export const Neon: Story = { args: { theme: 'neon' } };
 export const Hakkiri: Story = { args: { theme: 'hakkiri' } };
+
+export const Decorated: Story = {
+  args: { icon_frame: 'cord', link_entrance: 'rise', closing_mark: 'knot', name_style: 'line' },
+};
+export const DecoratedSquare: Story = {
+  args: {
+    theme: 'neon',
+    icon_frame: 'ring',
+    link_entrance: 'drift',
+    closing_mark: 'waves',
+    name_style: 'dots',
+  },
+};
+export const DecoratedBanner: Story = {
+  args: {
+    theme: 'sakura',
+    header_layout: 'banner',
+    icon_frame: 'blossom',
+    link_entrance: 'unfold',
+    closing_mark: 'blossom',
+    name_style: 'wave',
+  },
+};
 
 export const LeftHeader: Story = { args: { theme: 'genkou', header_layout: 'left' } };
 export const BannerHeader: Story = { args: { theme: 'ai', header_layout: 'banner' } };

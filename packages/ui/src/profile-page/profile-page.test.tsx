@@ -50,7 +50,14 @@ test.each(PROFILE_TEXT_FIELDS)('draws the creator’s %s, but draws no element f
 test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] as const)))(
   'keeps the page size of theme %s in language %s within the budget',
   (theme_id, locale) => {
-    const profile = { ...SAMPLE_PROFILES[locale], appearance: { ...SAMPLE.appearance, theme_id } };
+    const decorations = {
+      icon_frame: 'cord',
+      link_entrance: 'unfold',
+      closing_mark: 'knot',
+      name_style: 'wave',
+    } as const;
+    const appearance = { ...SAMPLE.appearance, ...decorations, theme_id };
+    const profile = { ...SAMPLE_PROFILES[locale], appearance };
     const page = `<style>${pageCss(profile)}</style>${render(profile)}`;
     expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
   },

@@ -1,6 +1,8 @@
+import { joinClasses } from '../class-names.ts';
 import { Activities } from './activities.tsx';
 import { Contact, ShareButton } from './contact.tsx';
-import { base, headerLeft, sheet } from './generated/page-styles.ts';
+import { toDecorations } from './decorations.ts';
+import { base, closingMark, headerLeft, sheet } from './generated/page-styles.ts';
 import { Genres } from './genres.tsx';
 import { Links } from './links.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -21,10 +23,15 @@ const { classes } = base;
 export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const { profile, locale, labels, contentOrigin, pageUrl, actions, findServiceMark } = props;
   const { header_layout: layout, ofuse_display_type: ofuseType } = profile.appearance;
+  const { entranceClass, closing } = toDecorations(profile.appearance);
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet}` : '';
   const isBar = ofuseType === 'fixed_on_screen';
   return (
-    <div className={`${classes.page} ${layout}`} lang={locale} data-count={actions.count ?? undefined}>
+    <div
+      className={joinClasses(classes.page, layout, entranceClass)}
+      lang={locale}
+      data-count={actions.count ?? undefined}
+    >
       {layout === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
       <main className={classes.column}>
         <div className={`${classes.profile}${onSheet}`}>
@@ -47,6 +54,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <Activities {...props} />
           <ShownLetters {...props} />
           <Ways {...props} />
+          {closing !== null && <div className={closingMark.classes.closing} />}
         </div>
       </main>
       <PageFooter {...props} className={`${classes.footer}${onSheet}`} />

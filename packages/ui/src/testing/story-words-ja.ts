@@ -110,7 +110,7 @@ export const STORY_WORDS_JA: StoryWords = {
     profile: 'プロフィール編集',
     links: 'リンク一覧の編集',
     activities: 'アクティビティ設定',
-    rewards: '機能の解放',
+    rewards: '使える機能',
     appearanceSection: '外観設定',
     appearance: '公開ページのカスタマイズ',
     preview: 'プレビュー',

@@ -6,7 +6,6 @@ import {
 import { linkTypeOf } from '@musubi/domain/link-types';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
-import type { FunctionId } from '@musubi/domain/rewards';
 import { toSingleLine } from '@musubi/domain/text';
 import { parseWebUrl } from '@musubi/domain/url';
 
@@ -105,25 +104,6 @@ export function refuseThumbnails(
       ? [{ pointer: `/body/links/${position}/thumbnail_image_key`, code: 'not_allowed' }]
       : [],
   );
-}
-
-/**
- * Unlockable functions that the new list starts to use. A card or schedule that the same link already has
- * does not count.
- */
-export function findNewUses(
-  stored: readonly LinkRecord[],
-  wanted: readonly LinkRecord[],
-): readonly FunctionId[] {
-  const before = new Map(stored.map((link) => [link.id, link]));
-  const isNewMoment = (link: LinkRecord, field: 'startsAt' | 'endsAt'): boolean =>
-    link[field] !== null && link[field].getTime() !== before.get(link.id)?.[field]?.getTime();
-  const hasNewCard = wanted.some(({ id, size }) => size === 'card' && before.get(id)?.size !== 'card');
-  const hasNewSchedule = wanted.some((link) => isNewMoment(link, 'startsAt') || isNewMoment(link, 'endsAt'));
-  return [
-    ...(hasNewCard ? (['card_links'] as const) : []),
-    ...(hasNewSchedule ? (['link_schedule'] as const) : []),
-  ];
 }
 
 export interface LinkChanges {

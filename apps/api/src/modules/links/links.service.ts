@@ -1,19 +1,20 @@
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/page-changes.ts';
-import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
+import type { Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import type { LinkRecord } from './links.fields.ts';
 import { toLinkList, toRemovedLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
-import { checkLinks, findNewUses, planLinkChanges, refuseThumbnails } from './links.rules.ts';
+import { checkLinks, planLinkChanges, refuseThumbnails } from './links.rules.ts';
 import { removedLinksRepository } from './removed-links.repository.ts';
 import { retentionCutoff } from './removed-links.rules.ts';
 
@@ -33,9 +34,9 @@ export interface LinksServiceOptions {
 export interface LinksService {
   /**
    * Stores the whole list.
-   * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_registered`.
+   * @throws Problem `validation_failed`, `version_conflict`, `not_registered`.
    */
-  replace(viewer: UnlockingViewer, request: UpdateExternalLinksRequest): Promise<LinkList>;
+  replace(viewer: PageViewer, request: UpdateExternalLinksRequest): Promise<LinkList>;
   /** Recently removed links, newest first. @throws Problem `not_registered`. */
   listRemoved(userId: string): Promise<RemovedLinkList>;
   /** Deletes removed links after their retention time; called periodically. */
@@ -72,13 +73,12 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
     await removedLinksRepository.trim(tx, userId, now);
   };
 
-  const write = async (viewer: UnlockingViewer, version: number, wanted: readonly LinkRecord[]) =>
+  const write = async (viewer: PageViewer, version: number, wanted: readonly LinkRecord[]) =>
     inTransaction(db, async (tx) => {
       const { pageId: userId } = viewer;
       const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
       if (written === null) throw await explainRefusal(tx, userId, version);
       const stored = await linksRepository.list(tx, userId);
-      await unlocks.assertUnlocked(tx, viewer, findNewUses(stored, wanted));
       await changeThumbnails(tx, userId, { stored, wanted });
       const changes = planLinkChanges(stored, wanted);
       await keepRemoved(tx, userId, { stored, wanted });

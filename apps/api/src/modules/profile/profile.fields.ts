@@ -27,6 +27,10 @@ export const APPEARANCE_COLUMNS = {
   link_shape: 'linkShape',
   header_layout: 'headerLayout',
   ofuse_display_type: 'ofuseDisplayType',
+  icon_frame: 'iconFrame',
+  link_entrance: 'linkEntrance',
+  closing_mark: 'closingMark',
+  name_style: 'nameStyle',
 } as const satisfies Record<keyof Schemas['Appearance'], keyof ProfileRow>;
 
 type ColumnTable = Readonly<Record<string, keyof ProfileRow>>;

@@ -1,4 +1,9 @@
-import { type Appearance, DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import {
+  type Appearance,
+  DECORATION_FIELDS,
+  type DecorationField,
+  DEFAULT_APPEARANCE,
+} from '@musubi/domain/appearance';
 import { parseEmail } from '@musubi/domain/email';
 import { findRepeated } from '@musubi/domain/genres';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
@@ -13,7 +18,7 @@ import {
   toStoredText,
 } from '@musubi/domain/profile-texts';
 import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
-import type { FunctionId } from '@musubi/domain/rewards';
+import { DECORATION_FUNCTIONS, type FunctionId } from '@musubi/domain/rewards';
 import { toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
@@ -103,15 +108,13 @@ function checkHandle({ pub_id: text }: ProfileChanges, refuse: Refuse): Claimabl
   return null;
 }
 
-/** Unlockable functions that the change starts to use; values already stored do not count. */
+/** Extras that the change starts to use; decorations that are stored already do not count. */
 export function findNewUses(stored: Appearance, changes: AppearanceChanges): readonly FunctionId[] {
-  const { font = stored.font } = changes;
-  const hasNewFont = font !== stored.font && font !== DEFAULT_APPEARANCE.font;
-  const hasNewColor = (['accent_color', 'background_color'] as const).some((field) => {
-    const { [field]: color = null } = changes;
-    return color !== null && color !== stored[field];
-  });
-  return [...(hasNewFont ? (['fonts'] as const) : []), ...(hasNewColor ? (['custom_colors'] as const) : [])];
+  const isNew = (field: DecorationField): boolean => {
+    const { [field]: wanted = stored[field] } = changes;
+    return wanted !== stored[field] && wanted !== DEFAULT_APPEARANCE[field];
+  };
+  return DECORATION_FIELDS.filter(isNew).map((field) => DECORATION_FUNCTIONS[field]);
 }
 
 // 32 characters, a divisor of 256, so that a random byte picks each character equally often. Leaves out the

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#generated/contract.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { profileVisits } from '#platform/database/schema/footprints.ts';
-import { links } from '#platform/database/schema/links.ts';
-import { profiles } from '#platform/database/schema/profiles.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import {
@@ -53,10 +51,10 @@ describe('getAchievements', () => {
   test('lists all achievements for a new creator and refuses users without a profile', async () => {
     const { id } = await createNewcomer(api);
     expect(await read(id)).toEqual([
-      { id: 'verified_email', progress: 0, goal: 1, achieved_at: null, unlocks: 'fonts' },
-      { id: 'three_links', progress: 0, goal: 3, achieved_at: null, unlocks: 'custom_colors' },
-      { id: 'ten_visitors', progress: 0, goal: 10, achieved_at: null, unlocks: 'card_links' },
-      { id: 'invited_friend', progress: 0, goal: 1, achieved_at: null, unlocks: 'link_schedule' },
+      { id: 'verified_email', progress: 0, goal: 1, achieved_at: null, unlocks: 'icon_frames' },
+      { id: 'three_links', progress: 0, goal: 3, achieved_at: null, unlocks: 'link_entrances' },
+      { id: 'ten_visitors', progress: 0, goal: 10, achieved_at: null, unlocks: 'closing_marks' },
+      { id: 'invited_friend', progress: 0, goal: 1, achieved_at: null, unlocks: 'name_styles' },
       { id: 'connected_activity', progress: 0, goal: 1, achieved_at: null, unlocks: 'third_activity_group' },
     ]);
     expect(await api.send({ url: '/profile/achievements' })).toMatchObject({
@@ -116,7 +114,7 @@ describe('getAchievements', () => {
     await visitFrom(id, networks.slice(0, 9));
     expect(await visitorsOf(id)).toMatchObject({ progress: 9, achieved_at: null });
     await visitFrom(id, networks.slice(9));
-    expect(await visitorsOf(id)).toMatchObject({ progress: 10, unlocks: 'card_links' });
+    expect(await visitorsOf(id)).toMatchObject({ progress: 10, unlocks: 'closing_marks' });
     expect((await visitorsOf(id))?.achieved_at).not.toBeNull();
   });
 
@@ -147,80 +145,71 @@ describe('getAchievements', () => {
   });
 });
 
-describe('locked functions', () => {
-  test('refuses a font before the e-mail address is confirmed', async () => {
+/** Each decoration of the appearance, with the achievement that unlocks it. */
+const DECORATIONS = [
+  ['icon_frame', 'cord', 'verified_email'],
+  ['link_entrance', 'rise', 'three_links'],
+  ['closing_mark', 'knot', 'ten_visitors'],
+  ['name_style', 'wave', 'invited_friend'],
+] as const;
+
+describe('functions that every creator has', () => {
+  test('lets a new creator use every font, custom colours, cards and schedules', async () => {
     const { id } = await createNewcomer(api);
-    expect(await setAppearance(id, 1, { font: 'dnp_shuei_mincho', theme_id: 'sumi' })).toMatchObject(LOCKED);
-    expect(await setAppearance(id, 1, { font: 'ntlg', theme_id: 'sumi' })).toMatchObject({ status: 200 });
-    await read(id, VERIFIED);
-    expect(await setAppearance(id, 2, { font: 'dnp_shuei_mincho' })).toMatchObject({ status: 200 });
+    const look = { font: 'dnp_shuei_mincho', accent_color: '#aa3355', background_color: '#ffffff' };
+    expect(await setAppearance(id, 1, look)).toMatchObject({ status: 200 });
+    expect(await setAppearance(id, 2, { font: 'maru_maru_gothic' })).toMatchObject({ status: 200 });
+    const card = {
+      size: 'card' as const,
+      starts_at: '2026-12-01T00:00:00Z',
+      ends_at: '2026-12-02T00:00:00Z',
+    };
+    expect(await replaceLinks(api, id, { version: 1, links: [createLinkInput(card)] })).toMatchObject({
+      status: 200,
+      body: { items: [{ size: 'card' }] },
+    });
+  });
+});
+
+describe('locked functions', () => {
+  test.each(DECORATIONS)('refuses a new %s until its goal is reached', async (field, value, achievement) => {
+    const { id } = await createNewcomer(api);
+    expect(await setAppearance(id, 1, { [field]: value, theme_id: 'sumi' })).toMatchObject(LOCKED);
+    expect(await setAppearance(id, 1, { [field]: 'none', theme_id: 'sumi' })).toMatchObject({ status: 200 });
+    await api.db.insert(achievements).values({ userId: id, id: achievement, achievedAt: api.clock.now() });
+    expect(await setAppearance(id, 2, { [field]: value })).toMatchObject({
+      status: 200,
+      body: { user: { appearance: { [field]: value } } },
+    });
   });
 
-  test('accepts a locked font when the token says that the e-mail address is verified', async () => {
+  test.each(DECORATIONS)('keeps a stored %s when other fields change', async (field, value) => {
+    const { id, pub_id: pubId } = await createNewcomer(api);
+    await api.services.rewards.unlockAll(id);
+    await setAppearance(id, 1, { [field]: value });
+    await eraseAchievements(api.db, id);
+    expect(await setAppearance(id, 2, { [field]: value, theme_id: 'ai' })).toMatchObject({ status: 200 });
+    const page = await api.send({ url: `/users/${pubId}` });
+    expect(page).toMatchObject({ status: 200, body: { appearance: { [field]: value, theme_id: 'ai' } } });
+    expect(await setAppearance(id, 3, { [field]: 'none' })).toMatchObject({ status: 200 });
+    expect(await setAppearance(id, 4, { [field]: value })).toMatchObject(LOCKED);
+  });
+
+  test('accepts a locked frame when the token says that the e-mail address is verified', async () => {
     const { id } = await createNewcomer(api);
-    const body = { appearance: { version: 1, font: 'maru_maru_gothic' } };
+    const body = { appearance: { version: 1, icon_frame: 'ring' } };
     expect(await api.send({ method: 'PUT', url: '/profile', as: id, claims: VERIFIED, body })).toMatchObject({
       status: 200,
     });
   });
 
-  test('refuses custom colours before three links exist, but allows removing custom colours', async () => {
-    const { id } = await createNewcomer(api);
-    expect(await setAppearance(id, 1, { accent_color: '#aa3355' })).toMatchObject(LOCKED);
-    expect(await setAppearance(id, 1, { background_color: '#ffffff' })).toMatchObject(LOCKED);
-    expect(await setAppearance(id, 1, { accent_color: null, background_color: null })).toMatchObject({
-      status: 200,
-    });
-  });
-
-  test('keeps stored values of a locked function when other fields change', async () => {
-    const { id } = await createNewcomer(api);
-    await api.db
-      .update(profiles)
-      .set({ font: 'dnp_shuei_mincho', accentColor: '#aa3355' })
-      .where(eq(profiles.userId, id));
-    const unchanged = { font: 'dnp_shuei_mincho', accent_color: '#aa3355' };
-    expect(await setAppearance(id, 1, { ...unchanged, theme_id: 'ai' })).toMatchObject({ status: 200 });
-    expect(await setAppearance(id, 2, { ...unchanged, font: 'maru_maru_gothic' })).toMatchObject(LOCKED);
-    expect(await setAppearance(id, 2, { ...unchanged, accent_color: '#aa3356' })).toMatchObject(LOCKED);
-  });
-
   test('answers version_conflict, not function_locked, when both apply', async () => {
     const { id } = await createNewcomer(api);
     await setAppearance(id, 1, { theme_id: 'ai' });
-    expect(await setAppearance(id, 1, { font: 'dnp_shuei_mincho' })).toMatchObject({
+    expect(await setAppearance(id, 1, { icon_frame: 'ring' })).toMatchObject({
       status: 409,
       body: { code: 'version_conflict' },
     });
-  });
-
-  test('stores no links when one link has a locked schedule or a locked card', async () => {
-    const { id } = await createNewcomer(api);
-    for (const locked of [
-      { starts_at: '2026-12-01T00:00:00Z' },
-      { ends_at: '2026-12-01T00:00:00Z' },
-      { size: 'card' as const },
-    ]) {
-      const list = { version: 1, links: [createLinkInput(), createLinkInput(locked)] };
-      expect(await replaceLinks(api, id, list)).toMatchObject(LOCKED);
-    }
-    expect(await api.db.select().from(links).where(eq(links.userId, id))).toEqual([]);
-  });
-
-  test('keeps the schedule and card that a link already has', async () => {
-    const { id } = await createNewcomer(api);
-    await api.services.rewards.unlockAll(id);
-    const used = { starts_at: '2026-12-01T00:00:00Z', size: 'card' as const };
-    const { body } = await replaceLinks(api, id, { version: 1, links: [createLinkInput(used)] });
-    const [link] = (body as Schemas['LinkList']).items;
-    await eraseAchievements(api.db, id);
-    const same = createLinkInput({ ...used, id: link?.id ?? '', title: 'New words' });
-    expect(await replaceLinks(api, id, { version: 2, links: [same] })).toMatchObject({
-      status: 200,
-      body: { items: [{ title: 'New words', size: 'card' }] },
-    });
-    const moved = createLinkInput({ ...same, starts_at: '2026-12-02T00:00:00Z' });
-    expect(await replaceLinks(api, id, { version: 3, links: [moved] })).toMatchObject(LOCKED);
   });
 
   test('refuses the third activity group before an activity is connected', async () => {

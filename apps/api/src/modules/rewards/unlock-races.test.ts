@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import type { Database, OpenDatabase } from '#platform/database/database.ts';
 
-import { createNewcomer, createUid, replaceLinks, updateProfile } from '../../../test/support/factories.ts';
+import { createNewcomer, createUid, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 
@@ -43,23 +43,20 @@ async function createRace(): Promise<Race> {
 
 const LOCKED = { status: 403, body: { code: 'function_locked' } };
 
-test('refuses a locked font even if a concurrent write makes the submitted version current', async () => {
+test('refuses a locked frame even if a concurrent write makes the submitted version current', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
   const icon = { icon_image_key: null };
   beforeNextTransaction(async () => updateProfile(api, id, { appearance: { version: 1, theme_id: 'ai' } }));
-  const ahead = { profile: { version: 1, ...icon }, appearance: { version: 2, font: 'dnp_shuei_mincho' } };
+  const ahead = { profile: { version: 1, ...icon }, appearance: { version: 2, icon_frame: 'ring' } };
   expect(await updateProfile(api, id, ahead)).toMatchObject(LOCKED);
   const { body } = await updateProfile(api, id, { appearance: { version: 2, theme_id: 'sumi' } });
-  expect(body).toMatchObject({ user: { appearance: { font: 'ntlg' } } });
+  expect(body).toMatchObject({ user: { appearance: { icon_frame: 'none' } } });
 });
 
-test('refuses locked cards and activity groups during a concurrent write', async () => {
+test('refuses locked activity groups during a concurrent write', async () => {
   const { api, beforeNextTransaction } = await createRace();
   const { id } = await createNewcomer(api);
-  const card = { title: 'pixiv', url: 'https://www.pixiv.net/', size: 'card' as const };
-  beforeNextTransaction(async () => replaceLinks(api, id, { version: 1, links: [] }));
-  expect(await replaceLinks(api, id, { version: 2, links: [card] })).toMatchObject(LOCKED);
   const put = async (version: number, activities: readonly unknown[]) =>
     api.send({ method: 'PUT', url: '/v4/activities', as: id, body: { version, activities } });
   beforeNextTransaction(async () => put(1, []));
@@ -87,7 +84,7 @@ test('saving activities locks the profile first, and does not overwrite refresh 
 test('answers not_registered, not function_locked, for a user without a profile', async () => {
   const { api } = await createRace();
   const answer = await updateProfile(api, createUid(), {
-    appearance: { version: 1, font: 'dnp_shuei_mincho' },
+    appearance: { version: 1, icon_frame: 'ring' },
   });
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_registered' } });
 });

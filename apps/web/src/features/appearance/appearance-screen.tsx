@@ -1,11 +1,10 @@
 'use client';
 
-import type { Appearance, FontChoice as Font } from '@musubi/domain/appearance';
+import type { Appearance } from '@musubi/domain/appearance';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
-  isFontOpen,
   isSameAppearance,
   withFont,
   withTheme,
@@ -20,11 +19,11 @@ import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
-import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { ColorChoices } from './color-choices.tsx';
+import { DecorationChoices } from './decoration-choices.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { HeaderLayoutChoice, LinkShapeChoice, ThemeChoice } from './look-choices.tsx';
 import { LookConflict } from './look-conflict.tsx';
@@ -39,9 +38,6 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   const editing = useAppearanceEditor(profile);
   const { draft, base, state, editor, history } = editing;
   const comparison = useLookComparison(draft, base.value);
-  const colorLock = useFunctionLock('custom_colors');
-  const fontLock = useFunctionLock('fonts');
-  const isOpen = (font: Font): boolean => isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
   // Defers rendering of the preview, so that the controls respond at once.
@@ -71,26 +67,21 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
       <LookToolbar
         history={history}
         comparison={comparison}
-        canReset={!isSameAppearance(withThemeAlone(draft, isOpen), draft)}
-        onReset={() => history.change((look) => withThemeAlone(look, isOpen))}
+        canReset={!isSameAppearance(withThemeAlone(draft), draft)}
+        onReset={() => history.change(withThemeAlone)}
       />
       <div className={styles['groups']}>
         <ThemeChoice
           look={draft}
-          description={fontLock === 'locked' ? undefined : t('theme_brings_font')}
-          onChange={(themeId) => history.change((look) => withTheme(look, themeId, isOpen))}
+          onChange={(themeId) => history.change((look) => withTheme(look, themeId))}
         />
         <FontChoice
           look={draft}
           onChange={(font) => history.change((look) => withFont(look, font))}
-          isOpen={isOpen}
-          isLocked={fontLock === 'locked'}
           locale={profile.locale}
         />
         <ColorChoices
           look={draft}
-          stored={profile.appearance}
-          lock={colorLock}
           onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), part)}
         />
         <LinkShapeChoice look={draft} onChange={(link_shape) => set({ link_shape })} />
@@ -98,6 +89,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
         {profile.is_creator && (
           <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />
         )}
+        <DecorationChoices look={draft} stored={profile.appearance} onChange={set} />
       </div>
       <LookConflict editing={editing} dialog={conflictDialog} fallbackFocus={statusRef} />
     </Screen>

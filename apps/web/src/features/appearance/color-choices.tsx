@@ -2,19 +2,12 @@
 
 import type { Appearance } from '@musubi/domain/appearance';
 import { Button } from '@musubi/ui/button/button';
-import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import { type ColorChoice, resolveNight } from '@musubi/ui/profile-page/resolve-theme';
 import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
 import { RotateCcw } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
-import { useAchievements } from '#shared/profile/achievements.ts';
-import type { FunctionLock } from '#shared/profile/function-locks.ts';
-import { paths } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { ColorNotes } from './color-notes.tsx';
 import {
@@ -60,9 +53,6 @@ type Colors = Pick<Appearance, 'accent_color' | 'background_color'>;
 
 interface ColorChoicesProps {
   readonly look: Appearance;
-  /** The stored colours. The creator may keep them even while custom colours are locked. */
-  readonly stored: Colors;
-  readonly lock: FunctionLock;
   /**
    * `part` is the colour that the creator is dragging, or null for a single change. All changes of one drag
    * become one undo step.
@@ -90,35 +80,14 @@ function ColorSchemes({ choice }: { readonly choice: ColorChoice }): React.JSX.E
   );
 }
 
-function LockedNotice(): React.JSX.Element {
-  const { t } = useTranslation(['appearance', 'common']);
-  const localize = useLocalize();
-  const { data } = useAchievements();
-  const { progress = 0, goal = 3 } =
-    data?.value.items.find(({ unlocks }) => unlocks === 'custom_colors') ?? {};
-  return (
-    <Notice
-      tone="info"
-      actions={
-        <LinkButton linkComponent={Link} href={localize(paths.links)} size="small">
-          {t('color.unlock')}
-        </LinkButton>
-      }
-    >
-      {t('color.locked', { progress, goal })}
-    </Notice>
-  );
-}
-
 /**
  * The creator's own accent and background: suggested colours, a colour picker, and the resulting contrast.
  */
-export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps): React.JSX.Element {
+export function ColorChoices({ look, onChange }: ColorChoicesProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);
   const { theme_id: themeId, accent_color: accent, background_color: background } = look;
   const ofTheme = ownColors(themeId);
-  const isUnlocked = lock === 'unlocked';
   return (
     <section aria-labelledby="own-colors" className={styles['colors']}>
       <div>
@@ -127,7 +96,6 @@ export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps
         </h2>
         <p className={styles['lead']}>{t('color.lead')}</p>
       </div>
-      {lock === 'locked' && <LockedNotice />}
       <OwnColor
         label={t('accent.label')}
         anyLabel={t('accent.any')}
@@ -135,8 +103,6 @@ export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps
         suggestions={suggestAccents(themeId).map(({ id, hex }) => ({ name: t(ACCENT_KEYS[id]), hex }))}
         value={accent}
         onChange={(accent_color) => onChange({ accent_color }, 'accent_color')}
-        isOpen={(hex) => isUnlocked || hex === stored.accent_color}
-        isLocked={!isUnlocked}
       />
       <OwnColor
         label={t('background.label')}
@@ -148,8 +114,6 @@ export function ColorChoices({ look, stored, lock, onChange }: ColorChoicesProps
         }))}
         value={background}
         onChange={(background_color) => onChange({ background_color }, 'background_color')}
-        isOpen={(hex) => isUnlocked || hex === stored.background_color}
-        isLocked={!isUnlocked}
       />
       <div className={styles['outcome']}>
         <ColorSchemes choice={choice} />

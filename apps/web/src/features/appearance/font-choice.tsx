@@ -28,17 +28,11 @@ function FontSample({ font, locale }: FontSampleProps): React.JSX.Element {
 }
 
 interface FontChoiceProps extends LookChoiceProps<'font'> {
-  readonly isOpen: (font: Font) => boolean;
-  /**
-   * Whether the note “locked” is shown on each font for which `isOpen` returns false. False until the lock
-   * state has loaded.
-   */
-  readonly isLocked: boolean;
   /** Language of the creator's page; decides which characters the samples show. */
   readonly locale: Locale;
 }
 
-export function FontChoice({ look, onChange, isOpen, isLocked, locale }: FontChoiceProps): React.JSX.Element {
+export function FontChoice({ look, onChange, locale }: FontChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   return (
     <RadioCards
@@ -49,8 +43,6 @@ export function FontChoice({ look, onChange, isOpen, isLocked, locale }: FontCho
         value: font,
         label: t(FONT_KEYS[font]),
         picture: <FontSample font={font} locale={locale} />,
-        isDisabled: !isOpen(font),
-        note: isLocked && !isOpen(font) ? t('font.locked') : undefined,
       }))}
     />
   );

@@ -31,18 +31,13 @@ const THEME_PICTURES = Object.fromEntries(
   ]),
 ) as Record<ThemeId, ReactNode>;
 
-/** @param description Text saying that a theme also sets the font. */
-export function ThemeChoice({
-  look,
-  onChange,
-  description,
-}: LookChoiceProps<'theme_id'> & { readonly description: string | undefined }): React.JSX.Element {
+export function ThemeChoice({ look, onChange }: LookChoiceProps<'theme_id'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const locale = useLocale();
   return (
     <RadioCards
       label={t('theme.label')}
-      description={description}
+      description={t('theme_brings_font')}
       value={look.theme_id}
       onChange={onChange}
       cards={THEME_IDS.map((themeId) => ({

@@ -36,12 +36,6 @@ interface OwnColorProps {
   /** The creator's own colour; null for the theme's default. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /**
-   * Whether the creator can choose a colour. While custom colours are locked, only the stored colour is
-   * allowed.
-   */
-  readonly isOpen: (hex: string) => boolean;
-  readonly isLocked: boolean;
 }
 
 const OF_THEME = 'theme';
@@ -56,8 +50,6 @@ export function OwnColor({
   suggestions,
   value,
   onChange,
-  isOpen,
-  isLocked,
 }: OwnColorProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const [isPicking, setIsPicking] = useState(false);
@@ -76,14 +68,12 @@ export function OwnColor({
             value: hex,
             label: name,
             color: hex,
-            isDisabled: !isOpen(hex),
           })),
         ]}
       />
       <Button
         size="small"
         icon={<Palette size={18} aria-hidden="true" />}
-        isDisabled={isLocked}
         aria-expanded={isPicking}
         aria-controls={pickerId}
         onHoverStart={preloadPicker}

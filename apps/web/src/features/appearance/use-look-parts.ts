@@ -6,9 +6,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import {
+  CLOSING_MARK_KEYS,
   FONT_KEYS,
   HEADER_LAYOUT_KEYS,
+  ICON_FRAME_KEYS,
+  LINK_ENTRANCE_KEYS,
   LINK_SHAPE_KEYS,
+  NAME_STYLE_KEYS,
   OFUSE_DISPLAY_KEYS,
 } from '#shared/appearance-editor/look-names.ts';
 
@@ -51,6 +55,26 @@ export function useLookParts(): (look: Appearance) => readonly LookPart[] {
         field: 'ofuse_display_type',
         label: t('ofuse:display.label'),
         value: t(OFUSE_DISPLAY_KEYS[look.ofuse_display_type].label),
+      },
+      {
+        field: 'icon_frame',
+        label: t('appearance:icon_frame.label'),
+        value: t(ICON_FRAME_KEYS[look.icon_frame]),
+      },
+      {
+        field: 'link_entrance',
+        label: t('appearance:link_entrance.label'),
+        value: t(LINK_ENTRANCE_KEYS[look.link_entrance]),
+      },
+      {
+        field: 'closing_mark',
+        label: t('appearance:closing_mark.label'),
+        value: t(CLOSING_MARK_KEYS[look.closing_mark]),
+      },
+      {
+        field: 'name_style',
+        label: t('appearance:name_style.label'),
+        value: t(NAME_STYLE_KEYS[look.name_style]),
       },
     ],
     [t, locale],

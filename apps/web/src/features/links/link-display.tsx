@@ -4,8 +4,6 @@ import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useTranslation } from 'react-i18next';
 
-import { useFunctionLock } from '#shared/profile/function-locks.ts';
-
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
 
@@ -29,7 +27,6 @@ const CHANGES = {
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const isCardLocked = useFunctionLock('card_links') === 'locked' && link.size !== 'card';
   return (
     <>
       <RadioCards
@@ -41,12 +38,7 @@ export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.E
         cards={[
           { value: 'half', label: t('look.half'), note: t('look.half_note') },
           { value: 'row', label: t('look.row'), note: t('look.row_note') },
-          {
-            value: 'card',
-            label: t('look.card'),
-            note: isCardLocked ? t('look.card_locked') : t('look.card_note'),
-            isDisabled: isCardLocked,
-          },
+          { value: 'card', label: t('look.card'), note: t('look.card_note') },
           {
             value: 'icon',
             label: t('look.icon'),

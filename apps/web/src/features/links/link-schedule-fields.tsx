@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
-import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
 import {
@@ -96,7 +95,6 @@ function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Eleme
 export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const isLocked = useFunctionLock('link_schedule') === 'locked';
   const isSet = link.starts_at !== null || link.ends_at !== null;
   const [isOpen, setIsOpen] = useState(isSet);
   const begin = (): void => {
@@ -119,10 +117,10 @@ export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.
         </>
       ) : (
         <div className={styles['inline']}>
-          <Button icon={<CalendarClock size={20} aria-hidden="true" />} isDisabled={isLocked} onPress={begin}>
+          <Button icon={<CalendarClock size={20} aria-hidden="true" />} onPress={begin}>
             {t('schedule.set')}
           </Button>
-          <p className={styles['note']}>{isLocked ? t('schedule.locked') : t('schedule.always')}</p>
+          <p className={styles['note']}>{t('schedule.always')}</p>
         </div>
       )}
     </FieldGroup>

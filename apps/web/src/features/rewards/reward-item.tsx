@@ -1,57 +1,67 @@
 'use client';
 
+import type { FunctionId } from '@musubi/domain/rewards';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ProgressRing } from '@musubi/ui/progress-ring/progress-ring';
-import { Check, Lock, Sparkles } from 'lucide-react';
+import { Columns3, Flower2, Ribbon, Sparkles, Waves } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import type { Reward, RewardState } from './reward-list.ts';
+import type { Reward } from './reward-list.ts';
 import { FUNCTION_WORDS, GOAL_WORDS } from './reward-words.ts';
 
 import styles from './reward-item.module.css';
 
-const ICONS = { locked: Lock, unlocked: Check, new: Sparkles } as const;
-const STATE_KEYS = {
-  locked: 'state.locked',
-  unlocked: 'state.unlocked',
-  new: 'state.new',
-} as const satisfies Record<RewardState, string>;
+const ICONS = {
+  icon_frames: Flower2,
+  link_entrances: Sparkles,
+  closing_marks: Ribbon,
+  name_styles: Waves,
+  third_activity_group: Columns3,
+} as const satisfies Record<FunctionId, typeof Flower2>;
 
-function NextStepLink({ reward }: { readonly reward: Reward }): React.JSX.Element {
+interface RewardItemProps {
+  readonly reward: Reward;
+  /** Whether this is the next goal, which the screen emphasizes. */
+  readonly isNext?: boolean | undefined;
+}
+
+function UseLink({ functionId }: Pick<Reward, 'functionId'>): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const localize = useLocalize();
-  const { id, unlocks } = reward.achievement;
-  const name = t(FUNCTION_WORDS[unlocks].name);
-  if (reward.state !== 'locked') {
-    return (
-      <LinkButton
-        linkComponent={Link}
-        href={localize(FUNCTION_WORDS[unlocks].path)}
-        size="small"
-        aria-label={t('use_this', { name })}
-      >
-        {t('use')}
-      </LinkButton>
-    );
-  }
-  const { go, path } = GOAL_WORDS[id];
+  const { name, path } = FUNCTION_WORDS[functionId];
+  return (
+    <LinkButton
+      linkComponent={Link}
+      href={localize(path)}
+      size="small"
+      aria-label={t('use_this', { name: t(name) })}
+    >
+      {t('use')}
+    </LinkButton>
+  );
+}
+
+function GoalLink({ reward, isNext = false }: RewardItemProps): React.JSX.Element {
+  const { t } = useTranslation(['rewards', 'common']);
+  const localize = useLocalize();
+  const { go, path } = GOAL_WORDS[reward.achievement.id];
   return (
     <LinkButton
       linkComponent={Link}
       href={path.startsWith('#') ? path : localize(path)}
       size="small"
-      variant={reward.isNearest ? 'primary' : 'secondary'}
+      variant={isNext ? 'primary' : 'secondary'}
     >
       {t(go)}
     </LinkButton>
   );
 }
 
-function RewardProgress({ reward }: { readonly reward: Reward }): React.JSX.Element {
+function RewardGoal({ reward }: RewardItemProps): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const locale = useLocale();
   const { achieved_at, id, progress, goal } = reward.achievement;
@@ -67,29 +77,27 @@ function RewardProgress({ reward }: { readonly reward: Reward }): React.JSX.Elem
   );
 }
 
-/** One reward: its state, its goal, the progress, and a link to the goal or to the unlocked feature. */
-export function RewardItem({ reward }: { readonly reward: Reward }): React.JSX.Element {
+/** One reward: what it gives, its goal with the progress, and a link to the goal or to the unlocked extra. */
+export function RewardItem(props: RewardItemProps): React.JSX.Element {
+  const { reward, isNext = false } = props;
   const { t } = useTranslation(['rewards', 'common']);
-  const { achievement, state, isNearest } = reward;
-  const { name, gives } = FUNCTION_WORDS[achievement.unlocks];
-  const Icon = ICONS[state];
+  const { achievement, functionId, isFresh } = reward;
+  const { name, gives } = FUNCTION_WORDS[functionId];
+  const Icon = ICONS[functionId];
   return (
-    <li className={styles['item']} data-state={state} data-nearest={isNearest}>
+    <li className={styles['item']} data-next={isNext}>
       <ProgressRing
         progress={achievement.progress}
         goal={achievement.goal}
-        isJustReached={state === 'new'}
+        isJustReached={isFresh}
         icon={<Icon size={20} />}
       />
       <div className={styles['words']}>
-        <div className={styles['head']}>
-          <h3>{t(name)}</h3>
-          <span className={styles['state']}>{isNearest ? t('state.nearest') : t(STATE_KEYS[state])}</span>
-        </div>
+        <h3>{t(name)}</h3>
         <p>{t(gives)}</p>
-        <RewardProgress reward={reward} />
+        <RewardGoal reward={reward} />
       </div>
-      <NextStepLink reward={reward} />
+      {achievement.achieved_at === null ? <GoalLink {...props} /> : <UseLink functionId={functionId} />}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Achievement } from '@musubi/api-client';
 import { ACHIEVEMENTS } from '@musubi/domain/rewards';
 import { expect, test } from 'vitest';
 
-import { findNearest, toRewards } from './reward-list.ts';
+import { groupRewards } from './reward-list.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 
@@ -13,13 +13,15 @@ function createList(progress: Partial<Record<Achievement['id'], number>> = {}): 
   });
 }
 
+const nextOf = (items: readonly Achievement[]) => groupRewards(items, []).next?.achievement.id;
+
 test('picks the goal with the most progress, or the easiest of equal goals', () => {
-  expect(findNearest(createList())?.id).toBe('verified_email');
-  expect(findNearest(createList({ three_links: 2, ten_visitors: 5 }))?.id).toBe('three_links');
-  expect(findNearest(createList({ ten_visitors: 9, three_links: 2 }))?.id).toBe('ten_visitors');
+  expect(nextOf(createList())).toBe('verified_email');
+  expect(nextOf(createList({ three_links: 2, ten_visitors: 5 }))).toBe('three_links');
+  expect(nextOf(createList({ ten_visitors: 9, three_links: 2 }))).toBe('ten_visitors');
 });
 
-test('finds no nearest goal when all goals are reached', () => {
+test('names no next goal when all goals are reached', () => {
   const all = createList({
     verified_email: 1,
     three_links: 3,
@@ -27,15 +29,28 @@ test('finds no nearest goal when all goals are reached', () => {
     invited_friend: 1,
     connected_activity: 1,
   });
-  expect(findNearest(all)).toBeNull();
-  expect(toRewards(all, []).some(({ isNearest }) => isNearest)).toBe(false);
+  expect(groupRewards(all, [])).toMatchObject({ next: null, later: [] });
+  expect(groupRewards(all, []).unlocked).toHaveLength(5);
 });
 
-test('marks reached goals as unlocked, and unseen unlocks as new', () => {
+test('separates reached goals, and marks those that the creator has not seen', () => {
   const items = createList({ verified_email: 1, three_links: 3 });
-  const states = toRewards(
+  const { next, later, unlocked } = groupRewards(
     items,
     items.filter(({ id }) => id === 'three_links'),
-  ).map(({ state }) => state);
-  expect(states).toEqual(['unlocked', 'new', 'locked', 'locked', 'locked']);
+  );
+  expect(unlocked.map(({ functionId, isFresh }) => [functionId, isFresh])).toEqual([
+    ['icon_frames', false],
+    ['link_entrances', true],
+  ]);
+  expect([next, ...later].map((reward) => reward?.functionId)).toEqual([
+    'closing_marks',
+    'name_styles',
+    'third_activity_group',
+  ]);
+});
+
+test('leaves out functions that an earlier API unlocks', () => {
+  const items = createList().map((item) => ({ ...item, unlocks: 'fonts' as const }));
+  expect(groupRewards(items, [])).toEqual({ next: null, later: [], unlocked: [] });
 });

@@ -1,42 +1,43 @@
 import type { Achievement } from '@musubi/api-client';
+import { type FunctionId, isFunctionId } from '@musubi/domain/rewards';
 
-export type RewardState = 'locked' | 'unlocked' | 'new';
-
-/** A feature that an achievement unlocks, locked or unlocked. */
+/** An extra with the goal that unlocks it. */
 export interface Reward {
   readonly achievement: Achievement;
-  readonly state: RewardState;
-  /** Whether this is the unreached goal that is nearest to completion. */
-  readonly isNearest: boolean;
+  readonly functionId: FunctionId;
+  /** Whether the creator has reached the goal since they last opened the screen. */
+  readonly isFresh: boolean;
 }
 
-function shareOf({ progress, goal }: Achievement): number {
-  return progress / goal;
+/** The rewards of a creator, in the order of the screen. */
+export interface RewardGroups {
+  /** The unreached goal that is nearest to completion; null when all are reached. */
+  readonly next: Reward | null;
+  readonly later: readonly Reward[];
+  readonly unlocked: readonly Reward[];
 }
+
+const shareOf = ({ progress, goal }: Achievement): number => progress / goal;
 
 /**
- * Returns the open goal with the highest relative progress. On a tie, the first goal wins, because the list
- * starts with the easiest. Null when all goals are reached.
+ * Groups the rewards into the next, the later and the unlocked ones. The next has the highest relative
+ * progress. On a tie, the first goal wins, because the list starts with the easiest.
  */
-export function findNearest(items: readonly Achievement[]): Achievement | null {
-  return items
-    .filter(({ achieved_at }) => achieved_at === null)
-    .reduce<Achievement | null>(
-      (nearest, item) => (nearest === null || shareOf(item) > shareOf(nearest) ? item : nearest),
-      null,
-    );
-}
-
-/** All rewards with their state; `fresh` are the achievements that the creator has not seen yet. */
-export function toRewards(items: readonly Achievement[], fresh: readonly Achievement[]): readonly Reward[] {
-  const nearest = findNearest(items);
+export function groupRewards(items: readonly Achievement[], fresh: readonly Achievement[]): RewardGroups {
   const freshIds = new Set(fresh.map(({ id }) => id));
-  return items.map((achievement) => {
-    const unlocked = freshIds.has(achievement.id) ? 'new' : 'unlocked';
-    return {
-      achievement,
-      state: achievement.achieved_at === null ? 'locked' : unlocked,
-      isNearest: achievement.id === nearest?.id,
-    };
+  const rewards = items.flatMap((achievement): readonly Reward[] => {
+    const { id, unlocks } = achievement;
+    return isFunctionId(unlocks) ? [{ achievement, functionId: unlocks, isFresh: freshIds.has(id) }] : [];
   });
+  const locked = rewards.filter(({ achievement }) => achievement.achieved_at === null);
+  const next = locked.reduce<Reward | null>(
+    (nearest, reward) =>
+      nearest === null || shareOf(reward.achievement) > shareOf(nearest.achievement) ? reward : nearest,
+    null,
+  );
+  return {
+    next,
+    later: locked.filter((reward) => reward !== next),
+    unlocked: rewards.filter((reward) => !locked.includes(reward)),
+  };
 }

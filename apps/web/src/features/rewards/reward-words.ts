@@ -1,19 +1,31 @@
 import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 
+import { GOAL_KEYS } from '#shared/profile/goal-words.ts';
 import { paths } from '#shared/routing/paths.ts';
 
+/** The extras of the appearance screen. */
+const DECORATIONS = `${paths.appearance}#decorations`;
+
 export const FUNCTION_WORDS = {
-  fonts: { name: 'rewards:functions.fonts', gives: 'rewards:gives.fonts', path: paths.appearance },
-  custom_colors: {
-    name: 'rewards:functions.custom_colors',
-    gives: 'rewards:gives.custom_colors',
-    path: paths.appearance,
+  icon_frames: {
+    name: 'rewards:functions.icon_frames',
+    gives: 'rewards:gives.icon_frames',
+    path: DECORATIONS,
   },
-  card_links: { name: 'rewards:functions.card_links', gives: 'rewards:gives.card_links', path: paths.links },
-  link_schedule: {
-    name: 'rewards:functions.link_schedule',
-    gives: 'rewards:gives.link_schedule',
-    path: paths.links,
+  link_entrances: {
+    name: 'rewards:functions.link_entrances',
+    gives: 'rewards:gives.link_entrances',
+    path: DECORATIONS,
+  },
+  closing_marks: {
+    name: 'rewards:functions.closing_marks',
+    gives: 'rewards:gives.closing_marks',
+    path: DECORATIONS,
+  },
+  name_styles: {
+    name: 'rewards:functions.name_styles',
+    gives: 'rewards:gives.name_styles',
+    path: DECORATIONS,
   },
   third_activity_group: {
     name: 'rewards:functions.third_activity_group',
@@ -27,19 +39,19 @@ export const INVITATION_ID = 'invitation';
 
 export const GOAL_WORDS = {
   verified_email: {
-    goal: 'rewards:goals.verified_email',
+    goal: GOAL_KEYS.verified_email,
     go: 'rewards:go.verified_email',
     path: paths.settings,
   },
-  three_links: { goal: 'rewards:goals.three_links', go: 'rewards:go.three_links', path: paths.links },
-  ten_visitors: { goal: 'rewards:goals.ten_visitors', go: 'rewards:go.ten_visitors', path: paths.dashboard },
+  three_links: { goal: GOAL_KEYS.three_links, go: 'rewards:go.three_links', path: paths.links },
+  ten_visitors: { goal: GOAL_KEYS.ten_visitors, go: 'rewards:go.ten_visitors', path: paths.dashboard },
   invited_friend: {
-    goal: 'rewards:goals.invited_friend',
+    goal: GOAL_KEYS.invited_friend,
     go: 'rewards:go.invited_friend',
     path: `#${INVITATION_ID}`,
   },
   connected_activity: {
-    goal: 'rewards:goals.connected_activity',
+    goal: GOAL_KEYS.connected_activity,
     go: 'rewards:go.connected_activity',
     path: paths.activities,
   },

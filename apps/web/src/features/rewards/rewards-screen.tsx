@@ -1,7 +1,9 @@
 'use client';
 
 import type { Achievement } from '@musubi/api-client';
+import { isFunctionId } from '@musubi/domain/rewards';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import { InvitationCard } from './invitation-card.tsx';
 import { RewardItem } from './reward-item.tsx';
-import { toRewards } from './reward-list.ts';
+import { groupRewards, type Reward } from './reward-list.ts';
 import { FUNCTION_WORDS } from './reward-words.ts';
 import { createSeenUnlocks } from './seen-unlocks.ts';
 
@@ -33,6 +35,49 @@ function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonl
   return fresh;
 }
 
+/** One announcement of all extras that the creator has unlocked since their previous visit. */
+function JustUnlocked({ fresh }: { readonly fresh: readonly Achievement[] }): React.JSX.Element {
+  const { t } = useTranslation(['rewards', 'common']);
+  const locale = useLocale();
+  const names = fresh.flatMap(({ unlocks }) =>
+    isFunctionId(unlocks) ? [t(FUNCTION_WORDS[unlocks].name)] : [],
+  );
+  const sentence = t('just_unlocked', { names: new Intl.ListFormat(locale).format(names) });
+  return (
+    <>
+      <VisuallyHidden role="status">{names.length > 0 ? sentence : ''}</VisuallyHidden>
+      {names.length > 0 && (
+        <Notice tone="success" aria-hidden="true">
+          {sentence}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly rewards: readonly Reward[];
+  readonly isNext?: boolean | undefined;
+}
+
+function RewardGroup({ id, title, rewards, isNext }: GroupProps): React.JSX.Element | null {
+  if (rewards.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['list']} data-next={isNext}>
+        {rewards.map((reward) => (
+          <RewardItem key={reward.achievement.id} reward={reward} isNext={isNext} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface RewardsProps {
   readonly userId: string;
   readonly items: readonly Achievement[];
@@ -40,26 +85,23 @@ interface RewardsProps {
 
 function Rewards({ userId, items }: RewardsProps): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
-  const locale = useLocale();
   const fresh = useFreshUnlocks(userId, items);
-  const names = new Intl.ListFormat(locale).format(
-    fresh.map(({ unlocks }) => t(FUNCTION_WORDS[unlocks].name)),
-  );
-  const unlocked = items.filter(({ achieved_at }) => achieved_at !== null).length;
+  const { next, later, unlocked } = groupRewards(items, fresh);
+  const total = later.length + unlocked.length + (next === null ? 0 : 1);
   return (
     <>
-      <p className={styles['count']}>{t('unlocked_count', { unlocked, total: items.length })}</p>
-      <VisuallyHidden role="status">{fresh.length > 0 ? t('just_unlocked', { names }) : ''}</VisuallyHidden>
-      <ul className={styles['list']}>
-        {toRewards(items, fresh).map((reward) => (
-          <RewardItem key={reward.achievement.id} reward={reward} />
-        ))}
-      </ul>
+      <JustUnlocked fresh={fresh} />
+      <p className={styles['count']}>
+        {next === null ? t('all_unlocked') : t('unlocked_count', { unlocked: unlocked.length, total })}
+      </p>
+      <RewardGroup id="rewards-next" title={t('groups.next')} rewards={next === null ? [] : [next]} isNext />
+      <RewardGroup id="rewards-unlocked" title={t('groups.unlocked')} rewards={unlocked} />
+      <RewardGroup id="rewards-later" title={t('groups.later')} rewards={later} />
     </>
   );
 }
 
-/** `/my/rewards`: the locked features with their goals, and the invitation link. */
+/** `/my/rewards`: the extras of a creator, the goals of the others, and the invitation link. */
 export function RewardsScreen(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { user } = useSession();
@@ -68,11 +110,11 @@ export function RewardsScreen(): React.JSX.Element {
     <Screen title={t('title')}>
       <div className={styles['parts']}>
         <p className={styles['lead']}>{t('lead')}</p>
-        <section aria-label={t('title')} className={styles['rewards']}>
+        <div className={styles['rewards']}>
           <CardContent reading={reading} rows={5}>
             {({ items }) => <Rewards userId={user?.id ?? ''} items={items} />}
           </CardContent>
-        </section>
+        </div>
         <InvitationCard />
       </div>
     </Screen>

@@ -8,7 +8,7 @@ const createAchievement = (id: Achievement['id'], achievedAt: string | null): Ac
   progress: achievedAt === null ? 0 : 1,
   goal: 1,
   achieved_at: achievedAt,
-  unlocks: 'fonts',
+  unlocks: 'icon_frames',
 });
 const AT = '2026-11-20T03:00:00.000Z';
 

@@ -1,8 +1,12 @@
 import {
   type Appearance,
+  CLOSING_MARKS,
   FONT_CHOICES,
   HEADER_LAYOUTS,
+  ICON_FRAMES,
+  LINK_ENTRANCES,
   LINK_SHAPES,
+  NAME_STYLES,
   OFUSE_DISPLAY_TYPES,
   THEME_IDS,
 } from '@musubi/domain/appearance';
@@ -18,6 +22,11 @@ const APPEARANCE = z.object({
   link_shape: z.enum(LINK_SHAPES),
   header_layout: z.enum(HEADER_LAYOUTS),
   ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
+  // Drafts of older versions have no decorations.
+  icon_frame: z._default(z.enum(ICON_FRAMES), 'none'),
+  link_entrance: z._default(z.enum(LINK_ENTRANCES), 'none'),
+  closing_mark: z._default(z.enum(CLOSING_MARKS), 'none'),
+  name_style: z._default(z.enum(NAME_STYLES), 'none'),
 });
 
 /** Parses a draft backup from local storage; null when it is invalid. */

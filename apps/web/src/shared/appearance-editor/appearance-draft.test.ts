@@ -1,26 +1,19 @@
-import { DEFAULT_APPEARANCE, FONT_CHOICES, type FontChoice } from '@musubi/domain/appearance';
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { expect, test } from 'vitest';
 
 import { parseAppearance } from './appearance-draft-schema.ts';
-import { isFontOpen, withFont, withTheme, withThemeAlone } from './appearance-draft.ts';
-
-const everyFont = () => true;
+import { withFont, withTheme, withThemeAlone } from './appearance-draft.ts';
 
 test('applies a theme with its font, and lets the creator change the font', () => {
-  const dressed = withTheme(DEFAULT_APPEARANCE, 'genkou', everyFont);
+  const dressed = withTheme(DEFAULT_APPEARANCE, 'genkou');
   expect(dressed).toMatchObject({ theme_id: 'genkou', font: 'dnp_shuei_mincho' });
   expect(withFont(dressed, 'ntlg')).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
 });
 
 test('changes nothing when the current theme or font is chosen', () => {
   const own = withFont(DEFAULT_APPEARANCE, 'maru_maru_gothic');
-  expect(withTheme(own, 'kami', everyFont)).toBe(own);
+  expect(withTheme(own, 'kami')).toBe(own);
   expect(withFont(own, 'maru_maru_gothic')).toBe(own);
-});
-
-test("keeps the font when the theme's own font is locked", () => {
-  const isOpen = (font: FontChoice) => isFontOpen(font, 'ntlg', false);
-  expect(withTheme(DEFAULT_APPEARANCE, 'genkou', isOpen)).toMatchObject({ theme_id: 'genkou', font: 'ntlg' });
 });
 
 test('resets only the fields that a theme decides', () => {
@@ -33,23 +26,13 @@ test('resets only the fields that a theme decides', () => {
     header_layout: 'banner',
     ofuse_display_type: 'link',
   } as const;
-  expect(withThemeAlone(own, everyFont)).toEqual({
+  expect(withThemeAlone(own)).toEqual({
     ...DEFAULT_APPEARANCE,
     theme_id: 'genkou',
     font: 'dnp_shuei_mincho',
     header_layout: 'banner',
     ofuse_display_type: 'link',
   });
-  expect(withThemeAlone(own, (font) => font === 'ntlg').font).toBe('ntlg');
-});
-
-test('never locks the default font or the stored font', () => {
-  expect(FONT_CHOICES.map((font) => isFontOpen(font, 'dnp_shuei_mincho', false))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(FONT_CHOICES.map((font) => isFontOpen(font, 'ntlg', true))).toEqual([true, true, true]);
 });
 
 test.each([

@@ -1,4 +1,13 @@
-import type { FontChoice, HeaderLayout, LinkShape, OfuseDisplayType } from '@musubi/domain/appearance';
+import type {
+  ClosingMark,
+  FontChoice,
+  HeaderLayout,
+  IconFrame,
+  LinkEntrance,
+  LinkShape,
+  NameStyle,
+  OfuseDisplayType,
+} from '@musubi/domain/appearance';
 
 export const FONT_KEYS = {
   ntlg: 'appearance:font.ntlg',
@@ -26,3 +35,31 @@ export const OFUSE_DISPLAY_KEYS = {
   bottom_banner: { label: 'ofuse:display.bottom_banner', note: 'ofuse:display.bottom_banner_note' },
   link: { label: 'ofuse:display.link', note: 'ofuse:display.link_note' },
 } as const satisfies Record<OfuseDisplayType, { label: string; note: string }>;
+
+export const ICON_FRAME_KEYS = {
+  none: 'appearance:icon_frame.none',
+  ring: 'appearance:icon_frame.ring',
+  blossom: 'appearance:icon_frame.blossom',
+  cord: 'appearance:icon_frame.cord',
+} as const satisfies Record<IconFrame, string>;
+
+export const LINK_ENTRANCE_KEYS = {
+  none: 'appearance:link_entrance.none',
+  rise: 'appearance:link_entrance.rise',
+  unfold: 'appearance:link_entrance.unfold',
+  drift: 'appearance:link_entrance.drift',
+} as const satisfies Record<LinkEntrance, string>;
+
+export const CLOSING_MARK_KEYS = {
+  none: 'appearance:closing_mark.none',
+  knot: 'appearance:closing_mark.knot',
+  blossom: 'appearance:closing_mark.blossom',
+  waves: 'appearance:closing_mark.waves',
+} as const satisfies Record<ClosingMark, string>;
+
+export const NAME_STYLE_KEYS = {
+  none: 'appearance:name_style.none',
+  line: 'appearance:name_style.line',
+  wave: 'appearance:name_style.wave',
+  dots: 'appearance:name_style.dots',
+} as const satisfies Record<NameStyle, string>;

@@ -2180,7 +2180,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). New cards and new schedules are locked features (`function_locked`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
      * Replace the list of links
      */
     async v4UpdateExternalLinksRaw(requestParameters: V4UpdateExternalLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkList>> {
@@ -2214,7 +2214,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). New cards and new schedules are locked features (`function_locked`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
+     * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
      * Replace the list of links
      */
     async v4UpdateExternalLinks(requestParameters: V4UpdateExternalLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkList> {
@@ -2356,7 +2356,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the fields that are sent and keeps the others. Each part carries the version that was read: appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10 former handles are reserved for one account (`quota_exceeded`). Other fonts and custom colours are locked features (`function_locked`). 
+     * Changes the fields that are sent and keeps the others. Each part carries the version that was read: appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10 former handles are reserved for one account (`quota_exceeded`). Frames, entrances, closing marks and name styles are locked extras (`function_locked`). 
      * Update profile, appearance or OFUSE settings
      */
     async v4UpdateProfileRaw(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
@@ -2390,7 +2390,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Changes the fields that are sent and keeps the others. Each part carries the version that was read: appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10 former handles are reserved for one account (`quota_exceeded`). Other fonts and custom colours are locked features (`function_locked`). 
+     * Changes the fields that are sent and keeps the others. Each part carries the version that was read: appearance has its own, profile and OFUSE settings share that of the profile. A stale version stores nothing and answers 409 with both versions. A handle changes at most 5 times a day, in UTC, and at most 10 former handles are reserved for one account (`quota_exceeded`). Frames, entrances, closing marks and name styles are locked extras (`function_locked`). 
      * Update profile, appearance or OFUSE settings
      */
     async v4UpdateProfile(requestParameters: V4UpdateProfileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {

@@ -625,6 +625,30 @@ export interface Appearance {
      * @memberof Appearance
      */
     ofuse_display_type: OfuseDisplayType;
+    /**
+     * 
+     * @type {IconFrame}
+     * @memberof Appearance
+     */
+    icon_frame: IconFrame;
+    /**
+     * 
+     * @type {LinkEntrance}
+     * @memberof Appearance
+     */
+    link_entrance: LinkEntrance;
+    /**
+     * 
+     * @type {ClosingMark}
+     * @memberof Appearance
+     */
+    closing_mark: ClosingMark;
+    /**
+     * 
+     * @type {NameStyle}
+     * @memberof Appearance
+     */
+    name_style: NameStyle;
 }
 /**
  * 
@@ -680,6 +704,30 @@ export interface AppearanceChanges {
      * @memberof AppearanceChanges
      */
     ofuse_display_type?: OfuseDisplayType;
+    /**
+     * 
+     * @type {IconFrame}
+     * @memberof AppearanceChanges
+     */
+    icon_frame?: IconFrame;
+    /**
+     * 
+     * @type {LinkEntrance}
+     * @memberof AppearanceChanges
+     */
+    link_entrance?: LinkEntrance;
+    /**
+     * 
+     * @type {ClosingMark}
+     * @memberof AppearanceChanges
+     */
+    closing_mark?: ClosingMark;
+    /**
+     * 
+     * @type {NameStyle}
+     * @memberof AppearanceChanges
+     */
+    name_style?: NameStyle;
 }
 /**
  * 
@@ -735,7 +783,44 @@ export interface AppearanceSettings {
      * @memberof AppearanceSettings
      */
     ofuse_display_type: OfuseDisplayType;
+    /**
+     * 
+     * @type {IconFrame}
+     * @memberof AppearanceSettings
+     */
+    icon_frame: IconFrame;
+    /**
+     * 
+     * @type {LinkEntrance}
+     * @memberof AppearanceSettings
+     */
+    link_entrance: LinkEntrance;
+    /**
+     * 
+     * @type {ClosingMark}
+     * @memberof AppearanceSettings
+     */
+    closing_mark: ClosingMark;
+    /**
+     * 
+     * @type {NameStyle}
+     * @memberof AppearanceSettings
+     */
+    name_style: NameStyle;
 }
+
+/**
+ * Ornament at the end of the page; every value but `none` is a locked extra
+ * @export
+ */
+export const ClosingMark = {
+    none: 'none',
+    knot: 'knot',
+    blossom: 'blossom',
+    waves: 'waves'
+} as const;
+export type ClosingMark = typeof ClosingMark[keyof typeof ClosingMark];
+
 /**
  * 
  * @export
@@ -1176,7 +1261,7 @@ export type FontChoice = typeof FontChoice[keyof typeof FontChoice];
 
 
 /**
- * A feature that is locked until its achievement is reached
+ * An extra that is locked until its achievement is reached. The API no longer answers `fonts`, `custom_colors`, `card_links` and `link_schedule`, which every creator has from the start
  * @export
  */
 export const FunctionId = {
@@ -1184,7 +1269,11 @@ export const FunctionId = {
     custom_colors: 'custom_colors',
     card_links: 'card_links',
     link_schedule: 'link_schedule',
-    third_activity_group: 'third_activity_group'
+    third_activity_group: 'third_activity_group',
+    icon_frames: 'icon_frames',
+    link_entrances: 'link_entrances',
+    closing_marks: 'closing_marks',
+    name_styles: 'name_styles'
 } as const;
 export type FunctionId = typeof FunctionId[keyof typeof FunctionId];
 
@@ -1345,6 +1434,19 @@ export const HeaderLayout = {
     banner: 'banner'
 } as const;
 export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
+
+
+/**
+ * Frame around the icon; every value but `none` is a locked extra
+ * @export
+ */
+export const IconFrame = {
+    none: 'none',
+    ring: 'ring',
+    blossom: 'blossom',
+    cord: 'cord'
+} as const;
+export type IconFrame = typeof IconFrame[keyof typeof IconFrame];
 
 /**
  * An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide
@@ -1749,6 +1851,19 @@ export interface Link {
      */
     position: number;
 }
+
+/**
+ * How the links appear when a visitor opens the page; every value but `none` is a locked extra
+ * @export
+ */
+export const LinkEntrance = {
+    none: 'none',
+    rise: 'rise',
+    unfold: 'unfold',
+    drift: 'drift'
+} as const;
+export type LinkEntrance = typeof LinkEntrance[keyof typeof LinkEntrance];
+
 /**
  * 
  * @export
@@ -1893,7 +2008,7 @@ export type LinkShape = typeof LinkShape[keyof typeof LinkShape];
 
 
 /**
- * Size of the link; `card` is a locked feature
+ * Size of the link; a card has a large picture
  * @export
  */
 export const LinkSize = {
@@ -2177,6 +2292,19 @@ export interface Maintenance {
      */
     ends_at: string | null;
 }
+
+/**
+ * Decoration of the creator's name; every value but `none` is a locked extra
+ * @export
+ */
+export const NameStyle = {
+    none: 'none',
+    line: 'line',
+    wave: 'wave',
+    dots: 'dots'
+} as const;
+export type NameStyle = typeof NameStyle[keyof typeof NameStyle];
+
 /**
  * 
  * @export

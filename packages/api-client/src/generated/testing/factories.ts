@@ -109,7 +109,7 @@ return { ...{
   "progress": 1,
   "goal": 1,
   "achieved_at": "2026-11-20T03:00:00.000Z",
-  "unlocks": "fonts"
+  "unlocks": "icon_frames"
 }, ...changes };
 }
 
@@ -122,14 +122,14 @@ return { ...{
       "progress": 1,
       "goal": 1,
       "achieved_at": "2026-11-20T03:00:00.000Z",
-      "unlocks": "fonts"
+      "unlocks": "icon_frames"
     },
     {
       "id": "three_links",
       "progress": 2,
       "goal": 3,
       "achieved_at": null,
-      "unlocks": "custom_colors"
+      "unlocks": "link_entrances"
     }
   ]
 }, ...changes };
@@ -315,7 +315,11 @@ return { ...{
   "background_color": null,
   "link_shape": "theme",
   "header_layout": "centered",
-  "ofuse_display_type": "bottom_banner"
+  "ofuse_display_type": "bottom_banner",
+  "icon_frame": "cord",
+  "link_entrance": "rise",
+  "closing_mark": "none",
+  "name_style": "none"
 }, ...changes };
 }
 
@@ -329,7 +333,11 @@ return { ...{
   "background_color": null,
   "link_shape": "theme",
   "header_layout": "centered",
-  "ofuse_display_type": "bottom_banner"
+  "ofuse_display_type": "bottom_banner",
+  "icon_frame": "cord",
+  "link_entrance": "rise",
+  "closing_mark": "none",
+  "name_style": "none"
 }, ...changes };
 }
 
@@ -848,7 +856,11 @@ return { ...{
     "background_color": null,
     "link_shape": "theme",
     "header_layout": "centered",
-    "ofuse_display_type": "bottom_banner"
+    "ofuse_display_type": "bottom_banner",
+    "icon_frame": "cord",
+    "link_entrance": "rise",
+    "closing_mark": "none",
+    "name_style": "none"
   },
   "ofuse": {
     "is_creator": true,
@@ -896,7 +908,11 @@ return { ...{
     "background_color": null,
     "link_shape": "theme",
     "header_layout": "centered",
-    "ofuse_display_type": "bottom_banner"
+    "ofuse_display_type": "bottom_banner",
+    "icon_frame": "cord",
+    "link_entrance": "rise",
+    "closing_mark": "none",
+    "name_style": "none"
   }
 }, ...changes };
 }
@@ -934,7 +950,11 @@ return { ...{
       "background_color": null,
       "link_shape": "theme",
       "header_layout": "centered",
-      "ofuse_display_type": "bottom_banner"
+      "ofuse_display_type": "bottom_banner",
+      "icon_frame": "cord",
+      "link_entrance": "rise",
+      "closing_mark": "none",
+      "name_style": "none"
     }
   }
 }, ...changes };
@@ -1003,7 +1023,11 @@ return { ...{
     "background_color": null,
     "link_shape": "theme",
     "header_layout": "centered",
-    "ofuse_display_type": "bottom_banner"
+    "ofuse_display_type": "bottom_banner",
+    "icon_frame": "cord",
+    "link_entrance": "rise",
+    "closing_mark": "none",
+    "name_style": "none"
   },
   "ofuse": {
     "is_creator": true,

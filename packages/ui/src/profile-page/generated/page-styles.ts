@@ -77,6 +77,14 @@ export const bioFold = {
   css: '.fold,.fold[open] .foldMore,.foldLess{display:none}.fold[open] .foldLess{display:inline}.fold[open] .line{rotate:180deg}@media screen{@supports selector(:has(*)){.fold{font-size:.875rem;display:block}.bio:has(+.fold:not([open])):not(:has(:focus-visible)){max-height:calc(var(--lh) * 6em);overflow:hidden;mask-image:linear-gradient(#000 calc(100% - 2.5em),#0000)}}}@media (width>=40rem){.fold:not(.tall){display:none}.bio:has(+.fold:not(.tall)){max-height:none!important;mask-image:none!important}}',
 } as const;
 
+/** closing-mark.css */
+export const closingMark = {
+  classes: {
+    closing: 'closing',
+  },
+  css: '.closing{background:var(--seal);height:3rem;mask:var(--closing) center/auto 100% no-repeat;margin-top:3rem}@media (forced-colors:active),print{.closing{display:none}}',
+} as const;
+
 /** contact.css */
 export const contact = {
   classes: {
@@ -158,6 +166,18 @@ export const headerLeft = {
   css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem,50%)}@media (width>=60rem){.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .hidden+.links,.left .rest>.section:first-child,.left .rest>.group:first-child>.section{margin-top:0}}',
 } as const;
 
+/** icon-frame.css */
+export const iconFrame = {
+  classes: {
+    avatar: 'avatar',
+    banner: 'banner',
+    framed: 'framed',
+    ringed: 'ringed',
+    tied: 'tied',
+  },
+  css: '.ringed{box-shadow:0 0 0 4px var(--bg),0 0 0 7px var(--seal),0 0 0 10px var(--bg),0 0 0 11px var(--seal)}.framed{isolation:isolate;margin:.875rem;display:grid;position:relative}.framed:before{content:"";z-index:-1;background:var(--seal);height:8.75rem;mask:var(--frame) top/100% no-repeat;pointer-events:none;position:absolute;inset:-.875rem -.875rem auto}.tied{margin-bottom:1.875rem}.tied:before{z-index:1;height:9.75rem}.framed .avatar{box-shadow:0 0 0 4px var(--bg);border-radius:50%}.tied .avatar{box-shadow:none}.banner .framed{margin-top:-2.625rem}.banner .framed .avatar{margin-top:0}@media (forced-colors:active),print{.framed:before{display:none}}',
+} as const;
+
 /** letter.css */
 export const letter = {
   classes: {
@@ -168,6 +188,28 @@ export const letter = {
     ways: 'ways',
   },
   css: '.ways{gap:.875rem;margin-top:2rem;display:grid}.ways>h2{margin:.5rem 0 0}.letterBox[open]>.link{border-radius:min(var(--radius-card),1.5rem) min(var(--radius-card),1.5rem) 0 0}.letterBox .form{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:0 0 min(var(--radius-card),1.5rem) min(var(--radius-card),1.5rem);box-shadow:var(--lift);border-top-width:0;padding:1.25rem 1.125rem 1.5rem}.letterBox .hint{color:var(--on-card-2)}',
+} as const;
+
+/** link-entrance.css */
+export const linkEntrance = {
+  classes: {
+    drift: 'drift',
+    links: 'links',
+    rise: 'rise',
+    unfold: 'unfold',
+  },
+  css: '@media (prefers-reduced-motion:no-preference){:is(.rise,.unfold,.drift) .links>li{animation:.7s cubic-bezier(.2,.8,.2,1) backwards rise}.unfold .links>li{transform-origin:top;animation-name:unfold}.drift .links>li{animation-name:drift}.links>li:nth-child(2){animation-delay:80ms}.links>li:nth-child(3){animation-delay:.16s}.links>li:nth-child(4){animation-delay:.24s}.links>li:nth-child(5){animation-delay:.32s}.links>li:nth-child(n+6){animation-delay:.4s}}@keyframes rise{0%{opacity:0;transform:translateY(1.25rem)}}@keyframes unfold{0%{opacity:0;transform:perspective(40rem)rotateX(-75deg)}}@keyframes drift{0%{opacity:0;transform:translate(-1.25rem)rotate(-1deg)}}',
+} as const;
+
+/** name-style.css */
+export const nameStyle = {
+  classes: {
+    nameDots: 'nameDots',
+    nameLine: 'nameLine',
+    nameWave: 'nameWave',
+    page: 'page',
+  },
+  css: '.nameLine,.nameWave{text-decoration:underline .14em var(--seal);text-decoration-skip-ink:none;text-underline-offset:.25em;padding-bottom:.35em;display:inline-block}.nameWave{text-decoration-style:wavy;text-decoration-thickness:.08em}.page .nameDots{text-emphasis:filled dot var(--seal);line-height:1.7;text-emphasis-position:over}',
 } as const;
 
 /** ofuse.css */

@@ -1,8 +1,12 @@
 import { type ActivityGroupTitles, NO_GROUP_TITLES } from '@musubi/domain/activities';
 import type {
+  ClosingMark,
   FontChoice,
   HeaderLayout,
+  IconFrame,
+  LinkEntrance,
   LinkShape,
+  NameStyle,
   OfuseDisplayType,
   ThemeId,
 } from '@musubi/domain/appearance';
@@ -45,6 +49,10 @@ export const profiles = pgTable(
     linkShape: text('link_shape').$type<LinkShape>().notNull(),
     headerLayout: text('header_layout').$type<HeaderLayout>().notNull(),
     ofuseDisplayType: text('ofuse_display_type').$type<OfuseDisplayType>().notNull(),
+    iconFrame: text('icon_frame').$type<IconFrame>().notNull().default('none'),
+    linkEntrance: text('link_entrance').$type<LinkEntrance>().notNull().default('none'),
+    closingMark: text('closing_mark').$type<ClosingMark>().notNull().default('none'),
+    nameStyle: text('name_style').$type<NameStyle>().notNull().default('none'),
     version: integer('version').notNull().default(1),
     linksVersion: integer('links_version').notNull().default(1),
     appearanceVersion: integer('appearance_version').notNull().default(1),

@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function AppearancePage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['appearance', 'ofuse']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['appearance', 'ofuse', 'rewards']}>
       <AppearanceScreen />
     </ScreenMessages>
   );
