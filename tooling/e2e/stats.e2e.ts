@@ -14,6 +14,8 @@ async function visit(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+test.use({ timezoneId: 'Asia/Taipei' });
+
 test('shows statistics as chart and table by keyboard, and reports load errors', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
   await signUpDirectly(page);
@@ -30,7 +32,13 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await expect(page.getByText('1 more than in the 28 days before')).toBeVisible();
   await expect(page.getByText('from 1 visitor, counted once a day')).toBeVisible();
-  await expect(page.getByText('www.example.com')).toBeVisible();
+  await expect(page.getByText('example.com', { exact: true })).toBeVisible();
+
+  // The screen has stored the time zone of the browser.
+  await expect(page.getByText(/Days begin at midnight in Asia\/Taipei/)).toBeVisible();
+  await page.getByRole('button', { name: /Time zone/ }).press('Enter');
+  await page.getByRole('option', { name: /^Asia\/Tokyo/ }).press('Enter');
+  await expect(page.getByText(/Days begin at midnight in Asia\/Tokyo/)).toBeVisible();
 
   const cursor = page.getByRole('slider');
   await cursor.focus();

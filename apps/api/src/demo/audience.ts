@@ -1,6 +1,6 @@
+import { DEFAULT_TIME_ZONES, toDayIn } from '@musubi/domain/time-zones';
 import { v7 } from 'uuid';
 
-import { toDay } from '#core/utc-day.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { profileVisitDays } from '#platform/database/schema/footprints.ts';
@@ -21,13 +21,14 @@ const UNKNOWN_HOST = '';
 
 /** Inserts made-up visits and clicks as daily totals, and made-up letters without a sender. */
 export async function loadDemoAudience(
-  { uid: userId, audience }: Pick<DemoCreator, 'uid' | 'audience'>,
+  { uid: userId, audience, profile }: Pick<DemoCreator, 'uid' | 'audience' | 'profile'>,
   { db, linkIds }: AudienceTarget,
 ): Promise<void> {
   if (audience === undefined) return;
   const now = Date.now();
+  const timeZone = DEFAULT_TIME_ZONES[profile.locale];
   const days = audience.visits.map((count, at) => ({
-    day: toDay(new Date(now - (audience.visits.length - 1 - at) * DAY_MS)),
+    day: toDayIn(timeZone, new Date(now - (audience.visits.length - 1 - at) * DAY_MS)),
     count,
   }));
   const visits = days.flatMap(({ day, count }) =>

@@ -718,8 +718,8 @@ export interface paths {
         };
         /**
          * Get page statistics
-         * @description Returns views, visitors and clicks of the caller's page for a period that ends today (UTC), and for the
-         *     period before it. A visitor is recognised within one day only: a visitor who comes on two days counts
+         * @description Returns views, visitors and clicks of the caller's page for a period that ends today, and for the period
+         *     before it. Days are those of the caller's time zone (`PUT /v4/time_zone`). A visitor is recognised within one day only: a visitor who comes on two days counts
          *     twice. Without a bearer token the call answers 401 (`token_missing`).
          */
         readonly get: operations["getStats"];
@@ -1079,6 +1079,28 @@ export interface paths {
          */
         readonly get: operations["v4GetHandleAvailability"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/time_zone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set the time zone of the statistics
+         * @description Sets the time zone by whose days visits and clicks of the caller's page are counted. Visits that were
+         *     counted before keep their day. An unknown zone answers `validation_failed`. A caller without a page gets
+         *     404.
+         */
+        readonly put: operations["v4UpdateTimeZone"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -2505,6 +2527,8 @@ export interface components {
              */
             readonly link_id: string;
         };
+        /** @description Name of an IANA time zone, or UTC */
+        readonly TimeZone: string;
         /** Format: int32 */
         readonly Count: number;
         /** @description Views count one visit for each visitor and day; unique visitors are unique within a day; clicks include those on links that were removed since */
@@ -2516,7 +2540,7 @@ export interface components {
         readonly StatsDay: {
             /**
              * Format: date
-             * @description A day in UTC
+             * @description A day in the time zone of the statistics
              */
             readonly day: string;
             readonly views: components["schemas"]["Count"];
@@ -2546,6 +2570,9 @@ export interface components {
              * @description Last day of the period, today
              */
             readonly to: string;
+            readonly time_zone: components["schemas"]["TimeZone"];
+            /** @description Whether the owner chose the time zone; otherwise it follows the language of the page */
+            readonly is_time_zone_chosen: boolean;
             readonly current: components["schemas"]["StatsTotals"];
             readonly previous: components["schemas"]["StatsTotals"];
             /** @description Every day of the period, in order */
@@ -2759,6 +2786,14 @@ export interface components {
             readonly status: components["schemas"]["HandleStatus"];
             /** @description Similar handles that are free, for `taken` only; they are not reserved. */
             readonly suggestions: readonly components["schemas"]["PubId"][];
+        };
+        readonly UpdateTimeZoneRequest: {
+            readonly time_zone: components["schemas"]["TimeZone"];
+        };
+        readonly TimeZoneSetting: {
+            readonly time_zone: components["schemas"]["TimeZone"];
+            /** @description Whether the owner chose the time zone; otherwise it follows the language of the page */
+            readonly is_chosen: boolean;
         };
         readonly OwnInvitation: {
             readonly code: components["schemas"]["InvitationCode"];
@@ -5002,6 +5037,38 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateTimeZone: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateTimeZoneRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The time zone after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TimeZoneSetting"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

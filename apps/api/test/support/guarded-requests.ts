@@ -161,6 +161,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   createComment: { method: 'POST', url: '/comments', body: { pub_id: 'mio', body: 'Hello' } },
   createReport: { method: 'POST', url: '/reports', body: { pub_id: 'mio', reason: 'spam' } },
   getStats: { url: '/profile/stats' },
+  v4UpdateTimeZone: { method: 'PUT', url: '/v4/time_zone', body: { time_zone: 'Asia/Tokyo' } },
   v4ListLetters: { url: '/v4/letters' },
   v4UpdateLetter: {
     method: 'PUT',

@@ -1,3 +1,4 @@
+import { toDayIn } from '@musubi/domain/time-zones';
 import { isbot } from 'isbot';
 
 import { toDay } from '#core/utc-day.ts';
@@ -10,7 +11,7 @@ import type { VisitorKeys } from './visitor-keys.ts';
 
 /** A visitor, recognisable only on one page or link, and only on one day. */
 interface DailyVisitor {
-  /** The day in UTC, as `2026-11-20`. */
+  /** The day in the time zone of the page's owner, as `2026-11-20`. */
   readonly day: string;
   readonly hash: string;
   /** Hash of the visitor's network, comparable only on the same page or link and on the same day. */
@@ -27,10 +28,13 @@ export const VISITORS_PER_NETWORK = 20;
 /** Identifies visitors just enough to count each once. */
 export interface Visitors {
   /**
-   * Identifies the visitor within the scope. Null for requests that are not counted: bots, prefetches,
-   * opt-outs, and every request during maintenance.
+   * Identifies the visitor within the scope, on the present day of the time zone. Null for requests that are
+   * not counted: bots, prefetches, opt-outs, and every request during maintenance.
    */
-  identify(caller: Caller, scope: readonly string[]): Promise<DailyVisitor | null>;
+  identify(
+    caller: Caller,
+    within: { readonly scope: readonly string[]; readonly timeZone: string },
+  ): Promise<DailyVisitor | null>;
   /** The first day whose visits are still stored one by one; older visits are aggregated. */
   oldestDay(): string;
   /** Deletes the keys of past days. */
@@ -40,13 +44,13 @@ export interface Visitors {
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createVisitors(keys: VisitorKeys, clock: Clock): Visitors {
-  // The oldest day is yesterday: requests that began before midnight, and requests to servers whose clock is
-  // behind, still count for yesterday.
+  // Yesterday in UTC is the oldest day: west of UTC it may still be going on, or may have ended twelve hours
+  // ago. So requests that began before midnight, and servers whose clock is behind, still find its key.
   const oldestDay = (): string => toDay(new Date(clock.now().getTime() - DAY_MS));
   return {
-    async identify(caller, scope) {
+    async identify(caller, { scope, timeZone }) {
       if (caller.closedSeconds !== null || !isCounted(caller)) return null;
-      const day = toDay(clock.now());
+      const day = toDayIn(timeZone, clock.now());
       const key = await keys.keyOf('visit', day);
       const network = [...scope, toCountedAddress(caller.address)];
       return {

@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
+import type { PageOwner } from '#core/page-owners.ts';
+import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -18,7 +20,7 @@ interface ShownLinkQuery {
 export function createClicksRepository(db: Database) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const ownerOf = db
-    .select({ userId: links.userId })
+    .select({ userId: links.userId, timeZone: profiles.timeZone, locale: profiles.locale })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .innerJoin(links, eq(links.userId, profiles.userId))
@@ -63,9 +65,9 @@ export function createClicksRepository(db: Database) {
     .prepare('click');
   return {
     /** Owner of the link; null unless the page of this handle shows the link at `now`. */
-    async findOwner({ handle, linkId, now: moment }: ShownLinkQuery): Promise<string | null> {
+    async findOwner({ handle, linkId, now: moment }: ShownLinkQuery): Promise<PageOwner | null> {
       const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
-      return row?.userId ?? null;
+      return row === undefined ? null : { userId: row.userId, timeZone: timeZoneOf(row) };
     },
 
     /**

@@ -23,7 +23,7 @@ interface Click {
 
 export interface ClicksService {
   /**
-   * Counts a click once per visitor, link and day, up to a limit per network. The response never reveals
+   * Counts a click once per visitor, link and day of the owner, up to a limit per network. The response never reveals
    * whether the click was counted.
    */
   record(click: Click): Promise<void>;
@@ -40,9 +40,10 @@ export function createClicksService({ repository, visitors, clock }: ClicksServi
       const linkId = link.toLowerCase();
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;
-      const userId = await repository.findOwner({ handle, linkId, now: clock.now() });
-      if (userId === null || userId === viewer?.pageId) return;
-      const visitor = await visitors.identify(caller, ['click', userId, linkId]);
+      const owner = await repository.findOwner({ handle, linkId, now: clock.now() });
+      if (owner === null || owner.userId === viewer?.pageId) return;
+      const { userId, timeZone } = owner;
+      const visitor = await visitors.identify(caller, { scope: ['click', userId, linkId], timeZone });
       if (visitor === null) return;
       const { day, hash, network } = visitor;
       await repository.add({ userId, day, linkId, visitor: hash, network });

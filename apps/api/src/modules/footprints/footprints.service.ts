@@ -23,7 +23,7 @@ interface Visit {
 
 export interface FootprintsService {
   /**
-   * Counts a visit once per visitor and day, up to a limit per network. The response never reveals whether
+   * Counts a visit once per visitor and day of the owner, up to a limit per network. The response never reveals whether
    * the visit was counted.
    */
   record(visit: Visit): Promise<void>;
@@ -41,9 +41,10 @@ export function createFootprintsService({
 }: FootprintsServiceOptions): FootprintsService {
   return {
     async record({ pubId, referrerHost = '', caller, viewer }) {
-      const userId = await pageOwners.find(pubId);
-      if (userId === null || userId === viewer?.pageId) return;
-      const visitor = await visitors.identify(caller, ['visit', userId]);
+      const owner = await pageOwners.findWithTimeZone(pubId);
+      if (owner === null || owner.userId === viewer?.pageId) return;
+      const { userId, timeZone } = owner;
+      const visitor = await visitors.identify(caller, { scope: ['visit', userId], timeZone });
       if (visitor === null) return;
       await repository.add({
         userId,

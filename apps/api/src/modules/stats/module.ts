@@ -1,5 +1,5 @@
 import type { Module, Core } from '#core/module.ts';
-import { READ } from '#platform/http/operation-rules.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createStatsRepository } from './stats.repository.ts';
 import { createStatsRoutes } from './stats.routes.ts';
@@ -8,6 +8,7 @@ import { createStatsService } from './stats.service.ts';
 export const statsModule = {
   operations: {
     getStats: READ,
+    v4UpdateTimeZone: WRITE,
   },
   create({ db, clock }: Core) {
     const stats = createStatsService(createStatsRepository(db), clock);

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
+import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { Database } from '#platform/database/database.ts';
 import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
 import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
@@ -10,11 +11,16 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import type { CountOfDay, StatsPeriod } from './stats.rules.ts';
 
 interface StatsRead {
-  readonly isRegistered: boolean;
   readonly views: readonly CountOfDay[];
   readonly clicks: readonly CountOfDay[];
   readonly links: readonly LinkRow[];
   readonly referrers: readonly { readonly host: string; readonly views: number }[];
+}
+
+export interface TimeZoneSetting {
+  readonly timeZone: string;
+  /** Whether the owner chose the time zone; otherwise it follows the language of the page. */
+  readonly isChosen: boolean;
 }
 
 export interface LinkRow {
@@ -33,11 +39,11 @@ export function createStatsRepository(db: Database) {
   const middle = sql`${sql.placeholder('middle')}::date`;
   const to = sql`${sql.placeholder('to')}::date`;
 
-  const registered = db
-    .select({ userId: profiles.userId })
+  const owner = db
+    .select({ timeZone: profiles.timeZone, locale: profiles.locale })
     .from(profiles)
     .where(eq(profiles.userId, userId))
-    .prepare('stats_registered');
+    .prepare('stats_owner');
 
   // Reads raw and rolled-up rows in one statement, so that rows moved by a concurrent roll-up count once.
   const visits = unionAll(
@@ -106,17 +112,32 @@ export function createStatsRepository(db: Database) {
     .prepare('stats_referrers');
 
   return {
+    /** The owner's time zone and whether the owner chose it; null for users without a page. */
+    async findTimeZone(ownerId: string): Promise<TimeZoneSetting | null> {
+      const [row] = await owner.execute({ userId: ownerId });
+      return row === undefined ? null : { timeZone: timeZoneOf(row), isChosen: row.timeZone !== null };
+    },
+
+    /** Stores the owner's time zone; returns whether the owner has a page. */
+    async setTimeZone(ownerId: string, timeZone: string): Promise<boolean> {
+      const rows = await db
+        .update(profiles)
+        .set({ timeZone })
+        .where(eq(profiles.userId, ownerId))
+        .returning({ userId: profiles.userId });
+      return rows.length > 0;
+    },
+
     /** Reads both periods; the current period begins at `middle`. */
     async read(ownerId: string, period: StatsPeriod): Promise<StatsRead> {
       const values = { userId: ownerId, ...period };
-      const [owners, views, clicked, linkRows, referrers] = await Promise.all([
-        registered.execute({ userId: ownerId }),
+      const [views, clicked, linkRows, referrers] = await Promise.all([
         viewsByDay.execute(values),
         clicksByDay.execute(values),
         byLink.execute(values),
         byHost.execute(values),
       ]);
-      return { isRegistered: owners.length > 0, views, clicks: clicked, links: linkRows, referrers };
+      return { views, clicks: clicked, links: linkRows, referrers };
     },
   };
 }

@@ -1,5 +1,6 @@
 /**
- * Two consecutive periods of equal length. The second ends today. Days are UTC dates such as `2026-11-20`.
+ * Two consecutive periods of equal length. The second ends today. Days are dates such as `2026-11-20` in the
+ * owner's time zone.
  */
 export interface StatsPeriod {
   /** First day of the previous period. */
@@ -16,9 +17,12 @@ export interface CountOfDay {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The current period, `days` days up to today, and the previous period of the same length. */
-export function toStatsPeriod(now: Date, days: number): StatsPeriod {
-  return { from: dayBefore(now, 2 * days - 1), middle: dayBefore(now, days - 1), to: dayBefore(now, 0) };
+/**
+ * The current period, `days` days up to `today`, and the previous period of the same length. Counts dates, not
+ * hours, since a day has 23 or 25 hours where clocks change.
+ */
+export function toStatsPeriod(today: string, days: number): StatsPeriod {
+  return { from: dayBefore(today, 2 * days - 1), middle: dayBefore(today, days - 1), to: today };
 }
 
 /** All days of the current period in order. */
@@ -41,8 +45,8 @@ export function splitCounts(
   };
 }
 
-function dayBefore(now: Date, days: number): string {
-  return toDay(now.getTime() - days * DAY_MS);
+function dayBefore(day: string, days: number): string {
+  return toDay(Date.parse(day) - days * DAY_MS);
 }
 
 function toDay(ms: number): string {

@@ -1,7 +1,9 @@
+import { parseTimeZone, toDayIn } from '@musubi/domain/time-zones';
+
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
-import { notRegistered, Problem } from '#platform/problem.ts';
+import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 
 import type { LinkRow, StatsRepository } from './stats.repository.ts';
 import { type CountOfDay, listDays, splitCounts, toStatsPeriod } from './stats.rules.ts';
@@ -11,6 +13,11 @@ type Schemas = components['schemas'];
 export interface StatsService {
   /** The viewer's own statistics. @throws Problem `token_missing`, `not_registered`. */
   get(viewer: PageViewer | null, days?: number): Promise<Schemas['Stats']>;
+  /**
+   * Sets the time zone by whose days later visits and clicks are counted.
+   * @throws Problem `validation_failed` for an unknown zone, `not_registered`.
+   */
+  setTimeZone(viewer: PageViewer, timeZone: string): Promise<Schemas['TimeZoneSetting']>;
 }
 
 const DEFAULT_DAYS = 28;
@@ -20,14 +27,17 @@ export function createStatsService(repository: StatsRepository, clock: Clock): S
     async get(viewer, days = DEFAULT_DAYS) {
       if (viewer === null)
         throw new Problem('token_missing', 'Only the owner of a page can read its statistics');
-      const period = toStatsPeriod(clock.now(), days);
+      const zone = await repository.findTimeZone(viewer.pageId);
+      if (zone === null) throw notRegistered();
+      const period = toStatsPeriod(toDayIn(zone.timeZone, clock.now()), days);
       const read = await repository.read(viewer.pageId, period);
-      if (!read.isRegistered) throw notRegistered();
       const views = splitCounts(read.views, period);
       const clicks = splitCounts(read.clicks, period);
       return {
         from: period.middle,
         to: period.to,
+        time_zone: zone.timeZone,
+        is_time_zone_chosen: zone.isChosen,
         current: toTotals(views.current, clicks.current),
         previous: toTotals(views.previous, clicks.previous),
         days: toDays(listDays(period), read),
@@ -37,6 +47,15 @@ export function createStatsService(repository: StatsRepository, clock: Clock): S
           views: count,
         })),
       };
+    },
+
+    async setTimeZone({ pageId }, text) {
+      const timeZone = parseTimeZone(text);
+      if (timeZone === null) {
+        throw toValidationProblem([{ pointer: '/body/time_zone', code: 'not_allowed' }]);
+      }
+      if (!(await repository.setTimeZone(pageId, timeZone))) throw notRegistered();
+      return { time_zone: timeZone, is_chosen: true };
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   createLinkInput,
   createUid,
   replaceLinks,
+  updateProfile,
   visit,
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -131,5 +132,101 @@ describe('getStats', () => {
     for (const query of ['?days=30', '?days=x', '?user_id=mio']) {
       expect((await api.send({ url: `/profile/stats${query}`, as: id })).status).toBe(400);
     }
+  });
+});
+
+describe('days of the owner', () => {
+  const setZone = async (uid: string, timeZone: string) =>
+    api.send({ method: 'PUT', url: '/v4/time_zone', as: uid, body: { time_zone: timeZone } });
+  const viewsOf = async (uid: string) =>
+    (await statsOf(uid, '?days=7')).days
+      .filter(({ views }) => views > 0)
+      .map(({ day, views }) => [day, views]);
+  /** Moves the clock forward to a moment; creators of the tests above keep their days. */
+  const advanceTo = (moment: string) => api.clock.advance(Date.parse(moment) - api.clock.now().getTime());
+
+  test('counts visits and clicks by the day of the chosen time zone', async () => {
+    advanceTo('2027-02-01T14:30:00Z');
+    const [tokyo, utc] = [await createCreator(api), await createCreator(api)];
+    expect(await setZone(tokyo.id, 'Asia/Tokyo')).toMatchObject({
+      status: 200,
+      body: { time_zone: 'Asia/Tokyo', is_chosen: true },
+    });
+    const { body } = await replaceLinks(api, tokyo.id, { version: 1, links: [createLinkInput()] });
+    const linkId = (body as components['schemas']['LinkList']).items[0]?.id ?? '';
+    const visitBoth = async () => {
+      await visitTimes(tokyo.pub_id, 2);
+      await visitTimes(utc.pub_id, 2);
+      await click(api, { pub_id: tokyo.pub_id, link_id: linkId });
+    };
+    await visitBoth();
+    advanceTo('2027-02-01T15:30:00Z');
+    await visitBoth();
+    const stats = await statsOf(tokyo.id, '?days=7');
+    expect(stats).toMatchObject({ to: '2027-02-02', time_zone: 'Asia/Tokyo', is_time_zone_chosen: true });
+    expect(stats.days.slice(-2)).toEqual([
+      { day: '2027-02-01', views: 2, clicks: 1 },
+      { day: '2027-02-02', views: 2, clicks: 1 },
+    ]);
+    expect(await viewsOf(utc.id)).toEqual([['2027-02-01', 2]]);
+    await api.services.footprints.rollUp();
+    expect(await viewsOf(tokyo.id)).toHaveLength(2);
+  });
+
+  test('gives days of 23 and 25 hours where clocks change', async () => {
+    advanceTo('2027-03-14T04:59:00Z');
+    const { id, pub_id: pubId } = await createCreator(api);
+    await setZone(id, 'America/New_York');
+    await visitTimes(pubId, 1);
+    for (const moment of ['2027-03-14T05:01:00Z', '2027-03-15T03:59:00Z', '2027-03-15T04:01:00Z']) {
+      advanceTo(moment);
+      await visitTimes(pubId, 1);
+    }
+    expect(await viewsOf(id)).toEqual([
+      ['2027-03-13', 1],
+      ['2027-03-14', 1],
+      ['2027-03-15', 1],
+    ]);
+    advanceTo('2027-11-07T04:01:00Z');
+    await visitTimes(pubId, 1);
+    advanceTo('2027-11-08T04:59:00Z');
+    await visitTimes(pubId, 1);
+    expect(await viewsOf(id)).toEqual([['2027-11-07', 1]]);
+  });
+
+  test('follows the language of the page until the owner chooses a zone', async () => {
+    const { id } = await createCreator(api);
+    const zoneIn = async (locale: 'en' | 'ja' | 'zh-TW', version: number) => {
+      await updateProfile(api, id, { profile: { version, locale } });
+      const { time_zone: timeZone, is_time_zone_chosen: isChosen } = await statsOf(id);
+      return [timeZone, isChosen];
+    };
+    expect(await zoneIn('ja', 1)).toEqual(['Asia/Tokyo', false]);
+    expect(await zoneIn('zh-TW', 2)).toEqual(['Asia/Taipei', false]);
+    expect(await zoneIn('en', 3)).toEqual(['UTC', false]);
+    await setZone(id, 'Europe/Paris');
+    expect(await zoneIn('ja', 4)).toEqual(['Europe/Paris', true]);
+  });
+
+  test('keeps earlier counts, and counts a visitor of the same date once, after a change of zone', async () => {
+    advanceTo('2027-12-01T15:30:00Z');
+    const { id, pub_id: pubId } = await createCreator(api);
+    await setZone(id, 'Asia/Tokyo');
+    await visitTimes(pubId, 1);
+    await setZone(id, 'Pacific/Kiritimati');
+    await visitTimes(pubId, 1);
+    await setZone(id, 'Pacific/Pago_Pago');
+    await visitTimes(pubId, 1);
+    await setZone(id, 'Asia/Tokyo');
+    expect(await viewsOf(id)).toEqual([
+      ['2027-12-01', 1],
+      ['2027-12-02', 1],
+    ]);
+  });
+
+  test.each(['Asia/Edo', '+09:00'])('refuses %s as a time zone', async (zone) => {
+    const { id } = await createCreator(api);
+    expect(await setZone(id, zone)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect((await statsOf(id)).is_time_zone_chosen).toBe(false);
   });
 });

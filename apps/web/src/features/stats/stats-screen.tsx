@@ -1,6 +1,8 @@
 'use client';
 
 import type { Stats } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
@@ -14,9 +16,12 @@ import { LinkRanking } from '#shared/stats/link-ranking.tsx';
 import { isUntouched, usePageStats } from '#shared/stats/page-stats.ts';
 import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
-import { STATS_PERIODS, type StatsPeriod } from '#shared/stats/stats-periods.ts';
+import { STATS_PERIODS, type StatsPeriod, sumBySite } from '#shared/stats/stats-periods.ts';
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
+import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 import { useStatsWords } from '#shared/stats/use-stats-words.ts';
+
+import { TimeZoneSetting } from './time-zone-setting.tsx';
 
 import styles from './stats-screen.module.css';
 
@@ -38,14 +43,17 @@ interface PartProps {
 function Referrers({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
   const { t } = useTranslation('stats');
   const words = useStatsWords();
-  if (stats.referrers.length === 0) return <p>{t('referrers.none')}</p>;
+  const sites = sumBySite(
+    stats.referrers.map((referrer) => ({ name: words.referrer(referrer), views: referrer.views })),
+  );
+  if (sites.length === 0) return <p>{t('referrers.none')}</p>;
   return (
     <RankedBars
-      bars={stats.referrers.map((referrer) => ({
-        id: referrer.host ?? '',
-        label: words.referrer(referrer),
-        count: referrer.views,
-        countText: t('referrers.views', { count: referrer.views, number: words.count(referrer.views) }),
+      bars={sites.map(({ name, views }) => ({
+        id: name,
+        label: name,
+        count: views,
+        countText: t('referrers.views', { count: views, number: words.count(views) }),
       }))}
     />
   );
@@ -53,12 +61,15 @@ function Referrers({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
 
 function Figures({ stats, period }: PartProps): React.JSX.Element {
   const { t } = useTranslation('stats');
+  const locale = useLocale();
   if (isUntouched(stats)) return <FirstVisit />;
   return (
     <>
       <StatsFigures stats={stats} period={period} />
       <StatsTrend stats={stats} period={period} />
-      <p className={styles['note']}>{t('note')}</p>
+      <p className={styles['note']}>
+        {t('days_in', { zone: toZoneLabel(stats.time_zone, locale, systemClock.nowMs()) })} {t('note')}
+      </p>
     </>
   );
 }
@@ -90,6 +101,11 @@ export function StatsScreen(): React.JSX.Element {
               <Referrers stats={stats} />
             </Card>
           </>
+        )}
+        {stats !== undefined && (
+          <Card titleId="stats-zone" title={t('zone.title')}>
+            <TimeZoneSetting timeZone={stats.time_zone} />
+          </Card>
         )}
       </div>
     </Screen>

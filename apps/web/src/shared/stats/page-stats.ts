@@ -1,13 +1,36 @@
 'use client';
 
-import type { Stats } from '@musubi/api-client';
+import type { MusubiClient, Stats } from '@musubi/api-client';
 
 import { type ReadState, useRead } from '../api/use-read.ts';
 import type { StatsPeriod } from './stats-periods.ts';
 
+const PATH = '/profile/stats';
+
+/** Whether a cache key is that of statistics, whatever their period. */
+export function isStatsKey(key: unknown): boolean {
+  return Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(PATH);
+}
+
+/**
+ * Reads the statistics. While the creator has no time zone, stores that of the browser, so that days begin at
+ * the creator's midnight. A refused time zone leaves the zone of the page's language.
+ */
+async function readStats({ content, platform }: MusubiClient, days: StatsPeriod): Promise<Stats> {
+  const stats = await content.getStats({ days });
+  if (stats.is_time_zone_chosen) return stats;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  try {
+    await platform.v4UpdateTimeZone({ updateTimeZoneRequest: { time_zone: timeZone } });
+  } catch {
+    return stats;
+  }
+  return content.getStats({ days });
+}
+
 /** The statistics of the signed-in creator's page. While another period loads, the previous data stays. */
 export function usePageStats(days: StatsPeriod): ReadState<Stats> {
-  return useRead(`/profile/stats?days=${days}`, async ({ content }) => content.getStats({ days }), {
+  return useRead(`${PATH}?days=${days}`, async (client) => readStats(client, days), {
     keepPreviousData: true,
   });
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { changeOf, createDayNames, kindOfReferrer, rankLinks, toTrendPoints } from './stats-periods.ts';
+import {
+  changeOf,
+  createDayNames,
+  kindOfReferrer,
+  rankLinks,
+  toTrendPoints,
+  sumBySite,
+} from './stats-periods.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -68,5 +75,17 @@ test('distinguishes unknown, combined and single referrers', () => {
     'unknown',
     'other',
     'host',
+  ]);
+});
+
+test('sums the hosts of one site and sorts sites by views', () => {
+  const sites = [
+    { name: 'X', views: 3 },
+    { name: 'Instagram', views: 2 },
+    { name: 'Instagram', views: 2 },
+  ];
+  expect(sumBySite(sites)).toEqual([
+    { name: 'Instagram', views: 4 },
+    { name: 'X', views: 3 },
   ]);
 });

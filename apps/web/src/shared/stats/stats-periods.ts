@@ -27,7 +27,7 @@ export interface DayNames {
   readonly range: (from: string, to: string) => string;
 }
 
-/** Formats days in UTC, because the API counts days in UTC. Another time zone would shift days. */
+/** Formats dates, which are midnights in UTC; another time zone would shift them. */
 export function createDayNames(locale: string): DayNames {
   const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return {
@@ -65,6 +65,21 @@ export function toTrendPoints(days: readonly StatsDay[], names: DayNames): reado
 /** Sorts links by clicks. Links with equal clicks keep the order of the creator's page. */
 export function rankLinks(links: readonly StatsLink[], most = Infinity): readonly StatsLink[] {
   return links.toSorted((one, other) => other.clicks - one.clicks).slice(0, most);
+}
+
+/** A referring site with its views; several hosts may belong to one site. */
+export interface ReferrerSite {
+  readonly name: string;
+  readonly views: number;
+}
+
+/** Sums the views of hosts that have the same name, the most views first. */
+export function sumBySite(sites: readonly ReferrerSite[]): readonly ReferrerSite[] {
+  const sums = new Map<string, number>();
+  for (const { name, views } of sites) sums.set(name, (sums.get(name) ?? 0) + views);
+  return [...sums]
+    .map(([name, views]) => ({ name, views }))
+    .toSorted((one, other) => other.views - one.views);
 }
 
 /** Classifies a referrer: a single host, all other hosts combined (`other`), or unknown. */

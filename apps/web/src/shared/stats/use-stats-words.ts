@@ -1,6 +1,7 @@
 'use client';
 
 import type { StatsReferrer } from '@musubi/api-client';
+import { referrerNameIn } from '@musubi/domain/referrers';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,7 @@ export function useStatsWords(): StatsWords {
       referrer(referrer) {
         const kind = kindOfReferrer(referrer);
         if (kind === 'unknown') return t('referrers.unknown');
-        return kind === 'other' ? t('referrers.other') : (referrer.host ?? '');
+        return kind === 'other' ? t('referrers.other') : referrerNameIn(locale, referrer.host ?? '');
       },
     };
   }, [t, locale]);

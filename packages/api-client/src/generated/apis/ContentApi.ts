@@ -442,7 +442,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns views, visitors and clicks of the caller\'s page for a period that ends today (UTC), and for the period before it. A visitor is recognised within one day only: a visitor who comes on two days counts twice. Without a bearer token the call answers 401 (`token_missing`). 
+     * Returns views, visitors and clicks of the caller\'s page for a period that ends today, and for the period before it. Days are those of the caller\'s time zone (`PUT /v4/time_zone`). A visitor is recognised within one day only: a visitor who comes on two days counts twice. Without a bearer token the call answers 401 (`token_missing`). 
      * Get page statistics
      */
     async getStatsRaw(requestParameters: GetStatsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Stats>> {
@@ -473,7 +473,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns views, visitors and clicks of the caller\'s page for a period that ends today (UTC), and for the period before it. A visitor is recognised within one day only: a visitor who comes on two days counts twice. Without a bearer token the call answers 401 (`token_missing`). 
+     * Returns views, visitors and clicks of the caller\'s page for a period that ends today, and for the period before it. Days are those of the caller\'s time zone (`PUT /v4/time_zone`). A visitor is recognised within one day only: a visitor who comes on two days counts twice. Without a bearer token the call answers 401 (`token_missing`). 
      * Get page statistics
      */
     async getStats(requestParameters: GetStatsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Stats> {

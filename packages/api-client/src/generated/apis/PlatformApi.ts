@@ -61,6 +61,7 @@ import type {
   SupportCheckout,
   SupportIncome,
   SupportList,
+  TimeZoneSetting,
   Timeline,
   TimelineToken,
   Unsubscription,
@@ -71,6 +72,7 @@ import type {
   UpdateLetterRequest,
   UpdateProfileRequest,
   UpdateSupportRequest,
+  UpdateTimeZoneRequest,
   UserList,
 } from '../models/index.js';
 
@@ -233,6 +235,10 @@ export interface V4UpdateProfileRequest {
 export interface V4UpdateSupportRequest {
     id: string;
     updateSupportRequest: UpdateSupportRequest;
+}
+
+export interface V4UpdateTimeZoneRequest {
+    updateTimeZoneRequest: UpdateTimeZoneRequest;
 }
 
 /**
@@ -2442,6 +2448,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateSupport(requestParameters: V4UpdateSupportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Support> {
         const response = await this.v4UpdateSupportRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Sets the time zone by whose days visits and clicks of the caller\'s page are counted. Visits that were counted before keep their day. An unknown zone answers `validation_failed`. A caller without a page gets 404. 
+     * Set the time zone of the statistics
+     */
+    async v4UpdateTimeZoneRaw(requestParameters: V4UpdateTimeZoneRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimeZoneSetting>> {
+        if (requestParameters.updateTimeZoneRequest === null || requestParameters.updateTimeZoneRequest === undefined) {
+            throw new runtime.RequiredError('updateTimeZoneRequest','Required parameter requestParameters.updateTimeZoneRequest was null or undefined when calling v4UpdateTimeZone');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/time_zone`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateTimeZoneRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sets the time zone by whose days visits and clicks of the caller\'s page are counted. Visits that were counted before keep their day. An unknown zone answers `validation_failed`. A caller without a page gets 404. 
+     * Set the time zone of the statistics
+     */
+    async v4UpdateTimeZone(requestParameters: V4UpdateTimeZoneRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimeZoneSetting> {
+        const response = await this.v4UpdateTimeZoneRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

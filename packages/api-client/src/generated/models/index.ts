@@ -3704,6 +3704,18 @@ export interface Stats {
      */
     to: string;
     /**
+     * Name of an IANA time zone, or UTC
+     * @type {string}
+     * @memberof Stats
+     */
+    time_zone: string;
+    /**
+     * Whether the owner chose the time zone; otherwise it follows the language of the page
+     * @type {boolean}
+     * @memberof Stats
+     */
+    is_time_zone_chosen: boolean;
+    /**
      * 
      * @type {StatsTotals}
      * @memberof Stats
@@ -3741,7 +3753,7 @@ export interface Stats {
  */
 export interface StatsDay {
     /**
-     * A day in UTC
+     * A day in the time zone of the statistics
      * @type {string}
      * @memberof StatsDay
      */
@@ -4024,6 +4036,25 @@ export const ThemeId = {
 } as const;
 export type ThemeId = typeof ThemeId[keyof typeof ThemeId];
 
+/**
+ * 
+ * @export
+ * @interface TimeZoneSetting
+ */
+export interface TimeZoneSetting {
+    /**
+     * Name of an IANA time zone, or UTC
+     * @type {string}
+     * @memberof TimeZoneSetting
+     */
+    time_zone: string;
+    /**
+     * Whether the owner chose the time zone; otherwise it follows the language of the page
+     * @type {boolean}
+     * @memberof TimeZoneSetting
+     */
+    is_chosen: boolean;
+}
 /**
  * 
  * @export
@@ -4361,6 +4392,19 @@ export interface UpdateSupportRequest {
      * @memberof UpdateSupportRequest
      */
     is_ending: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateTimeZoneRequest
+ */
+export interface UpdateTimeZoneRequest {
+    /**
+     * Name of an IANA time zone, or UTC
+     * @type {string}
+     * @memberof UpdateTimeZoneRequest
+     */
+    time_zone: string;
 }
 /**
  * 

@@ -77,6 +77,7 @@ import type {
   SupportIncome,
   SupportList,
   SupportedCreator,
+  TimeZoneSetting,
   Timeline,
   TimelineFeed,
   TimelineItem,
@@ -1249,6 +1250,8 @@ export function createStats(changes: Partial<Stats> = {}): Stats {
 return { ...{
   "from": "2026-11-14",
   "to": "2026-11-20",
+  "time_zone": "Asia/Tokyo",
+  "is_time_zone_chosen": true,
   "current": {
     "views": 128,
     "unique_visitors": 128,
@@ -1409,6 +1412,14 @@ return { ...{
   "pub_id": "mio",
   "name": "水野みお",
   "icon_image_key": null
+}, ...changes };
+}
+
+/** A TimeZoneSetting as in the contract's examples, with the changes asked for. */
+export function createTimeZoneSetting(changes: Partial<TimeZoneSetting> = {}): TimeZoneSetting {
+return { ...{
+  "time_zone": "Asia/Tokyo",
+  "is_chosen": true
 }, ...changes };
 }
 

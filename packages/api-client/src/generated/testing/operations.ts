@@ -48,6 +48,7 @@ import {
   createSupportCheckout,
   createSupportIncome,
   createSupportList,
+  createTimeZoneSetting,
   createTimeline,
   createTimelineFeed,
   createTimelineToken,
@@ -104,6 +105,7 @@ import type {
   SupportCheckout,
   SupportIncome,
   SupportList,
+  TimeZoneSetting,
   Timeline,
   TimelineFeed,
   TimelineToken,
@@ -170,6 +172,7 @@ export interface OperationAnswers {
   readonly v4CreatePreviewCode: NewPreviewCode;
   readonly v4DeletePreviewCode: undefined;
   readonly v4GetHandleAvailability: HandleAvailability;
+  readonly v4UpdateTimeZone: TimeZoneSetting;
   readonly v4GetInvitation: OwnInvitation;
   readonly v4UpdateGenres: ProfileResponse;
   readonly v4UpdateActivities: ActivitySettings;
@@ -259,6 +262,7 @@ export const OPERATIONS = {
   v4CreatePreviewCode: { method: 'post', path: '/v4/profile/preview_code', status: 201, create: createNewPreviewCode },
   v4DeletePreviewCode: { method: 'delete', path: '/v4/profile/preview_code', status: 204, create: null },
   v4GetHandleAvailability: { method: 'get', path: '/v4/handles/:pub_id', status: 200, create: createHandleAvailability },
+  v4UpdateTimeZone: { method: 'put', path: '/v4/time_zone', status: 200, create: createTimeZoneSetting },
   v4GetInvitation: { method: 'get', path: '/v4/invitation', status: 200, create: createOwnInvitation },
   v4UpdateGenres: { method: 'put', path: '/v4/genres', status: 200, create: createProfileResponse },
   v4UpdateActivities: { method: 'put', path: '/v4/activities', status: 200, create: createActivitySettings },

@@ -34,6 +34,8 @@ export const profiles = pgTable(
     contactEmail: text('contact_email'),
     isContactEmailPublic: boolean('is_contact_email_public').notNull().default(false),
     locale: text('locale').$type<Locale>().notNull(),
+    /** IANA time zone by whose days visits and clicks are counted; null for the default of the language. */
+    timeZone: text('time_zone'),
     genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
     visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
     /** The visibility that the owner chose; null unless a suspension or a pending deletion forces `draft`. */

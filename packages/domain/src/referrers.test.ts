@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { referrerNameIn } from './referrers.ts';
+
+test.each([
+  ['www.instagram.com', 'Instagram'],
+  ['l.instagram.com', 'Instagram'],
+  ['lm.facebook.com', 'Facebook'],
+  ['t.co', 'X'],
+  ['x.com', 'X'],
+  ['www.google.co.jp', 'Google'],
+  ['search.yahoo.co.jp', 'Yahoo! JAPAN'],
+  ['www.nicovideo.jp', 'ニコニコ'],
+  ['www.example.com', 'example.com'],
+  ['blog.example.com', 'blog.example.com'],
+  ['not-google.com', 'not-google.com'],
+  ['co.jp', 'co.jp'],
+])('names the referrer %s %s', (host, name) => {
+  expect(referrerNameIn('ja', host)).toBe(name);
+});
+
+test('returns a host that no URL can have unchanged', () => {
+  expect(referrerNameIn('en', 'a b')).toBe('a b');
+});
