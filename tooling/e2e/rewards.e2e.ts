@@ -25,15 +25,15 @@ test('names the next goal, announces an unlocked extra once and shows it on the 
   await expect(news).toHaveCount(0);
   await page.getByRole('link', { name: 'Use it: Links that make an entrance' }).click();
 
-  await page.getByRole('radio', { name: 'Rising' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: 'Rising' })).toBeEnabled();
+  await page.getByRole('radio', { name: 'All at once' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Rising' })).toBeChecked();
   await expectSaved(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(await ownPagePath(page));
-  const animationOf = async () =>
-    page
-      .getByRole('listitem')
-      .filter({ hasText: 'three' })
-      .evaluate((item) => getComputedStyle(item).animationName);
+  const item = page.locator('li', { has: page.locator('a[href="https://example.com/three"]') });
+  const animationOf = async () => item.evaluate((element) => getComputedStyle(element).animationName);
   expect(await animationOf()).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await animationOf()).toBe('none');

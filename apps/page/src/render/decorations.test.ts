@@ -19,6 +19,7 @@ test.each(DECORATIONS)('renders a page with the decoration %j alone', async (dec
   const profile = createPublicProfile();
   const { html } = await renderProfileDocument(
     { ...profile, appearance: { ...profile.appearance, ...decoration } },
+    profile.locale,
     {
       webOrigin: 'http://localhost:3000',
       contentOrigin: 'http://localhost:3003',
