@@ -56,7 +56,6 @@ export const SECURITY = {
   v4CreatePreviewCode: '[["bearer"]]',
   v4DeletePreviewCode: '[["bearer"]]',
   v4GetHandleAvailability: '[[],["bearer"]]',
-  v4GetHandleAvailability: '[["bearer"]]',
   v4UpdateTimeZone: '[["bearer"]]',
   v4GetInvitation: '[["bearer"]]',
   v4UpdateGenres: '[["bearer"]]',
