@@ -1,18 +1,17 @@
 'use client';
 
-import { type FontChoice, THEME_NAMES, type ThemeId } from '@musubi/domain/appearance';
+import { THEME_NAMES, type ThemeId } from '@musubi/domain/appearance';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isFontOpen, withTheme } from '#shared/appearance-editor/appearance-draft.ts';
+import { withTheme } from '#shared/appearance-editor/appearance-draft.ts';
 import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
-import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
@@ -30,9 +29,6 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
   const editing = useAppearanceEditor(profile);
   const { draft, state, editor, history } = editing;
   const { isPublishing, publish } = usePublishing(profile, { isQuiet: true });
-  const fontLock = useFunctionLock('fonts');
-  const isOpen = (font: FontChoice): boolean =>
-    isFontOpen(font, profile.appearance.font, fontLock === 'unlocked');
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
   const appearance = useDeferredValue(draft);
@@ -70,7 +66,7 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
           label={t('start:look.label')}
           isLabelHidden
           value={draft.theme_id}
-          onChange={(themeId) => history.change((look) => withTheme(look, themeId, isOpen))}
+          onChange={(themeId) => history.change((look) => withTheme(look, themeId))}
           cards={themes.map((theme_id) => ({
             value: theme_id,
             label: THEME_NAMES[theme_id][locale],
