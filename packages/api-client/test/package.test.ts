@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stagePackage, type StagedPackage, type StagedProject } from './staged-package.ts';
 
 /** Limits slightly above the measured sizes, so that an added or duplicated dependency fails the test. */
-const PACKED_MAX_BYTES = 63_000;
+const PACKED_MAX_BYTES = 64_500;
 const ONE_CLASS_MAX_BYTES = 3_300;
 
 let staged: StagedPackage;
