@@ -7,6 +7,7 @@ import { LetterForm } from './letter-form.tsx';
 import { QrSheet, type QrSheetLabels } from './qr-sheet.tsx';
 import { ReportForm, type ReportLabels } from './report-form.tsx';
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { SentLetter } from './sent-letter.tsx';
 import { SubPage, subPageCss } from './sub-page.tsx';
 
 const REPORT_LABELS: ReportLabels = {
@@ -26,16 +27,25 @@ const QR_LABELS: QrSheetLabels = {
 };
 
 interface SubPageStoryProps {
-  readonly form: 'letter' | 'report' | 'qr';
+  readonly form: 'letter' | 'sent' | 'report' | 'qr';
   readonly problem?: string;
   readonly locale?: Locale;
 }
 
 function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   const profile = SAMPLE_PROFILES[locale];
-  const { labels, contentOrigin } = toSampleProps(profile);
+  const sample = toSampleProps(profile);
+  const { labels, contentOrigin } = sample;
   const forms: Readonly<Record<SubPageStoryProps['form'], ReactNode>> = {
     letter: <LetterForm labels={labels.letter} action="#" problem={problem} />,
+    sent: (
+      <SentLetter
+        {...sample}
+        thanks={`${profile.name} will find it in the letterbox. Thank you for writing.`}
+        linksTitle={`Links of ${profile.name}`}
+        ownNote="Free, without ads"
+      />
+    ),
     report: <ReportForm labels={REPORT_LABELS} action="#" problem={problem} />,
     qr: (
       <QrSheet
@@ -47,7 +57,12 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
       />
     ),
   };
-  const title = { letter: labels.letter.title, report: 'Report this page', qr: 'QR code' }[form];
+  const title = {
+    letter: labels.letter.title,
+    sent: 'Your letter is on its way',
+    report: 'Report this page',
+    qr: 'QR code',
+  }[form];
   return (
     <>
       <style>{subPageCss(profile)}</style>
@@ -78,6 +93,9 @@ export const Letter: Story = {};
 export const LetterRefused: Story = {
   args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
 };
+
+/** Ways on after a sent letter. This story is only in English, because the page server owns its text. */
+export const LetterSent: Story = { args: { form: 'sent', locale: 'en' } };
 
 /** The report form. This story is only in English, because the page server owns the form's text. */
 export const Report: Story = { args: { form: 'report', locale: 'en' } };

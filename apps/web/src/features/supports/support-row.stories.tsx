@@ -62,7 +62,7 @@ export const PastDue: Story = { args: { support: { ...SUPPORT, status: 'past_due
 export const Ended: Story = {
   args: { support: { ...SUPPORT, status: 'ended', ended_at: '2026-03-14T09:30:00.000Z' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/2026/)).toBeVisible();
+    await expect(canvas.getByText(/March|3\s?月/)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -72,7 +72,7 @@ export const HalfEnded: Story = {
   args: { support: { ...SUPPORT, status: 'past_due', is_ending: true } },
   play: async ({ args, canvas, userEvent }) => {
     // No end date is shown, because the end date is not yet certain.
-    await expect(canvas.queryByText(/2026/)).toBeNull();
+    await expect(canvas.queryByText(/March|3\s?月/)).toBeNull();
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onSetEnding).toHaveBeenCalledWith(true);
   },
