@@ -1,4 +1,11 @@
-import { FetchError, type Problem, ResponseError } from './generated/index.js';
+import type { FetchError, Problem, ResponseError } from './generated/index.js';
+
+// Recognises errors by name: their classes would bring the whole runtime into a bundle, and an error of another
+// copy of this package counts too.
+const isResponseError = (error: unknown): error is ResponseError =>
+  error instanceof Error && error.name === 'ResponseError';
+const isFetchError = (error: unknown): error is FetchError =>
+  error instanceof Error && error.name === 'FetchError';
 
 /** Whether parsed JSON is a problem document. Checks only its `code`. */
 export function isProblem(value: unknown): value is Problem {
@@ -10,7 +17,7 @@ export function isProblem(value: unknown): value is Problem {
  * page.
  */
 export async function readProblem(error: unknown): Promise<Problem | null> {
-  if (!(error instanceof ResponseError)) return null;
+  if (!isResponseError(error)) return null;
   try {
     const body: unknown = await error.response.clone().json();
     return isProblem(body) ? body : null;
@@ -43,5 +50,5 @@ export async function readConflict<Current>(error: unknown): Promise<Conflict<Cu
 
 /** Whether the caller aborted the request by its `signal`. Show no error message for an aborted request. */
 export function isAborted(error: unknown): boolean {
-  return error instanceof FetchError && error.cause.name === 'AbortError';
+  return isFetchError(error) && error.cause.name === 'AbortError';
 }

@@ -1,4 +1,4 @@
-import { FetchError, readProblem, ResponseError } from '@musubi/api-client';
+import { type FetchError, readProblem, type ResponseError } from '@musubi/api-client';
 import {
   type FieldProblem,
   isFieldProblem,
@@ -41,18 +41,24 @@ export class ApiFailure extends Error {
   }
 }
 
+// Recognises the client's errors by name, because importing their classes would load the whole client first.
+const isFetchError = (error: unknown): error is FetchError =>
+  error instanceof Error && error.name === 'FetchError';
+const isResponseError = (error: unknown): error is ResponseError =>
+  error instanceof Error && error.name === 'ResponseError';
+
 /**
  * Whether the error is a response with status 429 or 5xx. Without a problem document, such a response comes
  * from a proxy: the proxy is busy, or the server is down.
  */
 function isBusy(error: unknown): boolean {
-  return error instanceof ResponseError && (error.response.status === 429 || error.response.status >= 500);
+  return isResponseError(error) && (error.response.status === 429 || error.response.status >= 500);
 }
 
 /** Converts any error thrown by an API call into an `ApiFailure`. */
 export async function toApiFailure(error: unknown): Promise<ApiFailure> {
   if (error instanceof ApiFailure) return error;
-  if (error instanceof FetchError) return new ApiFailure('network', { cause: error });
+  if (isFetchError(error)) return new ApiFailure('network', { cause: error });
   const problem = await readProblem(error);
   if (problem === null)
     return new ApiFailure(isBusy(error) ? 'service_unavailable' : 'unknown', { cause: error });

@@ -1,4 +1,4 @@
-import { createMusubiClient, FetchError } from '@musubi/api-client';
+import { createMusubiClient } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
 import { type ClientLoader, createLazyClient } from './lazy-client.ts';
@@ -50,7 +50,10 @@ test('loads the API operations once, on the first call', async () => {
 test('throws a network error when loading fails, and retries on the next call', async () => {
   let isOnline = false;
   const { client, events } = createSubject(() => isOnline);
-  await expect(client.content.getMaintenance()).rejects.toBeInstanceOf(FetchError);
+  await expect(client.content.getMaintenance()).rejects.toMatchObject({
+    name: 'ApiFailure',
+    code: 'network',
+  });
   isOnline = true;
   expect(await client.content.getMaintenance()).toEqual(MAINTENANCE);
   expect(events).toEqual(['loaded', 'loaded', 'sent']);

@@ -1,4 +1,6 @@
-import { FetchError, type MusubiClient, type MusubiClientOptions } from '@musubi/api-client';
+import type { MusubiClient, MusubiClientOptions } from '@musubi/api-client';
+
+import { ApiFailure } from './api-failure.ts';
 
 type CreateClient = (options: MusubiClientOptions) => MusubiClient;
 type Call = (...parameters: unknown[]) => Promise<unknown>;
@@ -22,7 +24,7 @@ const wholeClient: ClientLoader = {
 
 /**
  * An API client that lazy-loads its operations on its first call, so that they do not delay the first render.
- * @throws `FetchError` from a call whose operations could not be loaded.
+ * @throws `ApiFailure` from a call whose operations could not be loaded.
  */
 export function createLazyClient(
   options: MusubiClientOptions,
@@ -34,8 +36,7 @@ export function createLazyClient(
       client ??= (await load())(options);
       return client;
     } catch (error) {
-      const cause = error instanceof Error ? error : new Error(String(error));
-      throw new FetchError(cause, 'The client of the API could not be loaded');
+      throw new ApiFailure('network', { cause: error });
     }
   };
   const lazy = <Name extends keyof MusubiClient>(name: Name): MusubiClient[Name] => {
