@@ -1,18 +1,12 @@
 'use client';
 
-import type { ReactNode, RefAttributes } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 
+import { AriaButton, type AriaButtonProps } from './aria-button.tsx';
 import { buttonClasses, type ButtonLook } from './button-look.ts';
 
-export interface ButtonProps
-  extends
-    Omit<AriaButtonProps, 'className' | 'style' | 'children'>,
-    ButtonLook,
-    RefAttributes<HTMLButtonElement> {
-  readonly className?: string | undefined;
+export interface ButtonProps extends AriaButtonProps, ButtonLook {
   readonly icon?: ReactNode | undefined;
-  readonly children?: ReactNode | undefined;
 }
 
 /**

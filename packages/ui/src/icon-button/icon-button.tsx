@@ -1,20 +1,16 @@
 'use client';
 
-import type { ReactNode, RefAttributes } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
 
+import { AriaButton, type AriaButtonProps } from '../button/aria-button.tsx';
 import { joinClasses } from '../class-names.ts';
 
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps
-  extends
-    Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'>,
-    RefAttributes<HTMLButtonElement> {
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label'> {
   /** Accessible name, which says on what the button acts: "Move YouTube up", not "Up". */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly className?: string | undefined;
   readonly variant?: 'quiet' | 'outlined' | undefined;
 }
 

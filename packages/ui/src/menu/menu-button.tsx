@@ -1,10 +1,10 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { ButtonContext } from 'react-aria-components/Button';
 import { type AriaMenuOptions, useMenuTrigger } from 'react-aria/useMenu';
 import { type RootMenuTriggerState, useMenuTriggerState } from 'react-stately/useMenuTriggerState';
 
+import { TriggerContext } from '../button/aria-button.tsx';
 import { type LazyComponentModule, useLazyModule } from '../lazy/lazy-module.ts';
 import { useHasBeenTrue } from '../lazy/use-has-been-true.ts';
 
@@ -47,7 +47,7 @@ export function MenuButton<Props extends object>({
   };
   return (
     <>
-      <ButtonContext
+      <TriggerContext
         value={{
           ...menuTriggerProps,
           ...(isWaiting && waiting),
@@ -56,7 +56,7 @@ export function MenuButton<Props extends object>({
         }}
       >
         {trigger}
-      </ButtonContext>
+      </TriggerContext>
       {isListLoaded && (
         <list.Component {...listProps} state={state} triggerRef={triggerRef} menuProps={menuProps} />
       )}

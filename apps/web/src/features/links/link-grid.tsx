@@ -1,11 +1,12 @@
 'use client';
 
 import { memo, useCallback } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 
-import { CarryContext, RowListContext } from './link-handle.tsx';
+import { CarryContext, HandleButtonContext, RowListContext } from './link-handle.tsx';
 import { type LinkListProps, rowClass, RowContent } from './link-list-rows.tsx';
 import { type ListRow, placeOfDrop, placeOfSectionDrop, type RowTarget } from './link-rows.ts';
 import { isHeadingId } from './link-sections.ts';
@@ -53,28 +54,30 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
     [drop],
   );
   return (
-    <CarryContext value={carry}>
-      <GridList
-        aria-label={t('list.label')}
-        items={rows}
-        dragAndDropHooks={dragAndDropHooks}
-        keyboardNavigationBehavior="tab"
-        disallowTypeAhead
-        selectionMode="none"
-        className={styles['list'] ?? ''}
-        dependencies={[editedId]}
-      >
-        {(row) => (
-          <GridListItem id={row.id} textValue={textOf(row)} className={rowClass(row)}>
-            {({ state }) => (
-              <RowListContext value={state}>
-                <RowContent row={row} isEdited={row.id === editedId} />
-              </RowListContext>
-            )}
-          </GridListItem>
-        )}
-      </GridList>
-    </CarryContext>
+    <HandleButtonContext value={Button}>
+      <CarryContext value={carry}>
+        <GridList
+          aria-label={t('list.label')}
+          items={rows}
+          dragAndDropHooks={dragAndDropHooks}
+          keyboardNavigationBehavior="tab"
+          disallowTypeAhead
+          selectionMode="none"
+          className={styles['list'] ?? ''}
+          dependencies={[editedId]}
+        >
+          {(row) => (
+            <GridListItem id={row.id} textValue={textOf(row)} className={rowClass(row)}>
+              {({ state }) => (
+                <RowListContext value={state}>
+                  <RowContent row={row} isEdited={row.id === editedId} />
+                </RowListContext>
+              )}
+            </GridListItem>
+          )}
+        </GridList>
+      </CarryContext>
+    </HandleButtonContext>
   );
 }
 

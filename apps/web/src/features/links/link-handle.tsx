@@ -1,8 +1,16 @@
 'use client';
 
 import { GripVertical } from 'lucide-react';
-import { createContext, useContext, useEffect, useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import type { GridListItemRenderProps } from 'react-aria-components/GridList';
 
 import styles from './link-handle.module.css';
@@ -14,6 +22,23 @@ export const RowListContext = createContext<GridListItemRenderProps['state'] | n
 
 /** Starts touch dragging for a handle and returns the cleanup; null when rows cannot be dragged. */
 export const CarryContext = createContext<((handle: HTMLElement, id: string) => () => void) | null>(null);
+
+interface HandleButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly slot: 'drag';
+  readonly className: string;
+  readonly 'aria-label': string;
+  readonly onFocus: () => void;
+  readonly children: ReactNode;
+}
+
+const StillButton = (props: HandleButtonProps): React.JSX.Element => <button type="button" {...props} />;
+
+/** The button of a handle. The sortable list provides the button that drags, with the code for dragging. */
+export const HandleButtonContext = createContext<ComponentType<HandleButtonProps>>(StillButton);
+
+const HandleButton = (props: HandleButtonProps): React.JSX.Element =>
+  createElement(useContext(HandleButtonContext), props);
 
 interface LinkHandleProps {
   readonly id: string;
@@ -47,7 +72,7 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
   }, [id, carry]);
 
   return (
-    <Button
+    <HandleButton
       ref={handleRef}
       slot="drag"
       className={styles['handle'] ?? ''}
@@ -57,6 +82,6 @@ export function LinkHandle({ id, label, isEdited }: LinkHandleProps): React.JSX.
       onFocus={() => list?.selectionManager.setFocusedKey(id)}
     >
       <GripVertical size={ICON_PX} aria-hidden="true" />
-    </Button>
+    </HandleButton>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+import { createLazyModule } from '../lazy/lazy-module.ts';
+
+// Lazy-loaded, because only a button that waits for a task announces anything.
+const announcer = createLazyModule(
+  async () => (await import('react-aria/private/live-announcer/LiveAnnouncer')).announce,
+);
+
+interface PendingButton {
+  /** Undefined for a button that never waits. */
+  readonly isPending: boolean | undefined;
+  readonly isFocused: boolean;
+  /** Ids of the elements that name the button. */
+  readonly labelledBy: string;
+}
+
+/** Has screen readers read the name of a focused button again when its task starts and when the task ends. */
+export function usePendingAnnouncement({ isPending, isFocused, labelledBy }: PendingButton): void {
+  const canWait = isPending !== undefined;
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (canWait) announcer.prefetchWhenIdle();
+  }, [canWait]);
+  useEffect(() => {
+    const hasChanged = (wasPending.current ?? false) !== (isPending ?? false);
+    wasPending.current = isPending;
+    if (!hasChanged || !isFocused) return;
+    void announcer.retry().then(() => announcer.get()?.({ 'aria-labelledby': labelledBy }, 'assertive'));
+  }, [isPending, isFocused, labelledBy]);
+}
