@@ -1,7 +1,7 @@
 import { initialOf } from '@musubi/domain/graphemes';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { Palette } from '@musubi/ui/profile-page/palette';
-import { patternTile, type PatternTile } from '@musubi/ui/profile-page/patterns';
+import { patternTiles, type PatternTile } from '@musubi/ui/profile-page/patterns';
 import { resolveTheme } from '@musubi/ui/profile-page/resolve-theme';
 
 import type { PublicProfile } from '#api/public-profile.ts';
@@ -16,7 +16,7 @@ const HEADLINE_MAX_GRAPHEMES = 64;
  * Version of the drawing code. Increment it when share cards are drawn differently, so that stored cards are
  * replaced.
  */
-const EDITION = 1;
+const EDITION = 2;
 
 /** Everything that a share card shows. */
 export interface PageCard {
@@ -28,7 +28,7 @@ export interface PageCard {
   readonly brand: string;
   readonly face: TypefaceChoice;
   readonly palette: Palette;
-  readonly pattern: PatternTile | null;
+  readonly patterns: readonly PatternTile[];
   readonly radiusPx: number;
   readonly edgePx: number;
   readonly hasSheet: boolean;
@@ -49,7 +49,7 @@ export function toPageCard(profile: PublicProfile): PageCard {
     brand: BRAND.name,
     face: { font: profile.appearance.font, locale: profile.locale },
     palette,
-    pattern: theme.pattern === null ? null : patternTile(theme.pattern, palette),
+    patterns: theme.pattern === null ? [] : patternTiles(theme.pattern, palette),
     radiusPx: theme.radiusPx,
     edgePx: theme.edgePx,
     hasSheet: theme.hasSheet,

@@ -31,7 +31,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
       : { title: t('unavailable.title'), body: t('unavailable.body'), action: t('unavailable.retry') };
   return renderDocument({
     locale,
-    css: `${themeCss({ appearance: DEFAULT_APPEARANCE, locale })}${LAYOUT_CSS.replaceAll('\n', '')}`,
+    css: `${themeCss({ appearance: DEFAULT_APPEARANCE, locale, hasPortrait: false })}${LAYOUT_CSS.replaceAll('\n', '')}`,
     script: null,
     head: {
       title: words.title,

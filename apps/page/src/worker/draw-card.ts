@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import type { PatternTile } from '@musubi/ui/profile-page/patterns';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
@@ -32,15 +33,20 @@ const JPEG = { quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true } as const
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function drawPattern({ pattern }: PageCard): string {
-  if (pattern === null) return '';
-  const { svg, width, height, isRepeated } = pattern;
-  if (isRepeated) {
-    return `<pattern id="p" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${PATTERN_SCALE})">${svg}</pattern><rect width="100%" height="100%" fill="url(#p)"/>`;
-  }
-  // Scales a single, unrepeated pattern so that it covers the share card, centred at the top edge.
+/** Scale and position at which a single drawing covers the share card, centred at the top edge. */
+function covering(width: number, height: number): { x: number; y: number; scale: number } {
   const scale = Math.max(CARD_SIZE.width / width, CARD_SIZE.height / height);
-  return `<g transform="translate(${round((CARD_SIZE.width - width * scale) / 2)} 0) scale(${round(scale)})">${svg}</g>`;
+  return { x: round((CARD_SIZE.width - width * scale) / 2), y: 0, scale: round(scale) };
+}
+
+function drawPattern({ svg, width, height, repeats, onCard }: PatternTile, at: number): string {
+  if (repeats === 'none') {
+    const { x, y, scale } = onCard ?? covering(width, height);
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${svg}</g>`;
+  }
+  const { x, y, scale } = onCard ?? { x: 0, y: 0, scale: PATTERN_SCALE };
+  const reach = repeats === 'across' ? y + height * scale : CARD_SIZE.height;
+  return `<pattern id="p${at}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="translate(${x} ${y}) scale(${scale})">${svg}</pattern><rect width="100%" height="${reach}" fill="url(#p${at})"/>`;
 }
 
 function drawBackground(card: PageCard): Buffer {
@@ -49,7 +55,7 @@ function drawBackground(card: PageCard): Buffer {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">` +
       `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${background}"/><stop offset="1" stop-color="${
         backgroundEnd ?? background
-      }"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>${drawPattern(card)}</svg>`,
+      }"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/>${card.patterns.map(drawPattern).join('')}</svg>`,
   );
 }
 

@@ -1,72 +1,130 @@
+import type { HeaderLayout } from '@musubi/domain/appearance';
+
 import type { Palette } from './palette.ts';
 import {
   bowlArt,
-  bubblesArt,
   ensoArt,
-  fibreArt,
-  kasumiArt,
   lightsArt,
-  manuscriptArt,
   petalsArt,
   type PatternArt,
+  type PatternInk,
+  type PatternLayer,
+  type PatternPlace,
 } from './pattern-art.ts';
+import { envelopeArt, ichimatsuArt, manuscriptArt, ramuneArt, sunsetArt } from './portrait-art.ts';
 import { seigaihaArt } from './seigaiha.ts';
 
-type Ink = 'text' | 'accent' | 'edge' | 'surface' | 'focus';
+interface InkChoice {
+  readonly ink: 'text' | 'accent' | 'edge' | 'surface' | 'focus';
+  readonly opacity: number;
+  /** Whether the art keeps clear of all text, so that its opacity needs no contrast. */
+  readonly isClearOfText?: boolean;
+}
 
 /** Colour and opacity (0–1) of each pattern; the contrast engine may lower the opacity. */
 export const PATTERN_INKS = {
-  fibre: { ink: 'edge', opacity: 0.19 },
+  envelope: { ink: 'edge', opacity: 0.5, isClearOfText: true },
   enso: { ink: 'text', opacity: 0.07 },
   manuscript: { ink: 'edge', opacity: 0.34 },
   seigaiha: { ink: 'text', opacity: 0.13 },
   petals: { ink: 'edge', opacity: 0.12 },
   bowl: { ink: 'accent', opacity: 0.1 },
-  kasumi: { ink: 'accent', opacity: 0.12 },
-  bubbles: { ink: 'edge', opacity: 0.145 },
+  sunset: { ink: 'accent', opacity: 0.12 },
+  ramune: { ink: 'edge', opacity: 0.145 },
   lights: { ink: 'focus', opacity: 0.2 },
-} as const satisfies Readonly<Record<string, { readonly ink: Ink; readonly opacity: number }>>;
+  ichimatsu: { ink: 'text', opacity: 1, isClearOfText: true },
+} as const satisfies Readonly<Record<string, InkChoice>>;
 
 export type PatternId = keyof typeof PATTERN_INKS;
 
+/** Returns whether a pattern keeps clear of all text. */
+export const isClearOfText = (id: PatternId): boolean =>
+  (PATTERN_INKS[id] as InkChoice).isClearOfText ?? false;
+
 const ART: Readonly<Record<PatternId, PatternArt>> = {
-  fibre: fibreArt,
+  envelope: envelopeArt,
   enso: ensoArt,
   manuscript: manuscriptArt,
   seigaiha: seigaihaArt,
   petals: petalsArt,
   bowl: bowlArt,
-  kasumi: kasumiArt,
-  bubbles: bubblesArt,
+  sunset: sunsetArt,
+  ramune: ramuneArt,
   lights: lightsArt,
+  ichimatsu: ichimatsuArt,
 };
 
-const toDataUri = (svg: string): string =>
+/** Position of the creator's picture by header layout; null where a cover covers the art around it. */
+const PORTRAIT_X: Readonly<Record<HeaderLayout, string | null>> = {
+  centered: '50%',
+  left: 'var(--portrait-x)',
+  banner: null,
+};
+
+/** Place on a swatch of drawings that repeat. */
+const SWATCH_PLACE: PatternPlace = { x: 0, y: 0, scale: 0.2 };
+
+/** Returns an SVG as the URL of an image. */
+export const toDataUri = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
 
 export interface PatternTile {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** Whether the drawing repeats. */
-  readonly isRepeated: boolean;
+  /** Directions in which the drawing repeats. */
+  readonly repeats: 'none' | 'across' | 'everywhere';
+  /** Place on a share card; null for a drawing that covers or fills the card. */
+  readonly onCard: PatternPlace | null;
+  /** Place on a theme's swatch. */
+  readonly onSwatch: PatternPlace;
 }
 
-/** Returns the SVG of a pattern in a page's colours; null when its opacity is 0. */
-export function patternTile(id: PatternId, palette: Palette): PatternTile | null {
-  if (palette.patternOpacity === 0) return null;
-  const { width, height, draw, layout } = ART[id];
-  const drawing = draw({ ink: palette[PATTERN_INKS[id].ink], opacity: palette.patternOpacity });
-  return {
-    svg: `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'>${drawing}</svg>`,
-    width,
-    height,
-    isRepeated: !layout.includes('no-repeat'),
-  };
+function inkOf(id: PatternId, palette: Palette): PatternInk {
+  const { patternOpacity: opacity } = palette;
+  const ink = palette[PATTERN_INKS[id].ink];
+  return palette.scheme === 'light'
+    ? { ink, opacity, shade: ink, gleam: '#fff', gleamOpacity: 0.7 }
+    : { ink, opacity, shade: '#000', gleam: ink, gleamOpacity: opacity * 0.25 };
+}
+
+function svgOf({ width, height, draw, isStretched = false }: PatternLayer, ink: PatternInk): string {
+  const size = `width='${width}' height='${height}'`;
+  const stretch = isStretched ? ` viewBox='0 0 ${width} ${height}' preserveAspectRatio='none'` : '';
+  return `<svg xmlns='http://www.w3.org/2000/svg' ${size}${stretch}>${draw(ink)}</svg>`;
+}
+
+function repeatsOf({ layout }: PatternLayer): PatternTile['repeats'] {
+  const css = layout('');
+  if (css.endsWith('no-repeat')) return 'none';
+  return css.endsWith('repeat-x') ? 'across' : 'everywhere';
+}
+
+/** Returns the drawings of a pattern for share cards and swatches, first the lowest; none when its opacity is 0. */
+export function patternTiles(id: PatternId, palette: Palette): readonly PatternTile[] {
+  if (palette.patternOpacity === 0) return [];
+  const ink = inkOf(id, palette);
+  return ART[id].layers.toReversed().map((layer) => ({
+    svg: svgOf(layer, ink),
+    width: layer.width,
+    height: layer.height,
+    repeats: repeatsOf(layer),
+    onCard: layer.onCard ?? null,
+    onSwatch: layer.onSwatch ?? SWATCH_PLACE,
+  }));
 }
 
 /** Returns the CSS declarations that draw a pattern on an element behind the content; empty at opacity 0. */
-export function patternDeclarations(id: PatternId, palette: Palette): string {
-  const tile = patternTile(id, palette);
-  return tile === null ? '' : `background:url("${toDataUri(tile.svg)}") ${ART[id].layout}`;
+export function patternDeclarations(id: PatternId, palette: Palette, header: HeaderLayout): string {
+  if (palette.patternOpacity === 0) return '';
+  const { [header]: x } = PORTRAIT_X;
+  const ink = inkOf(id, palette);
+  const { layers, mask } = ART[id];
+  const images = layers.flatMap((layer) =>
+    layer.isAroundPortrait === true && x === null
+      ? []
+      : `url("${toDataUri(svgOf(layer, ink))}") ${layer.layout(x ?? '50%')}`,
+  );
+  if (images.length === 0) return '';
+  return `background:${images.join(',')}${mask === undefined ? '' : `;mask:${mask}`}`;
 }

@@ -4,7 +4,7 @@ import { CONTRAST_TARGETS, correctContrast } from '@musubi/domain/contrast';
 
 import { blendHex, moveTowards, withLightness } from './color-mixing.ts';
 import type { Palette } from './palette.ts';
-import { PATTERN_INKS } from './patterns.ts';
+import { isClearOfText, PATTERN_INKS } from './patterns.ts';
 import type { Theme } from './theme.ts';
 import { THEMES } from './themes.ts';
 
@@ -109,7 +109,7 @@ const ON_PAGE = [
 function patternOpacityOf(theme: Theme, palette: Omit<Palette, 'patternOpacity'>): number {
   if (theme.pattern === null) return 0;
   const { ink, opacity } = PATTERN_INKS[theme.pattern];
-  if (theme.hasSheet) return opacity;
+  if (theme.hasSheet || isClearOfText(theme.pattern)) return opacity;
   const papers = [palette.background, palette.backgroundEnd ?? palette.background];
   for (let tried: number = opacity; tried >= 0.02; tried /= 2) {
     const drawn = papers.map((paper) => blendHex(palette[ink], paper, tried));

@@ -22,18 +22,23 @@ function ringArc(x: number, y: number, ring: number): string {
 
 /** Seigaiha waves: rows of overlapping circles, drawn as their visible arcs. */
 export const seigaihaArt: PatternArt = {
-  width: RADIUS * 2,
-  height: RADIUS,
-  draw: ({ ink, opacity }) => {
-    const centres = [
-      [RADIUS, RADIUS],
-      [0, RADIUS * 0.5],
-      [RADIUS * 2, RADIUS * 0.5],
-      [0, RADIUS * 1.5],
-      [RADIUS * 2, RADIUS * 1.5],
-    ] as const;
-    const arcs = centres.flatMap(([x, y]) => RINGS.map((ring) => ringArc(x, y, ring))).join('');
-    return `<path d='${arcs}' fill='none' stroke='${ink}' stroke-width='1.2' opacity='${opacity}'/>`;
-  },
-  layout: `50% 0/${RADIUS * 2}px;mask:linear-gradient(#0004,#000 44rem)`,
+  layers: [
+    {
+      width: RADIUS * 2,
+      height: RADIUS,
+      draw: ({ ink, opacity }) => {
+        const centres = [
+          [RADIUS, RADIUS],
+          [0, RADIUS * 0.5],
+          [RADIUS * 2, RADIUS * 0.5],
+          [0, RADIUS * 1.5],
+          [RADIUS * 2, RADIUS * 1.5],
+        ] as const;
+        const arcs = centres.flatMap(([x, y]) => RINGS.map((ring) => ringArc(x, y, ring))).join('');
+        return `<path d='${arcs}' fill='none' stroke='${ink}' stroke-width='1.2' opacity='${opacity}'/>`;
+      },
+      layout: () => `50% 0/${RADIUS * 2}px`,
+    },
+  ],
+  mask: 'linear-gradient(#0004,#000 44rem)',
 };

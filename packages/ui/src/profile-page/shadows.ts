@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-export type ShadowId = 'none' | 'paper' | 'soft' | 'deep' | 'glass' | 'offset';
+export type ShadowId = 'none' | 'paper' | 'soft' | 'deep' | 'glass' | 'key' | 'offset';
 
 const alpha = (hex: string, percent: number): string =>
   `${hex}${Math.round(percent * 2.55)
@@ -20,5 +20,6 @@ export const SHADOWS: Readonly<Record<ShadowId, (palette: Palette) => string>> =
     `0 10px 30px -14px ${alpha(backgroundEnd ?? background, 90)},0 2px 6px -2px #0000004d`,
   glass: ({ accent, scheme }) =>
     `inset 0 1px 0 ${scheme === 'light' ? '#ffffffe6' : '#ffffff2e'},0 8px 22px -14px ${alpha(accent, scheme === 'light' ? 55 : 25)}`,
+  key: ({ text }) => `0 5px 0 ${text}`,
   offset: ({ focus }) => `4px 4px 0 ${focus}`,
 };

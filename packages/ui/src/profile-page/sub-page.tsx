@@ -41,6 +41,6 @@ export function SubPage({ profile, locale, title, back, children }: SubPageProps
 
 /** Returns the whole content of a sub-page's `<style>`; apps/page removes the rules that it does not use. */
 export function subPageCss(profile: PublicProfile): string {
-  const theme = themeCss({ appearance: profile.appearance, locale: profile.locale });
+  const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, hasPortrait: false });
   return [theme, base.css, toPageParts(profile).hasSheet ? sheet.css : '', form.css, qrSheet.css].join('');
 }

@@ -5,19 +5,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { blendHex } from './color-mixing.ts';
-import { PATTERN_INKS } from './patterns.ts';
+import { isClearOfText, PATTERN_INKS } from './patterns.ts';
 import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.ts';
+import { THEMES } from './themes.ts';
 
 const { body, text, edge } = CONTRAST_TARGETS;
 
 /**
  * Returns every colour behind page text. A theme with a sheet has only the colour of the sheet. Any other
- * theme has both ends of its gradient, with and without the pattern.
+ * theme has both ends of its gradient, with and without a pattern that runs behind text.
  */
 function papersOf({ theme, palette }: ResolvedTheme): readonly string[] {
   const pages = [palette.background, palette.backgroundEnd ?? palette.background];
   if (theme.hasSheet) return [palette.surface];
-  if (theme.pattern === null) return pages;
+  if (theme.pattern === null || isClearOfText(theme.pattern)) return pages;
   const ink = palette[PATTERN_INKS[theme.pattern].ink];
   return [...pages, ...pages.map((page) => blendHex(ink, page, palette.patternOpacity))];
 }
@@ -82,6 +83,12 @@ describe.each(THEME_IDS)('theme %s', (theme_id) => {
       expect(palette.patternOpacity).toBe(designed);
     }
   });
+});
+
+test('every theme has a pattern of its own', () => {
+  const patterns = Object.values(THEMES).map(({ pattern }) => pattern);
+  expect(patterns).not.toContain(null);
+  expect(new Set(patterns).size).toBe(THEME_IDS.length);
 });
 
 test('a light page turns dark in dark mode unless its background is custom', () => {

@@ -1,4 +1,4 @@
-import type { Appearance } from '@musubi/domain/appearance';
+import type { Appearance, HeaderLayout } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 import { fontStack } from './fonts.ts';
@@ -27,6 +27,8 @@ export interface ThemeCssOptions {
   readonly locale: Locale;
   /** Files of the page's web font. Without them the page uses system fonts. */
   readonly webFaces?: readonly WebFace[];
+  /** Whether the page begins with the creator's picture, which some patterns surround. */
+  readonly hasPortrait?: boolean;
 }
 
 type Properties = Readonly<Record<string, string | number>>;
@@ -51,9 +53,9 @@ function colorsOf({ theme, palette }: ResolvedTheme): Properties {
   };
 }
 
-function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties): string {
+function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, header: HeaderLayout): string {
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
-  const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette);
+  const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette, header);
   return `:root{color-scheme:${palette.scheme};${declarations.join(';')}}${
     pattern === '' ? '' : `.page::before{${pattern}}`
   }`;
@@ -63,10 +65,11 @@ function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties): str
  * Returns a page's custom properties, patterns and `@font-face` rules for its `<style>`. The rules contain no
  * text from creators, only known names, numbers, and colours that the contrast engine computed.
  */
-export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions): string {
+export function themeCss({ appearance, locale, webFaces = [], hasPortrait = true }: ThemeCssOptions): string {
   const day = resolveTheme(appearance);
   const night = resolveNight(appearance);
   const { theme } = day;
+  const header = hasPortrait ? appearance.header_layout : 'banner';
   const rhythm = RHYTHMS[locale];
   const shapes: Properties = {
     'edge-w': `${theme.edgePx}px`,
@@ -82,7 +85,7 @@ export function themeCss({ appearance, locale, webFaces = [] }: ThemeCssOptions)
   };
   return [
     webFontCss({ font: appearance.font, locale, faces: webFaces }),
-    rulesOf(day, { ...colorsOf(day), ...shapes }),
-    night === null ? '' : `@media (prefers-color-scheme:dark){${rulesOf(night, colorsOf(night))}}`,
+    rulesOf(day, { ...colorsOf(day), ...shapes }, header),
+    night === null ? '' : `@media (prefers-color-scheme:dark){${rulesOf(night, colorsOf(night), header)}}`,
   ].join('');
 }

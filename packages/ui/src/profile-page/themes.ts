@@ -26,7 +26,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     radiusPx: 14,
     edgePx: 1.5,
     shadow: 'paper',
-    pattern: 'fibre',
+    pattern: 'envelope',
     hasSheet: false,
     suggestedAccents: ['vermilion', 'mustard', 'moss', 'teal', 'wisteria', 'peony'],
     // In dark mode the motif is paper under a lamp.
@@ -196,8 +196,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   yuyake: {
     scheme: 'dark',
     font: 'ntlg',
-    background: [0.4, 0.13, 15],
-    backgroundEnd: [0.27, 0.09, 300],
+    background: [0.41, 0.135, 22],
+    backgroundEnd: [0.26, 0.1, 298],
     surface: [0.3, 0.08, 330],
     text: [0.98, 0.012, 70],
     muted: [0.9, 0.03, 60],
@@ -210,7 +210,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     radiusPx: 16,
     edgePx: 1.5,
     shadow: 'deep',
-    pattern: 'kasumi',
+    pattern: 'sunset',
     hasSheet: false,
     suggestedAccents: ['rose', 'peony', 'wisteria', 'sky', 'teal', 'bamboo'],
     night: null,
@@ -232,7 +232,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     radiusPx: 24,
     edgePx: 1.5,
     shadow: 'glass',
-    pattern: 'bubbles',
+    pattern: 'ramune',
     hasSheet: false,
     suggestedAccents: ['rose', 'persimmon', 'mustard', 'bamboo', 'wisteria', 'ink'],
     // In dark mode the motif is a summer festival at night.
@@ -288,8 +288,8 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     focus: [0.38, 0.17, 262],
     radiusPx: 8,
     edgePx: 3,
-    shadow: 'none',
-    pattern: null,
+    shadow: 'key',
+    pattern: 'ichimatsu',
     hasSheet: false,
     suggestedAccents: ['vermilion', 'mustard', 'bamboo', 'teal', 'wisteria', 'ink'],
     night: {
