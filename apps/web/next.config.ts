@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
@@ -6,6 +8,9 @@ const config: NextConfig = {
   images: { unoptimized: true },
   reactStrictMode: true,
   transpilePackages: ['@musubi/auth', '@musubi/domain', '@musubi/i18n', '@musubi/ui'],
+  turbopack: {
+    rules: { 'intlStrings.mjs': { loaders: [join(import.meta.dirname, 'scripts/own-languages-loader.ts')] } },
+  },
   // The build skips type checks, because `pnpm verify` runs them.
   typescript: { ignoreBuildErrors: true },
 };
