@@ -65,5 +65,5 @@ for (const locale of journeyLocales('zh-TW'))
     const opened = page.getByRole('link', { name: t('dashboard:page.open') });
     await page.goto((await opened.getAttribute('href')) ?? '');
     await expect(page.getByRole('heading', { level: 1, name: NAMES[locale] })).toBeVisible();
-    await expect(page.getByRole('list').getByRole('link')).toContainText(['GitHub', 'YouTube', 'note']);
+    await expect(page.getByRole('list').getByRole('link')).toContainText(['note', 'YouTube', 'GitHub']);
   });

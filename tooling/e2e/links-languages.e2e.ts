@@ -40,7 +40,7 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await dialog.getByRole('button', { name: t('common:conflict.keep_mine') }).click();
     await expectSaved(page, t);
     const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
-    await expect(rows).toContainText(['example.com', 'note']);
+    await expect(rows).toContainText(['note', 'example.com']);
 
     await context.setOffline(true);
     await addLink(page, t, 'https://github.com/mio');
@@ -50,5 +50,5 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await context.setOffline(false);
     await expectSaved(page, t);
     await page.reload();
-    await expect(rows).toContainText(['GitHub', 'example.com', 'note']);
+    await expect(rows).toContainText(['note', 'example.com', 'GitHub']);
   });

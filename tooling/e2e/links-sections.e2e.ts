@@ -32,7 +32,7 @@ test('adds, renames, moves and removes headings and shows them on the page', asy
   await address.fill('www.youtube.com/@mio');
   await expect(page.getByText('YouTube — youtube.com/@mio')).toBeVisible();
   await address.fill('');
-  await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
+  await addAll(page, ['https://example.com/shop', 'https://www.youtube.com/@mio', 'https://note.com/mio']);
   await address.fill('http://note.com/mio/');
   await expect(page.getByText('This URL is already in your list: note.', { exact: false })).toBeVisible();
   await address.fill('');
@@ -97,7 +97,7 @@ test.describe('links on a phone', () => {
   test('restores a deleted link after a reload and moves a row by touch', async ({ page }) => {
     await signUpDirectly(page);
     await openLinks(page);
-    await addAll(page, ['https://note.com/mio', 'https://www.youtube.com/@mio', 'https://example.com/shop']);
+    await addAll(page, ['https://example.com/shop', 'https://www.youtube.com/@mio', 'https://note.com/mio']);
     await choose(page, 'More for YouTube', 'Delete');
     await expect(rowsOf(page)).toHaveCount(2);
     await expectSaved(page);

@@ -31,6 +31,7 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await signUpDirectly(page);
   await openLinks(page);
   await addLink(page, 'https://note.com/mio');
+  await page.getByRole('button', { name: 'More options' }).click();
 
   await sendPicture(page, 'Choose a picture', { mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByText('This file cannot be read as an image.', { exact: false })).toBeVisible();
@@ -39,7 +40,7 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await page.getByRole('switch', { name: 'Sensitive content' }).click({ force: true });
   await expect(page.getByRole('radio', { name: /Icon under your name/ })).toBeDisabled();
   await expect(page.getByRole('radio', { name: /Card/ })).toBeEnabled();
-  await page.getByRole('radio', { name: /Side by side/ }).click({ force: true });
+  await page.getByText('Side by side', { exact: true }).click();
   await expectSaved(page);
   await expectAccessible(page);
 
@@ -70,6 +71,7 @@ test('schedules a link, refuses an end before the start and hides the link', asy
   await signUpDirectly(page);
   await openLinks(page);
   await addLink(page, 'https://note.com/mio');
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Set a schedule' }).click();
   const until = page.getByLabel('Hide from');
   await page.getByLabel('Show from').fill('2031-05-06T07:08');

@@ -34,29 +34,29 @@ test.describe('links', () => {
       await page.keyboard.press('Enter');
     }
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-    await expect(rows).toContainText(['example.com', 'YouTube', 'note']);
-    await expect(rows.first()).toBeFocused();
+    await expect(rows).toContainText(['note', 'YouTube', 'example.com']);
+    await expect(rows.last()).toBeFocused();
     await expectAccessible(page);
 
     // Move the last row up two places. The first ArrowUp only moves the drop position past the row itself.
-    await page.getByRole('button', { name: 'Move note' }).focus();
+    await page.getByRole('button', { name: 'Move example.com' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Insert after note' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Insert after example.com' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['example.com', 'note', 'YouTube']);
     await expectSaved(page);
 
     await page.reload();
-    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['example.com', 'note', 'YouTube']);
 
     const path = await ownPagePath(page);
     await page.goto(path);
     const links = page.getByRole('list').getByRole('link');
-    await expect(links).toContainText(['note', 'example.com', 'YouTube']);
-    await expect(links.first()).toHaveAttribute('href', 'https://note.com/mio');
+    await expect(links).toContainText(['example.com', 'note', 'YouTube']);
+    await expect(links.nth(1)).toHaveAttribute('href', 'https://note.com/mio');
   });
 
   test('moves links by menu, hides one and undoes a deletion', async ({ page }) => {
@@ -67,9 +67,9 @@ test.describe('links', () => {
     await page.getByLabel('Link URL').focus();
     const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
     await expect(rows).toHaveCount(3);
-    await page.getByRole('button', { name: 'More for note' }).click();
+    await page.getByRole('button', { name: 'More for example.com' }).click();
     await page.getByRole('menuitem', { name: 'Move to top' }).click();
-    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['example.com', 'note', 'YouTube']);
     await expect(page.getByText('Moved to place 1 of 3')).toBeAttached();
 
     await page.getByRole('switch', { name: 'Show YouTube on my page' }).click({ force: true });
@@ -85,11 +85,11 @@ test.describe('links', () => {
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['example.com', 'note', 'YouTube']);
     await expectSaved(page);
 
     await page.goto(await ownPagePath(page));
-    await expect(page.getByRole('list').getByRole('link')).toContainText(['note', 'example.com']);
+    await expect(page.getByRole('list').getByRole('link')).toContainText(['example.com', 'note']);
     await expect(page.getByText('YouTube')).toHaveCount(0);
   });
 
@@ -103,7 +103,7 @@ test.describe('links', () => {
     await rows
       .nth(2)
       .dragTo(rows.first(), { sourcePosition: { x: 20, y: 30 }, targetPosition: { x: 200, y: 3 } });
-    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['example.com', 'note', 'YouTube']);
     await expectSaved(page);
   });
 
@@ -124,7 +124,7 @@ test.describe('links', () => {
     await addPlainLink(page, 'https://www.youtube.com/@mio');
     await expectSaved(page);
     await page.goto(await ownPagePath(page));
-    await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
+    await expect(page.getByRole('list').getByRole('link')).toContainText(['note', 'YouTube']);
   });
 
   test(
@@ -146,7 +146,7 @@ test.describe('links', () => {
       await expect(dialog).toContainText('example.com');
       await dialog.getByRole('button', { name: 'Use the other version' }).click();
       const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-      await expect(rows).toContainText(['YouTube', 'note']);
+      await expect(rows).toContainText(['note', 'YouTube']);
       await expect(rows).toHaveCount(2);
     },
   );
@@ -165,7 +165,7 @@ test.describe('links', () => {
     await context.setOffline(false);
     await expectSaved(page);
     await page.goto(await ownPagePath(page));
-    await expect(page.getByRole('list').getByRole('link')).toContainText(['YouTube', 'note']);
+    await expect(page.getByRole('list').getByRole('link')).toContainText(['note', 'YouTube']);
   });
 
   test('keeps links typed during an API outage when the page reloads', VARIANT, async ({ page }) => {

@@ -36,6 +36,12 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 export const Disabled: Story = { args: { isDisabled: true } };
 
+export const OneLine: Story = {
+  render: (args, context) => (
+    <TextArea {...args} isOneLine label={wordsOf(context).field.bio} description="" defaultValue="" />
+  ),
+};
+
 export const WithError: Story = {
   render: (args, context) => {
     const { field } = wordsOf(context);

@@ -1,32 +1,22 @@
 'use client';
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import {
-  LINK_TYPES,
-  linkTypeOf,
-  SERVICE_PREFIXES,
-  serviceNameIn,
-  type ServiceType,
-} from '@musubi/domain/link-types';
-import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
+import { LINK_TYPES, SERVICE_PREFIXES, serviceNameIn, type ServiceType } from '@musubi/domain/link-types';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Menu } from '@musubi/ui/menu/menu';
-import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
-import { TextField } from '@musubi/ui/text-field/text-field';
-import { Plus, TriangleAlert } from 'lucide-react';
-import { type ClipboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import { TextArea } from '@musubi/ui/text-area/text-area';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
-
-import { useActions, useSelected } from './links-context.ts';
+import { useSelected } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
-import { cleanPastedText, readPastedLink } from './new-link.ts';
-import { findSameAddress } from './same-address.ts';
-import { useServiceName } from './service-table.ts';
+import { Recognised, RecognisedList } from './recognised.tsx';
+import { useAddBox } from './use-add-box.ts';
+import { useAddPlace } from './use-add-place.ts';
 
 import styles from './add-link-box.module.css';
 
@@ -36,85 +26,58 @@ const SERVICE_CHOICES = LINK_TYPES.filter((type): type is ServiceType => type !=
 interface AddLinkBoxProps {
   readonly input: string;
   readonly onInput: (input: string) => void;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Describes the typed URL: its service, or the existing link with the same URL. */
-function Recognised({ input }: { readonly input: string }): React.JSX.Element {
+function ServiceMenu({
+  isDisabled,
+  onService,
+}: {
+  readonly isDisabled: boolean;
+  readonly onService: (service: ServiceType) => void;
+}): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
-  const parsed = parseWebUrl(completeUrlInput(input));
-  const service = useServiceName(parsed.ok ? parsed.url : null);
-  if (!parsed.ok) return <>{t('add.hint')}</>;
-  if (sameTitle !== undefined) {
-    return (
-      <span className={styles['recognised']}>
-        <TriangleAlert size={18} aria-hidden="true" />
-        {t('add.same', { title: sameTitle || t('list.untitled') })}
-      </span>
-    );
-  }
-  const address = displayAddress(parsed.url);
+  const locale = useLocale();
   return (
-    <span className={styles['recognised']}>
-      <LinkIcon link={{ type: linkTypeOf(parsed.url), url: parsed.url.href }} size={18} />
-      {service === null ? t('add.recognised_site', { address }) : t('add.recognised', { service, address })}
-    </span>
+    <Menu
+      trigger={<Button isDisabled={isDisabled}>{t('add.choose_service')}</Button>}
+      actions={SERVICE_CHOICES.map((service) => ({
+        id: service,
+        label: serviceNameIn(locale, service),
+        icon: <ServiceIcon type={service} size={20} />,
+        onAction: () => onService(service),
+      }))}
+    />
   );
 }
 
-/** Adds a link by its URL and derives service, title and description from the URL. */
+/** Adds links by their URLs and derives service, title and description from each URL. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const locale = useLocale();
-  const messageOf = useFieldMessage();
-  const actions = useActions();
   const isFull = useSelected(({ draft }) => !canAddLink(draft));
-  const [problem, setProblem] = useState<FieldProblem | null>(null);
-
-  const type = (text: string): void => {
-    setProblem(null);
-    onInput(text);
-  };
-  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    // Cleans pasted text only when this text replaces the whole input, not when it is inserted into a URL.
-    const isWhole = selectionStart === 0 && selectionEnd === value.length;
-    const pasted = event.clipboardData.getData('text/plain');
-    const cleaned = cleanPastedText(pasted);
-    if (!isWhole || cleaned === pasted) return;
-    event.preventDefault();
-    type(cleaned);
-  };
-  const handleSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const pasted = readPastedLink(input, locale);
-    if (!pasted.ok) {
-      setProblem(pasted.problem);
-      inputRef.current?.focus();
-      return;
-    }
-    type('');
-    actions.add(pasted.link);
-  };
-  const handleService = (service: ServiceType): void => {
-    type(SERVICE_PREFIXES[service]);
-    inputRef.current?.focus();
-  };
+  const isEmpty = useSelected(({ draft }) => draft.length === 0);
+  const [place, setPlace] = useAddPlace();
+  const box = useAddBox({ input, onInput, inputRef, place });
+  const count = box.list?.links.length ?? 0;
+  const description = box.list === null ? <Recognised input={input} /> : <RecognisedList list={box.list} />;
 
   return (
-    <form className={styles['box']} onSubmit={handleSubmit} noValidate>
-      <TextField
+    <form className={styles['box']} onSubmit={box.handleSubmit} noValidate>
+      <TextArea
+        isOneLine
         label={t('add.label')}
-        description={isFull ? t('add.full', { max: LINKS_MAX_COUNT }) : <Recognised input={input} />}
+        description={isFull ? t('add.full', { max: LINKS_MAX_COUNT }) : description}
         placeholder={t('add.placeholder')}
         value={input}
-        onChange={type}
-        onPaste={handlePaste}
-        errorMessage={problem === null ? undefined : messageOf(problem)}
-        isDisabled={isFull}
+        onChange={box.type}
+        onPaste={box.handlePaste}
+        onKeyDown={box.handleKeyDown}
+        errorMessage={box.problem ?? undefined}
+        // With text in it, the field of a full list stays open, so that the creator can copy the text.
+        isDisabled={isFull && input === ''}
         inputRef={inputRef}
         inputMode="url"
+        enterKeyHint="done"
         autoComplete="off"
         spellCheck="false"
         className={styles['field']}
@@ -126,17 +89,29 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
           icon={<Plus size={20} aria-hidden="true" />}
           isDisabled={isFull}
         >
-          {t('add.submit')}
+          {count > 1 ? t('add.submit_count', { count }) : t('add.submit')}
         </Button>
-        <Menu
-          trigger={<Button isDisabled={isFull}>{t('add.choose_service')}</Button>}
-          actions={SERVICE_CHOICES.map((service) => ({
-            id: service,
-            label: serviceNameIn(locale, service),
-            icon: <ServiceIcon type={service} size={20} />,
-            onAction: () => handleService(service),
-          }))}
+        <ServiceMenu
+          isDisabled={isFull}
+          onService={(service) => {
+            box.type(SERVICE_PREFIXES[service]);
+            inputRef.current?.focus();
+          }}
         />
+        {!isEmpty && !isFull && (
+          <div className={styles['place']}>
+            <span aria-hidden="true">{t('place.label')}</span>
+            <ToggleGroup
+              label={t('place.label')}
+              value={place}
+              onChange={setPlace}
+              items={[
+                { value: 'end', label: t('place.end') },
+                { value: 'start', label: t('place.start') },
+              ]}
+            />
+          </div>
+        )}
       </div>
     </form>
   );

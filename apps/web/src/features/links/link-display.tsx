@@ -1,17 +1,15 @@
 'use client';
 
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
-import { Switch } from '@musubi/ui/switch/switch';
 import { useTranslation } from 'react-i18next';
 
+import { type LinkLayout, LinkSketch } from './link-sketch.tsx';
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
-type Layout = 'half' | 'row' | 'card' | 'icon';
-
-function layoutOf({ is_icon, is_half, size }: LinkDraft): Layout {
+function layoutOf({ is_icon, is_half, size }: LinkDraft): LinkLayout {
   if (is_icon) return 'icon';
   return is_half && size === 'row' ? 'half' : size;
 }
@@ -21,46 +19,40 @@ const CHANGES = {
   row: { is_icon: false, is_half: false, size: 'row' },
   card: { is_icon: false, is_half: false, size: 'card' },
   icon: { is_icon: true },
-} as const satisfies Readonly<Record<Layout, Partial<LinkDraft>>>;
+} as const satisfies Readonly<Record<LinkLayout, Partial<LinkDraft>>>;
 
-/** Lets the creator choose a link's layout, and mark the linked page as sensitive or as the creator's own. */
+const NOTES = {
+  half: 'look.half_note',
+  row: 'look.row_note',
+  card: 'look.card_note',
+  icon: 'look.icon_note',
+} as const satisfies Readonly<Record<LinkLayout, string>>;
+
+/** Lets the creator choose a link's layout. Explains the chosen layout, and why icons are disabled. */
 export function LinkDisplay({ link }: { readonly link: LinkDraft }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
+  const isIconRefused = link.is_sensitive && !link.is_icon;
+  const layout = layoutOf(link);
   return (
-    <>
-      <RadioCards
-        label={t('look.label')}
-        layout="rows"
-        value={layoutOf(link)}
-        onChange={(layout) => actions.choose(link.id, CHANGES[layout])}
-        className={styles['looks']}
-        cards={[
-          { value: 'half', label: t('look.half'), note: t('look.half_note') },
-          { value: 'row', label: t('look.row'), note: t('look.row_note') },
-          { value: 'card', label: t('look.card'), note: t('look.card_note') },
-          {
-            value: 'icon',
-            label: t('look.icon'),
-            note: link.is_sensitive ? t('look.icon_sensitive') : t('look.icon_note'),
-            isDisabled: link.is_sensitive && !link.is_icon,
-          },
-        ]}
-      />
-      <div className={styles['switches']}>
-        <Switch
-          label={t('sensitive.label')}
-          isSelected={link.is_sensitive}
-          onChange={(is_sensitive) => actions.choose(link.id, { is_sensitive })}
-        />
-        <p className={styles['note']}>{t('sensitive.note')}</p>
-        <Switch
-          label={t('is_me.label')}
-          isSelected={link.is_me}
-          onChange={(is_me) => actions.choose(link.id, { is_me })}
-        />
-        <p className={styles['note']}>{t('is_me.note')}</p>
-      </div>
-    </>
+    <RadioCards
+      label={t('look.label')}
+      description={t(NOTES[layout])}
+      value={layout}
+      onChange={(chosen) => actions.choose(link.id, CHANGES[chosen])}
+      className={styles['looks']}
+      cards={[
+        { value: 'row', label: t('look.row'), picture: <LinkSketch layout="row" /> },
+        { value: 'half', label: t('look.half'), picture: <LinkSketch layout="half" /> },
+        { value: 'card', label: t('look.card'), picture: <LinkSketch layout="card" /> },
+        {
+          value: 'icon',
+          label: t('look.icon'),
+          picture: <LinkSketch layout="icon" />,
+          note: isIconRefused ? t('look.icon_sensitive') : undefined,
+          isDisabled: isIconRefused,
+        },
+      ]}
+    />
   );
 }

@@ -1,13 +1,10 @@
 'use client';
 
-import { Button } from '@musubi/ui/button/button';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LinkDisplay } from './link-display.tsx';
-import { LinkSchedule } from './link-schedule-fields.tsx';
-import { LinkTexts } from './link-texts.tsx';
-import { LinkThumbnail } from './link-thumbnail.tsx';
+import { LinkMore } from './link-more.tsx';
+import { LinkTitle } from './link-title.tsx';
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
 
@@ -15,7 +12,6 @@ import styles from './link-editor.module.css';
 
 /** The fields of one link, open under its row and autosaved. */
 export function LinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.Element {
-  const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
 
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -29,13 +25,9 @@ export function LinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.El
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, kept from the list
     <div className={styles['editor']} onKeyDown={handleKeyDown} onBlur={() => actions.rest()}>
-      <LinkTexts link={link} />
-      <LinkThumbnail link={link} />
+      <LinkTitle link={link} />
       <LinkDisplay link={link} />
-      <LinkSchedule link={link} />
-      <div className={styles['end']}>
-        <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>
-      </div>
+      <LinkMore link={link} />
     </div>
   );
 }

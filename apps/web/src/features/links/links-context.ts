@@ -5,9 +5,14 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { AutosaveSnapshot } from '#shared/autosave/autosave.ts';
 
-import type { LinkDraft, LinksDraft, LinksEditor, NewLink, StoredLinks } from './links-draft.ts';
+import type { AddPlace, LinkDraft, LinksDraft, LinksEditor, NewLink, StoredLinks } from './links-draft.ts';
 
 export type LinksSnapshot = AutosaveSnapshot<LinksDraft, StoredLinks>;
+
+interface AddOptions {
+  readonly place: AddPlace;
+  readonly notes: readonly string[];
+}
 
 export interface SectionActions {
   /**
@@ -24,7 +29,10 @@ export interface SectionActions {
 
 /** Actions on the list. The object stays the same during an edit, so that rows do not rerender. */
 export interface LinkActions extends SectionActions {
-  add(link: Omit<NewLink, 'id'>): void;
+  /** Adds a link and opens its fields. */
+  add(link: Omit<NewLink, 'id'>, place: AddPlace): void;
+  /** Adds several links as one edit and says so, followed by the sentences of `notes`. */
+  addAll(links: readonly Omit<NewLink, 'id'>[], options: AddOptions): void;
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;

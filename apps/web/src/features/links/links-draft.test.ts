@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { duplicateLink, moveLink } from './link-rows.ts';
 import {
   addLink,
+  addLinks,
   canAddLink,
   type LinksDraft,
   problemsOfLink,
@@ -42,10 +43,23 @@ const draft = toLinksDraft(stored);
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
 describe('adding a link', () => {
-  test('adds a new link at the top and recognises its service', () => {
-    const next = addLink(draft, { id: 'n', url: 'https://note.com/mio', title: 'note', description: '@mio' });
-    expect(idsOf(next)).toBe('nabc');
-    expect(next[0]).toMatchObject({ type: 'note', is_visible: true });
+  const added = { url: 'https://note.com/mio', title: 'note', description: '@mio' };
+
+  test('adds a new link at the end and recognises its service', () => {
+    const next = addLink(draft, { ...added, id: 'n' });
+    expect(idsOf(next)).toBe('abcn');
+    expect(next[3]).toMatchObject({ type: 'note', is_visible: true });
+  });
+
+  test.each([
+    ['end', 'abcnm', 'Works'],
+    ['start', 'nmabc', ''],
+  ] as const)('adds links at the %s in their order', (place, order, section) => {
+    const under = draft.map((link) => ({ ...link, section: 'Works' }));
+    const links = ['n', 'm'].map((id) => ({ ...added, id }));
+    const next = addLinks(under, links, place);
+    expect(idsOf(next)).toBe(order);
+    expect(next.find(({ id }) => id === 'm')?.section).toBe(section);
   });
 
   test('allows at most a hundred links', () => {

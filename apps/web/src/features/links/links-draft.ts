@@ -42,9 +42,23 @@ export function canAddLink(draft: LinksDraft): boolean {
   return draft.length < LINKS_MAX_COUNT;
 }
 
-/** Adds a visible link at the top of the list. */
-export function addLink(draft: LinksDraft, { id, url, title, description }: NewLink): LinksDraft {
-  const link: LinkDraft = {
+/** Where new links go: above all headings, or below the last link and under its heading. */
+export type AddPlace = 'start' | 'end';
+
+/** Adds a visible link. */
+export function addLink(draft: LinksDraft, link: NewLink, place: AddPlace = 'end'): LinksDraft {
+  return addLinks(draft, [link], place);
+}
+
+/** Adds visible links in their order. */
+export function addLinks(draft: LinksDraft, links: readonly NewLink[], place: AddPlace): LinksDraft {
+  if (place === 'start') return [...links.map((link) => toDraftOfNew(link, '')), ...draft];
+  const section = draft.at(-1)?.section ?? '';
+  return [...draft, ...links.map((link) => toDraftOfNew(link, section))];
+}
+
+function toDraftOfNew({ id, url, title, description }: NewLink, section: string): LinkDraft {
+  return {
     id,
     url,
     title,
@@ -54,14 +68,13 @@ export function addLink(draft: LinksDraft, { id, url, title, description }: NewL
     size: 'row',
     is_visible: true,
     is_sensitive: false,
-    section: '',
+    section,
     is_half: false,
     is_icon: false,
     is_me: false,
     starts_at: null,
     ends_at: null,
   };
-  return [link, ...draft];
 }
 
 function typeOfUrl(url: string): LinkType {

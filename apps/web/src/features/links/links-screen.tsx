@@ -95,7 +95,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const { draft, state, editor } = useLinksEditor(profile);
   const { actions, editedId, announcement } = useLinkActions(editor);
   const [input, setInput] = useTypedAddress();
-  const inputRef = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLTextAreaElement>(null);
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);

@@ -9,6 +9,7 @@ test.each([
     'https://www.pixiv.net/users/1',
     { url: 'https://www.pixiv.net/users/1', title: 'pixiv', description: '' },
   ],
+  ['- note.com/mio', { url: 'https://note.com/mio', title: 'note', description: '' }],
   ['www.example.com/shop', { url: 'https://www.example.com/shop', title: 'example.com', description: '' }],
 ])('derives title and description from the URL %s', (input, link) => {
   expect(readPastedLink(input, 'en')).toEqual({ ok: true, link });
@@ -31,6 +32,9 @@ test.each([
   ['読んで https://note.com/mio。', 'https://note.com/mio'],
   ['(see https://note.com/mio).', 'https://note.com/mio'],
   ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
+  ['New video\nhttps://youtu.be/abc', 'https://youtu.be/abc'],
+  ['https://note.com/a\nhttps://note.com/b', 'https://note.com/a\nhttps://note.com/b'],
+  ['https://note.com/a https://localhost/', 'https://note.com/a https://localhost/'],
   ['hello world', 'hello world'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
 ])('cleans the pasted text %j to %j', (text, cleaned) => {

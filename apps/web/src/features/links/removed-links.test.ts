@@ -43,7 +43,7 @@ test('restores rows at their previous positions, in whatever order they were rem
 test('keeps links that were added or moved after a row was removed', () => {
   const { left, removed } = removeAll(draft, ['c', 'd']);
   const withNew = addLink(left, { id: 'n', url: 'https://example.com/', title: 'New', description: '' });
-  expect(idsOf(restoreLinks(withNew, removed))).toBe('nabcde');
+  expect(idsOf(restoreLinks(withNew, removed))).toBe('abcden');
   expect(idsOf(restoreLinks(moveLink(left, 'e', 0), removed))).toBe('eabcd');
 });
 

@@ -5,27 +5,32 @@ import type { LinkDraft, LinksDraft } from './links-draft.ts';
 const KNOWN = new WeakMap<LinkDraft, string | null>();
 const KNOWN_LISTS = new WeakMap<LinksDraft, ReadonlySet<string>>();
 
-/**
- * Normalises a URL for comparison: without scheme, `www.`, fragment and trailing slash. Null when it is invalid.
- */
-function placeOf(input: string): string | null {
-  const parsed = parseWebUrl(completeUrlInput(input));
-  if (!parsed.ok) return null;
-  const { host, pathname, search } = parsed.url;
+/** Normalises a URL for comparison: without scheme, `www.`, fragment and trailing slash. */
+export function placeOf({ host, pathname, search }: URL): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`;
+}
+
+function placeOfInput(input: string): string | null {
+  const parsed = parseWebUrl(completeUrlInput(input));
+  return parsed.ok ? placeOf(parsed.url) : null;
 }
 
 function placeOfLink(link: LinkDraft): string | null {
   const known = KNOWN.get(link);
   if (known !== undefined) return known;
-  const place = placeOf(link.url);
+  const place = placeOfInput(link.url);
   KNOWN.set(link, place);
   return place;
 }
 
+/** The normalised URLs of all links; links with an invalid URL have none. */
+export function placesOf(draft: LinksDraft): readonly string[] {
+  return draft.map(placeOfLink).filter((place) => place !== null);
+}
+
 /** Returns the first link with the same URL as the typed URL. */
 export function findSameAddress(draft: LinksDraft, input: string): LinkDraft | undefined {
-  const place = placeOf(input);
+  const place = placeOfInput(input);
   return place === null ? undefined : draft.find((link) => placeOfLink(link) === place);
 }
 

@@ -8,17 +8,19 @@ import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
 
+import { fillAllLater, fillLater } from './fill-in-background.ts';
 import { duplicateLink, moveLink, toRows } from './link-rows.ts';
 import type { LinkActions } from './links-context.ts';
 import {
   addLink,
+  addLinks,
   type LinksDraft,
   type LinksEditor,
   type NewLink,
   removeLink,
   updateLink,
 } from './links-draft.ts';
-import type { FillPorts } from './page-metadata.ts';
+import { joinSentences } from './pasted-list-words.ts';
 import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
 import { createSectionActions, type SectionPorts } from './section-actions.ts';
 
@@ -27,6 +29,7 @@ interface ActionPorts extends SectionPorts {
   readonly newId: () => string;
   /** Adds what is known of the service and of the linked page to a new link, in the background. */
   readonly fill: (added: NewLink) => void;
+  readonly fillAll: (added: readonly NewLink[]) => void;
 }
 
 interface LinkActionsState {
@@ -111,9 +114,12 @@ function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }
 
+/** All messages about added lists share one toast, so that they do not cover the list. */
+const ADDED_TOAST = 'links-added';
+
 /** The actions of the links list. Each action shows a toast or an announcement to screen readers. */
 function createLinkActions(ports: ActionPorts): LinkActions {
-  const { editor, t, newId, setEditedId, announce, fill } = ports;
+  const { editor, t, show, newId, setEditedId, announce, fill, fillAll } = ports;
   const offerUndo = createUndo(ports);
   const move = createMove(ports);
   const draftNow = (): LinksDraft => editor.getSnapshot().draft;
@@ -121,12 +127,25 @@ function createLinkActions(ports: ActionPorts): LinkActions {
 
   return {
     ...createSectionActions(ports),
-    add(link) {
+    add(link, place) {
       const id = newId();
-      editor.edit((links) => addLink(links, { ...link, id }), 'deliberate');
+      editor.edit((links) => addLink(links, { ...link, id }, place), 'deliberate');
       open(id);
       announce(t('add.added', { title: link.title }));
       fill({ ...link, id });
+    },
+    addAll(links, { place, notes }) {
+      const added = links.map((link) => ({ ...link, id: newId() }));
+      const addedIds = new Set(added.map(({ id }) => id));
+      editor.edit((draft) => addLinks(draft, added, place), 'deliberate');
+      show(joinSentences(t, [t('add.added_count', { count: added.length }), ...notes]), {
+        id: ADDED_TOAST,
+        action: {
+          label: t('common:action.undo'),
+          onAction: () => editor.edit((draft) => draft.filter(({ id }) => !addedIds.has(id)), 'deliberate'),
+        },
+      });
+      fillAll(added);
     },
     change(id, change) {
       editor.edit((links) => updateLink(links, id, change), 'typing');
@@ -168,14 +187,6 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   };
 }
 
-/**
- * Lazy-loads the module that fetches the linked page's metadata. If loading fails, the link gets no metadata.
- */
-async function fillLater(added: NewLink, ports: FillPorts): Promise<void> {
-  const filling = await import('./page-metadata.ts').catch(() => null);
-  await filling?.fillFromPage(added, ports);
-}
-
 /** The actions of the links list, the id of the open row, and the last announcement. */
 export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState {
   const { t } = useTranslation(['links', 'common']);
@@ -193,6 +204,7 @@ export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState 
         setEditedId,
         announce,
         fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
+        fillAll: (added) => void fillAllLater(added, { client, editor, locale }),
       }),
     [client, editor, t, locale],
   );

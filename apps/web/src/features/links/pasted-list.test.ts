@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { createStoredLink } from '#shared/testing/editor-profile.ts';
+
+import { toLinksDraft } from './links-draft.ts';
+import { readPastedList, textLeft } from './pasted-list.ts';
+
+const draft = toLinksDraft([createStoredLink({ url: 'https://note.com/mio' })]);
+
+function read(text: string, links = draft) {
+  const list = readPastedList(links, text, 'en');
+  if (list === null) throw new Error('The text is one entry');
+  return list;
+}
+
+test('turns thirty URLs into thirty links in their order', () => {
+  const urls = Array.from({ length: 30 }, (_, index) => `https://example.com/${index}`);
+  const { links, ...rest } = read(urls.join('\n'));
+  expect(links.map(({ url }) => url)).toEqual(urls);
+  expect(rest).toEqual({ repeatedCount: 0, refused: [], overflow: [], hasWords: false });
+});
+
+test('adds a repeated URL once and counts the others', () => {
+  const { links, repeatedCount } = read(
+    'http://www.note.com/mio/ youtube.com/@mio https://www.youtube.com/@mio/ example.com',
+  );
+  expect(links).toEqual([
+    { url: 'https://youtube.com/@mio', title: 'YouTube', description: '' },
+    { url: 'https://example.com/', title: 'example.com', description: '' },
+  ]);
+  expect(repeatedCount).toBe(2);
+});
+
+test('leaves in the field what is no URL and what does not fit', () => {
+  const many = toLinksDraft(
+    Array.from({ length: 99 }, (_, index) => createStoredLink({ url: `https://example.com/${index}` })),
+  );
+  const list = read('youtube.com/@mio\nlocalhost\nnote.com/a, note.com/b', many);
+  expect(list.links.map(({ url }) => url)).toEqual(['https://youtube.com/@mio']);
+  expect(list).toMatchObject({ refused: ['localhost'], overflow: ['note.com/a', 'note.com/b'] });
+  expect(textLeft(list)).toBe('note.com/a\nnote.com/b\nlocalhost');
+});
+
+test.each(['', 'note.com/mio', 'hello world', 'localhost', ' https://a.example/x,y,z\n'])(
+  'leaves the single entry %j to the field of one URL',
+  (text) => {
+    expect(readPastedList(draft, text, 'en')).toBeNull();
+  },
+);
+
+test('reads a URL with words beside it as a list', () => {
+  expect(read('My shop https://example.com/shop')).toMatchObject({
+    links: [{ url: 'https://example.com/shop' }],
+    hasWords: true,
+  });
+});

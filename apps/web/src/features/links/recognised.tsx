@@ -1,0 +1,48 @@
+'use client';
+
+import { linkTypeOf } from '@musubi/domain/link-types';
+import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useSelected } from './links-context.ts';
+import { joinSentences, leftOutNotes, stayingNotes } from './pasted-list-words.ts';
+import type { PastedList } from './pasted-list.ts';
+import { findSameAddress } from './same-address.ts';
+import { useServiceName } from './service-table.ts';
+
+import styles from './add-link-box.module.css';
+
+/** Describes the typed URL: its service, or the existing link with the same URL. */
+export function Recognised({ input }: { readonly input: string }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
+  const parsed = parseWebUrl(completeUrlInput(input));
+  const service = useServiceName(parsed.ok ? parsed.url : null);
+  if (!parsed.ok) return <>{t('add.hint')}</>;
+  if (sameTitle !== undefined) {
+    return (
+      <span className={styles['recognised']}>
+        <TriangleAlert size={18} aria-hidden="true" />
+        {t('add.same', { title: sameTitle || t('list.untitled') })}
+      </span>
+    );
+  }
+  const address = displayAddress(parsed.url);
+  return (
+    <span className={styles['recognised']}>
+      <LinkIcon link={{ type: linkTypeOf(parsed.url), url: parsed.url.href }} size={18} />
+      {service === null ? t('add.recognised_site', { address }) : t('add.recognised', { service, address })}
+    </span>
+  );
+}
+
+/** Says what the typed or pasted list contains before the creator adds it. */
+export function RecognisedList({ list }: { readonly list: PastedList }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const locale = useLocale();
+  const found = list.links.length > 0 ? [t('add.found', { count: list.links.length })] : [];
+  return <>{joinSentences(t, [...found, ...leftOutNotes(list, t), ...stayingNotes(list, t, locale)])}</>;
+}

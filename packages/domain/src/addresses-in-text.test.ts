@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { findAddresses } from './addresses-in-text.ts';
+import { toSafeHref } from './url.ts';
+
+const hrefsOf = (text: string): readonly string[] => findAddresses(text).found.map(({ url }) => url.href);
+
+const THREE = ['https://note.com/mio', 'https://youtube.com/@mio', 'https://example.com/'];
+
+describe('a list of addresses', () => {
+  test.each([
+    ['lines', 'https://note.com/mio\nhttps://youtube.com/@mio\r\nhttps://example.com'],
+    ['spaces', 'https://note.com/mio https://youtube.com/@mio　example.com'],
+    ['tabs', 'note.com/mio\tyoutube.com/@mio\texample.com'],
+    ['commas', 'note.com/mio, youtube.com/@mio,example.com'],
+    ['commas between schemes', 'https://note.com/mio,https://youtube.com/@mio,https://example.com'],
+    ['Japanese commas', 'https://note.com/mio、https://youtube.com/@mio、example.com'],
+    ['brackets', '「https://note.com/mio」『https://youtube.com/@mio』(https://example.com)'],
+    ['bullets', '- note.com/mio\n・youtube.com/@mio\n3. example.com'],
+    ['labels', 'note: https://note.com/mio\nYouTube：youtube.com/@mio\nお店: example.com'],
+  ])('finds the addresses of a list with %s', (_name, text) => {
+    expect(hrefsOf(text)).toEqual(THREE);
+    expect(findAddresses(text).others).toEqual([]);
+  });
+
+  test('keeps thirty addresses in their order', () => {
+    const addresses = Array.from({ length: 30 }, (_, index) => `https://example.com/${index}`);
+    expect(hrefsOf(addresses.join('\n'))).toEqual(addresses);
+  });
+
+  test('keeps a comma inside an address', () => {
+    expect(hrefsOf('https://www.google.com/maps/@35.68,139.76,17z\nnote.com/a,b')).toEqual([
+      'https://www.google.com/maps/@35.68,139.76,17z',
+      'https://note.com/a,b',
+    ]);
+  });
+
+  test.each([
+    ['(see https://note.com/mio).', 'https://note.com/mio'],
+    ['https://en.wikipedia.org/wiki/Musubi_(food)', 'https://en.wikipedia.org/wiki/Musubi_(food)'],
+    ['読んで https://note.com/mio。', 'https://note.com/mio'],
+  ])('leaves the punctuation around %j out of the address', (text, href) => {
+    expect(hrefsOf(text)).toEqual([href]);
+  });
+});
+
+describe('words', () => {
+  test('reports words beside an address and keeps lines of words', () => {
+    expect(findAddresses('My places\nInstagram: https://instagram.com/mio\n---\nnote.com/mio')).toMatchObject(
+      {
+        found: [{ text: 'https://instagram.com/mio' }, { text: 'note.com/mio' }],
+        others: ['My places'],
+        hasWords: true,
+      },
+    );
+  });
+
+  test.each([
+    'hello world',
+    'I draw with Node.js and e.g. Krita 3.5',
+    '今日は雨です。傘を描きました',
+    'localhost',
+    'mio@example.com',
+    'https://user:secret@example.com/',
+    'javascript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    '@mio',
+    '12.5',
+  ])('finds no address in %j and keeps it', (text) => {
+    expect(findAddresses(text)).toEqual({ found: [], others: [text], hasWords: false });
+  });
+
+  test('keeps a refused address beside a valid one', () => {
+    expect(findAddresses('https://localhost/ https://note.com/mio')).toMatchObject({
+      found: [{ text: 'https://note.com/mio' }],
+      others: ['https://localhost/'],
+      hasWords: false,
+    });
+  });
+});
+
+test('finds only safe addresses and never loses a text', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'https://',
+      'note.com/mio',
+      ',',
+      '、',
+      ':',
+      '「',
+      '」',
+      ' ',
+      '\n',
+      '@',
+      'javascript:',
+      '.',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 12 }), (words) => {
+      const text = words.join('');
+      const { found, others } = findAddresses(text);
+      for (const { url } of found) expect(toSafeHref(url.href)).toBe(url.href);
+      const hasLetters = /\p{L}/u.test(text);
+      expect(found.length + others.length > 0 || !hasLetters).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('reads a long text in linear time', () => {
+  const long = `${'a.'.repeat(20_000)} ${'('.repeat(20_000)}${'a,'.repeat(20_000)}`;
+  expect(findAddresses(long).found).toEqual([]);
+});

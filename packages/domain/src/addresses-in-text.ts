@@ -1,0 +1,135 @@
+import { completeUrlInput, parseWebUrl } from './url.ts';
+
+/** A URL found in a text, and the characters from which it was read. */
+export interface FoundAddress {
+  readonly text: string;
+  readonly url: URL;
+}
+
+export interface AddressesInText {
+  /** Valid URLs in the order of the text. */
+  readonly found: readonly FoundAddress[];
+  /** Entries of the text that contain no valid URL, such as a line of words or a refused URL. */
+  readonly others: readonly string[];
+  /** Whether words stand beside a URL in the same entry, such as `Shop: https://example.com`. */
+  readonly hasWords: boolean;
+}
+
+const LINES = /[\r\n\t]+/;
+// A comma also occurs inside URLs. It ends an entry only before a space or the start of another URL.
+const COMMAS =
+  /[，、；]|[,;](?=\s|$|https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:\s]|$))/u;
+const SCHEME_ADDRESSES = /(?:https?|ｈｔｔｐｓ?)[:：][/／]{2}[^\s<>"“”「」『』【】〈〉《》〔〕（）]+/giu;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** Punctuation and closing brackets after a URL in a sentence. */
+const CLOSING_MARKS = /[。、，．！？」』】）.,;:!?)\]}>]{1,9}$/u;
+const OPENING_MARKS = /^[([{<「『【（・•*–—-]{1,9}/u;
+/** A label written against its URL: `Shop:example.com`, `お店：example.com`. */
+const LABEL = /^[^\s:：/／.．@]{1,40}[:：](?![/／])/u;
+const ENDS_LABEL = /[:：=→>|-]$/u;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const IS_NUMBERING = /^[^\p{L}]*$/u;
+/** The last label of a host name as people write it, which a decimal number or `e.g.` does not have. */
+const TOP_LEVEL = /\.(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
+
+/** Removes the punctuation of the sentence around a URL. A bracket that closes inside the URL stays. */
+export function withoutClosingMarks(address: string): string {
+  const trimmed = address.replace(CLOSING_MARKS, '');
+  return address.startsWith(`${trimmed})`) && trimmed.includes('(') ? `${trimmed})` : trimmed;
+}
+
+// IDNA reads the Japanese full stop as a dot, so a sentence such as `雨です。傘を` would pass as a host name.
+const SENTENCE_HOST = /^[^/／?#]*[。｡]/u;
+
+function parseToken(text: string): FoundAddress | null {
+  const parsed = parseWebUrl(completeUrlInput(text));
+  return parsed.ok ? { text, url: parsed.url } : null;
+}
+
+interface Token {
+  readonly text: string;
+  readonly address: FoundAddress | null;
+  /** Whether the token is a host name alone, which a word such as `Node.js` also looks like. */
+  readonly isBareHost: boolean;
+}
+
+function toToken(text: string): Token {
+  const [schemeAddress] = text.match(SCHEME_ADDRESSES) ?? [];
+  if (schemeAddress !== undefined) {
+    return { text, address: parseToken(withoutClosingMarks(schemeAddress)), isBareHost: false };
+  }
+  const bare = withoutClosingMarks(text.replace(OPENING_MARKS, ''));
+  if (SENTENCE_HOST.test(bare)) return { text, address: null, isBareHost: false };
+  const address = SCHEME.test(bare) || bare.includes('@') ? pathWithAt(bare) : parseToken(unlabelled(bare));
+  if (address === null || !TOP_LEVEL.test(address.url.hostname))
+    return { text, address: null, isBareHost: false };
+  const isBareHost = !address.text.startsWith('www.') && !/[/／?#]/.test(address.text);
+  return { text, address, isBareHost };
+}
+
+function unlabelled(text: string): string {
+  const rest = text.replace(LABEL, '');
+  // A port is no address: `example.com:8080` has no label, because labels contain no dot.
+  return rest === '' ? text : rest;
+}
+
+/** Accepts an `@` only in the path, as in `youtube.com/@mio`, since before it stands a user name or a mailbox. */
+function pathWithAt(text: string): FoundAddress | null {
+  const rest = unlabelled(text);
+  const slash = rest.search(/[/／]/);
+  return slash > 0 && slash < rest.indexOf('@') ? parseToken(rest) : null;
+}
+
+/** Puts several addresses of one word, such as `「https://a.jp」「https://b.jp」`, into one token each. */
+function toTokens(entry: string): readonly Token[] {
+  return entry
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .flatMap((word) => {
+      const addresses = word.match(SCHEME_ADDRESSES) ?? [];
+      return addresses.length > 1 ? addresses : [word];
+    })
+    .map(toToken);
+}
+
+function isWord({ text, address }: Token): boolean {
+  return address === null && HAS_WORD.test(text);
+}
+
+function isRefusedUrl({ text, address }: Token): boolean {
+  return address === null && (text.match(SCHEME_ADDRESSES) !== null || SCHEME.test(text));
+}
+
+function readEntry(entry: string): AddressesInText {
+  const tokens = toTokens(entry);
+  const isList = tokens.every(
+    ({ text, address }) => address !== null || ENDS_LABEL.test(text) || IS_NUMBERING.test(text),
+  );
+  const found = tokens.flatMap(({ address, isBareHost }) =>
+    address !== null && (isList || !isBareHost) ? [address] : [],
+  );
+  const refused = tokens.filter(isRefusedUrl).map(({ text }) => text);
+  if (found.length + refused.length === 0) {
+    return { found: [], others: HAS_WORD.test(entry) ? [entry.trim()] : [], hasWords: false };
+  }
+  const hasWords = tokens.some(
+    (token) => isWord(token) && !isRefusedUrl(token) && !IS_NUMBERING.test(token.text),
+  );
+  return { found, others: refused, hasWords };
+}
+
+/**
+ * Finds the URLs of a text, such as a list copied from a note. Lines, tabs and commas separate its entries, and
+ * spaces separate the URLs of an entry. A URL without `https://` is found too; a host name amid words is not.
+ */
+export function findAddresses(text: string): AddressesInText {
+  const entries = text
+    .split(LINES)
+    .flatMap((line) => line.split(COMMAS))
+    .map(readEntry);
+  return {
+    found: entries.flatMap(({ found }) => found),
+    others: entries.flatMap(({ others }) => others),
+    hasWords: entries.some(({ hasWords }) => hasWords),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+
+const THIRTY = Array.from({ length: 30 }, (_, index) => `https://example.com/${index + 1}`);
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (copied) => navigator.clipboard.writeText(copied), text);
+  await page.getByLabel('Link URL').press('ControlOrMeta+v');
+}
+
+test('turns a pasted list of thirty URLs into thirty links and undoes it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUpDirectly(page);
+  await openLinks(page);
+  const field = page.getByLabel('Link URL');
+  const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+  await addLink(page, THIRTY[0] ?? '');
+  await page.getByLabel('Title', { exact: true }).press('Escape');
+  await field.focus();
+  await paste(page, `My places\n- Shop: ${THIRTY.join('\n')}\n${THIRTY[4] ?? ''}`);
+  await expect(
+    page.getByText('29 links found. 2 URLs are already in your list', { exact: false }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('29 links added.', { exact: false })).toContainText(
+    '2 URLs are already in your list or appear twice. Only the URLs are used, not the words beside them.',
+  );
+  await expect(page.getByText('1 of these is not a URL: My places')).toBeVisible();
+  await expect(field).toHaveValue('My places');
+  await expect(field).toBeFocused();
+  await expect(rows).toHaveCount(30);
+  for (const [index, address] of THIRTY.entries())
+    await expect(rows.nth(index)).toContainText(address.replace('https://', ''));
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(1);
+  await expectSaved(page);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
