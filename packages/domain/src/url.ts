@@ -1,3 +1,4 @@
+import { displayHostName } from './display-host.ts';
 import { URL_MAX_CHARACTERS } from './limits.ts';
 
 export const URL_PROBLEMS = [
@@ -99,7 +100,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Returns the host of a URL for display: without `www.`, with its port. */
+/** Returns the host of a URL for display: without `www.`, with its port, international names decoded. */
 export function displayHost(url: URL): string {
-  return url.host.replace(/^www\./, '');
+  return displayHostName(url.host.replace(/^www\./, ''));
 }
