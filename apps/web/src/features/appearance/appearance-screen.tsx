@@ -82,7 +82,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
         />
         <ColorChoices
           look={draft}
-          onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), part)}
+          onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), { group: part })}
         />
         <LinkShapeChoice look={draft} onChange={(link_shape) => set({ link_shape })} />
         <HeaderLayoutChoice look={draft} onChange={(header_layout) => set({ header_layout })} />

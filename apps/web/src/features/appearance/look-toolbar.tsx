@@ -2,14 +2,13 @@
 
 import type { Appearance } from '@musubi/domain/appearance';
 import { Button } from '@musubi/ui/button/button';
-import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { Redo2, SplitSquareHorizontal, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { SplitSquareHorizontal } from 'lucide-react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 
 import type { EditHistory } from '#shared/autosave/edit-history.ts';
+import { HistoryButtons } from '#shared/autosave/history-buttons.tsx';
 
 import type { LookComparison } from './use-look-comparison.ts';
 import { useLookHistory } from './use-look-history.ts';
@@ -26,28 +25,11 @@ interface LookToolbarProps {
 /** Undo, redo, comparison with the published appearance, and reset. */
 export function LookToolbar({ history, comparison, canReset, onReset }: LookToolbarProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
-  const undoRef = useRef<HTMLButtonElement>(null);
-  const redoRef = useRef<HTMLButtonElement>(null);
-  const { canUndo, canRedo, go, announcement } = useLookHistory(history, { undoRef, redoRef });
+  const controls = useLookHistory(history);
   return (
     <>
       <Toolbar aria-label={t('history.label')} className={styles['toolbar'] ?? ''}>
-        <IconButton
-          ref={undoRef}
-          label={t('common:action.undo')}
-          icon={<Undo2 size={20} aria-hidden="true" />}
-          isDisabled={!canUndo}
-          aria-keyshortcuts="Control+Z Meta+Z"
-          onPress={() => go('undo')}
-        />
-        <IconButton
-          ref={redoRef}
-          label={t('history.redo')}
-          icon={<Redo2 size={20} aria-hidden="true" />}
-          isDisabled={!canRedo}
-          aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
-          onPress={() => go('redo')}
-        />
+        <HistoryButtons controls={controls} />
         <Button
           size="small"
           variant={comparison.isOn ? 'primary' : 'quiet'}
@@ -62,7 +44,7 @@ export function LookToolbar({ history, comparison, canReset, onReset }: LookTool
           {t('history.reset')}
         </Button>
       </Toolbar>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{controls.announcement}</VisuallyHidden>
     </>
   );
 }

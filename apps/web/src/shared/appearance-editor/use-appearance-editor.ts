@@ -1,13 +1,13 @@
 'use client';
 
 import type { AppearanceSettings, ProfileResponse } from '@musubi/api-client';
-import { systemClock } from '@musubi/auth/browser';
 import type { Appearance } from '@musubi/domain/appearance';
 import { useMemo } from 'react';
 
-import type { Autosave, Versioned } from '#shared/autosave/autosave.ts';
+import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
-import { EditHistory } from '#shared/autosave/edit-history.ts';
+import { createEditHistories } from '#shared/autosave/edit-histories.ts';
+import type { EditHistory } from '#shared/autosave/edit-history.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
@@ -27,16 +27,7 @@ export type AppearanceEditor = Editing<Appearance, Appearance> & {
   readonly history: EditHistory<Appearance>;
 };
 
-const histories = new WeakMap<Autosave<Appearance, Appearance>, EditHistory<Appearance>>();
-
-/** The history of an editor, created once per editor. */
-function historyOf(editor: Autosave<Appearance, Appearance>): EditHistory<Appearance> {
-  const known = histories.get(editor);
-  if (known !== undefined) return known;
-  const history = new EditHistory(editor, { isSame: isSameAppearance, nowMs: systemClock.nowMs });
-  histories.set(editor, history);
-  return history;
-}
+const historyOf = createEditHistories<Appearance, Appearance>({ isSame: isSameAppearance });
 
 function toVersioned({ version, ...value }: AppearanceSettings): Versioned<Appearance> {
   return { version, value };

@@ -56,18 +56,18 @@ test('clears the redo steps on a new change', () => {
 test('merges quick changes of one group into one step', () => {
   for (const draft of ['b', 'c', 'd']) {
     nowMs += SAME_STEP_MS - 1;
-    history.change(() => draft, 'accent');
+    history.change(() => draft, { group: 'accent' });
   }
-  history.change(() => 'e', 'background');
+  history.change(() => 'e', { group: 'background' });
   expect(history.undo()?.to).toBe('d');
   expect(history.undo()?.to).toBe('a');
 });
 
 test('starts a new step for a change after undo and redo', () => {
-  history.change(() => 'b', 'accent');
+  history.change(() => 'b', { group: 'accent' });
   history.undo();
   history.redo();
-  history.change(() => 'c', 'accent');
+  history.change(() => 'c', { group: 'accent' });
   expect(history.undo()?.to).toBe('b');
 });
 
@@ -100,4 +100,40 @@ test('changes nothing after the editor was disposed', () => {
   expect(history.undo()).toBeNull();
   step('c');
   expect(draftOf()).toBe('b');
+});
+
+test('goes back to the step whose draft a toast restores', () => {
+  for (const draft of ['b', 'c', 'd']) step(draft);
+  history.revert(() => 'b');
+  expect(draftOf()).toBe('b');
+  expect(history.undo()?.to).toBe('a');
+  expect([history.redo()?.to, history.redo()?.to, history.redo()?.to]).toEqual(['b', 'c', 'd']);
+  expect(history.redo()).toBeNull();
+});
+
+test('records a step when a toast restores a draft that was none', () => {
+  step('b');
+  history.revert(() => 'z');
+  expect(draftOf()).toBe('z');
+  expect(history.undo()?.to).toBe('b');
+});
+
+test('keeps the steps over a change made outside and clears them for another writer', () => {
+  history = new EditHistory<string>(editor.autosave, {
+    isSame: (one, other) => one === other,
+    nowMs: () => nowMs,
+    rebase: (draft, { to }) => (to.endsWith('!') ? `${draft}!` : null),
+  });
+  step('b');
+  editor.autosave.edit((draft) => `${draft}!`, 'typing');
+  expect(history.undo()).toEqual({ from: 'b!', to: 'a!' });
+  expect(history.redo()?.to).toBe('b!');
+  editor.autosave.edit(() => 'elsewhere', 'typing');
+  expect(history.getSnapshot()).toEqual({ canUndo: false, canRedo: false });
+});
+
+test('saves a deliberate change without a debounce', () => {
+  history.change(() => 'b', { pace: 'deliberate' });
+  editor.clock.advance(0);
+  expect(editor.attempts).toMatchObject([{ draft: 'b' }]);
 });

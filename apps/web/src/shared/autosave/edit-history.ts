@@ -15,9 +15,20 @@ export interface HistoryStep<Draft> {
   readonly to: Draft;
 }
 
-interface EditHistoryPorts<Draft> {
+export interface EditHistoryPorts<Draft> {
   readonly isSame: (one: Draft, other: Draft) => boolean;
+  /**
+   * Returns a remembered draft with a change that was made outside the history, such as a title fetched in the
+   * background; null for a draft of another writer.
+   */
+  readonly rebase?: (draft: Draft, outside: HistoryStep<Draft>) => Draft | null;
   readonly nowMs: () => number;
+}
+
+interface ChangeOptions {
+  /** Quick changes of the same group become one step. */
+  readonly group?: string | null | undefined;
+  readonly pace?: 'typing' | 'deliberate' | undefined;
 }
 
 type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
@@ -41,10 +52,10 @@ export class EditHistory<Draft> {
     this.#ports = ports;
     this.#present = editor.getSnapshot().draft;
     editor.subscribe(() => {
-      const { draft } = editor.getSnapshot();
-      if (ports.isSame(draft, this.#present)) return;
-      this.#present = draft;
-      this.#publish([], []);
+      const from = this.#present;
+      const { draft: to } = editor.getSnapshot();
+      this.#present = to;
+      if (!ports.isSame(to, from)) this.#follow({ from, to });
     });
   }
 
@@ -55,16 +66,31 @@ export class EditHistory<Draft> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes the draft as one step. Quick changes of the same `group` become one step. */
-  change(change: (draft: Draft) => Draft, group: string | null = null): void {
+  /** Changes the draft as one step. */
+  change(change: (draft: Draft) => Draft, { group = null, pace = 'typing' }: ChangeOptions = {}): void {
     const before = this.#present;
     const last = this.#lastChange;
     const atMs = this.#ports.nowMs();
-    if (!this.#write(change(before), 'typing')) return;
+    if (!this.#write(change(before), pace)) return;
     const isSameStep =
       last !== null && group !== null && last.group === group && atMs - last.atMs < SAME_STEP_MS;
     this.#lastChange = { group, atMs };
     this.#publish(isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS), []);
+  }
+
+  /** Changes the draft back, such as by the undo button of a toast. Undoes the steps up to that draft, if it was one. */
+  revert(change: (draft: Draft) => Draft): void {
+    const from = this.#present;
+    const to = change(from);
+    if (this.#ports.isSame(to, from)) return;
+    const at = this.#past.findLastIndex((draft) => this.#ports.isSame(draft, to));
+    if (at === -1) {
+      this.change(() => to, { pace: 'deliberate' });
+      return;
+    }
+    if (!this.#write(to, 'deliberate')) return;
+    const undone = this.#past.slice(at + 1).toReversed();
+    this.#publish(this.#past.slice(0, at), [...this.#future, from, ...undone]);
   }
 
   /** Undoes the last step; returns null when there is no step. */
@@ -98,6 +124,18 @@ export class EditHistory<Draft> {
     if (this.#editor.getSnapshot().draft === draft) return true;
     this.#present = before;
     return false;
+  }
+
+  /** Keeps the steps over a change made outside, or clears them. */
+  #follow(outside: HistoryStep<Draft>): void {
+    const rebased = (drafts: readonly Draft[]): readonly Draft[] | null => {
+      const moved = drafts.map((draft) => this.#ports.rebase?.(draft, outside) ?? null);
+      return moved.includes(null) ? null : moved.filter((draft) => draft !== null);
+    };
+    const past = rebased(this.#past);
+    const future = rebased(this.#future);
+    if (past === null || future === null) this.#publish([], []);
+    else this.#publish(past, future);
   }
 
   #publish(past: readonly Draft[], future: readonly Draft[]): void {

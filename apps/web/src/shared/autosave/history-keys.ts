@@ -12,10 +12,14 @@ export function findHistoryKey(press: KeyPress): 'undo' | 'redo' | null {
 const TYPED_INPUTS =
   'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea, [contenteditable]';
 
-/** Whether the key press goes to a text field, which has its own undo, or to an open dialog. */
+/**
+ * Whether the key press goes to a text field, which has its own undo, or to an open dialog. A text field under
+ * `data-page-history` leaves undo to the page.
+ */
 export function isTakenElsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
+    target.closest('[data-page-history]') === null &&
     target.closest(`${TYPED_INPUTS}, [role="dialog"], [role="alertdialog"]`) !== null
   );
 }
