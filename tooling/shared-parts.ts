@@ -4,6 +4,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/links-sections.e2e.ts': 'headings and restored links, of slug links',
   'tooling/e2e/links-settings.e2e.ts': 'pictures, marks and schedules, of slug links',
   'tooling/e2e/links-services.e2e.ts': 'names and marks of services that are no link types, of slug links',
+  'tooling/e2e/links-pasting.e2e.ts': 'pasted lists, and entries that are no URLs, of slug links',
+  'tooling/e2e/links-undo.e2e.ts': 'undo and redo, of slug links',
   'tooling/e2e/links-many.e2e.ts': 'a list that is nearly full, of slug links',
   'tooling/e2e/login-passwords.e2e.ts':
     'new passwords that are refused, of slugs session, mail-link and settings',

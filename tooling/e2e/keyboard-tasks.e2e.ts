@@ -41,7 +41,10 @@ test.describe('tasks by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await chooseFromMenu(page, menu.first(), 'Delete');
     await expect(rows).toHaveCount(1);
-    await pressOn(page, page.getByRole('button', { name: 'Undo' }));
+    await pressOn(
+      page,
+      page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }),
+    );
     await expect(rows).toHaveCount(2);
     await tabTo(page, page.getByRole('switch', { name: 'Show note on my page' }).first());
     await page.keyboard.press('Space');

@@ -24,10 +24,10 @@ test('turns a pasted list of thirty URLs into thirty links and undoes it', async
     page.getByText('29 links found. 2 URLs are already in your list', { exact: false }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('29 links added.', { exact: false })).toContainText(
+  await expect(page.getByText('29 links added.', { exact: false }).first()).toContainText(
     '2 URLs are already in your list or appear twice. Only the URLs are used, not the words beside them.',
   );
-  await expect(page.getByText('1 of these is not a URL: My places')).toBeVisible();
+  await expect(page.getByText('1 of these is not a URL: My places', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('My places');
   await expect(field).toBeFocused();
   await expect(rows).toHaveCount(30);
@@ -36,9 +36,31 @@ test('turns a pasted list of thirty URLs into thirty links and undoes it', async
   await expectSaved(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(rows).toHaveCount(1);
   await expectSaved(page);
   await page.reload();
   await expect(rows).toHaveCount(1);
+});
+
+test('leads a mail address to the profile and an account name to its service', async ({ page }) => {
+  await signUpDirectly(page);
+  await openLinks(page);
+  const field = page.getByLabel('Link URL');
+  await addLink(page, '@mio');
+  await expect(page.getByText('Which service is @mio on?', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a service' }).click();
+  await page.getByRole('menuitem', { name: 'YouTube' }).click();
+  await expect(field).toHaveValue('https://www.youtube.com/@mio');
+
+  await addLink(page, 'https://日本語.jp/道');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('日本語.jp');
+  await expect(page.getByRole('switch', { name: 'Show 日本語.jp on my page' })).toBeVisible();
+
+  await field.fill('mio@example.com');
+  await field.press('Enter');
+  await expect(page.getByText('An e-mail address goes to “Contact” in your profile.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open “Contact”' }).click();
+  await expect(page.getByLabel('E-mail address for enquiries')).toBeFocused();
 });

@@ -63,7 +63,7 @@ test('adds, renames, moves and removes headings and shows them on the page', asy
   // Moving the last link out of a heading removes the heading. Undo restores both.
   await choose(page, 'More for example.com', 'Move up');
   await expect(page.getByText('The heading “Works” had no links left, so it was removed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   await expect(rowsOf(page)).toContainText(['Words', 'YouTube', 'note', 'Works', 'example.com']);
   await expectSaved(page);
   await page.reload();

@@ -83,8 +83,9 @@ test.describe('links', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByText('2 links deleted')).toBeVisible();
     await expect(rows).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await expect(toasts.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(rows).toContainText(['example.com', 'note', 'YouTube']);
     await expectSaved(page);
 

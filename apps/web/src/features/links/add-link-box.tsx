@@ -13,9 +13,9 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSelected } from './links-context.ts';
-import { canAddLink } from './links-draft.ts';
+import { type AddPlace, canAddLink } from './links-draft.ts';
 import { Recognised, RecognisedList } from './recognised.tsx';
-import { useAddBox } from './use-add-box.ts';
+import { type AddBox, useAddBox } from './use-add-box.ts';
 import { useAddPlace } from './use-add-place.ts';
 
 import styles from './add-link-box.module.css';
@@ -51,6 +51,45 @@ function ServiceMenu({
   );
 }
 
+function PlaceChoice({
+  place,
+  onChange,
+}: {
+  readonly place: AddPlace;
+  readonly onChange: (place: AddPlace) => void;
+}): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <div className={styles['place']}>
+      <span aria-hidden="true">{t('place.label')}</span>
+      <ToggleGroup
+        label={t('place.label')}
+        value={place}
+        onChange={onChange}
+        items={[
+          { value: 'end', label: t('place.end') },
+          { value: 'start', label: t('place.start') },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface BoxDescriptionProps {
+  readonly box: AddBox;
+  readonly input: string;
+  readonly isFull: boolean;
+}
+
+/** Says what the last attempt added, or else what the typed text contains. */
+function BoxDescription({ box, input, isFull }: BoxDescriptionProps): React.JSX.Element | null {
+  const { t } = useTranslation(['links', 'common']);
+  if (box.result !== null) return <span>{box.result}</span>;
+  if (isFull) return <>{t('add.full', { max: LINKS_MAX_COUNT })}</>;
+  if (box.list === null) return <Recognised input={input} isTold={box.problem !== null} />;
+  return box.problem === null ? <RecognisedList list={box.list} /> : null;
+}
+
 /** Adds links by their URLs and derives service, title and description from each URL. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
@@ -59,14 +98,15 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
   const [place, setPlace] = useAddPlace();
   const box = useAddBox({ input, onInput, inputRef, place });
   const count = box.list?.links.length ?? 0;
-  const description = box.list === null ? <Recognised input={input} /> : <RecognisedList list={box.list} />;
 
   return (
     <form className={styles['box']} onSubmit={box.handleSubmit} noValidate>
       <TextArea
         isOneLine
+        // After a list was added, Ctrl+Z removes its links, because the field has nothing to undo.
+        data-page-history={box.result === null ? undefined : true}
         label={t('add.label')}
-        description={isFull ? t('add.full', { max: LINKS_MAX_COUNT }) : description}
+        description={<BoxDescription box={box} input={input} isFull={isFull} />}
         placeholder={t('add.placeholder')}
         value={input}
         onChange={box.type}
@@ -94,24 +134,11 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
         <ServiceMenu
           isDisabled={isFull}
           onService={(service) => {
-            box.type(SERVICE_PREFIXES[service]);
+            box.startWith(SERVICE_PREFIXES[service]);
             inputRef.current?.focus();
           }}
         />
-        {!isEmpty && !isFull && (
-          <div className={styles['place']}>
-            <span aria-hidden="true">{t('place.label')}</span>
-            <ToggleGroup
-              label={t('place.label')}
-              value={place}
-              onChange={setPlace}
-              items={[
-                { value: 'end', label: t('place.end') },
-                { value: 'start', label: t('place.start') },
-              ]}
-            />
-          </div>
-        )}
+        {!isEmpty && !isFull && <PlaceChoice place={place} onChange={setPlace} />}
       </div>
     </form>
   );

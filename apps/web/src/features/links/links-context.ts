@@ -11,7 +11,7 @@ export type LinksSnapshot = AutosaveSnapshot<LinksDraft, StoredLinks>;
 
 interface AddOptions {
   readonly place: AddPlace;
-  readonly notes: readonly string[];
+  readonly announcement: string;
 }
 
 export interface SectionActions {
@@ -31,7 +31,7 @@ export interface SectionActions {
 export interface LinkActions extends SectionActions {
   /** Adds a link and opens its fields. */
   add(link: Omit<NewLink, 'id'>, place: AddPlace): void;
-  /** Adds several links as one edit and says so, followed by the sentences of `notes`. */
+  /** Adds several links as one edit. Screen readers hear the announcement. */
   addAll(links: readonly Omit<NewLink, 'id'>[], options: AddOptions): void;
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */

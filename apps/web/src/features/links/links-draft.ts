@@ -176,8 +176,8 @@ export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): Link
   });
 }
 
-function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
-  return one.type === other.type && FIELDS.every((field) => one[field] === other[field]);
+export function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
+  return LINK_FIELDS.every((field) => one[field] === other[field]);
 }
 
 /** Turns a stored link into the shape of an update request, so that a draft can be compared with the link. */
@@ -212,6 +212,9 @@ const FIELDS = [
   'starts_at',
   'ends_at',
 ] as const satisfies readonly (keyof LinkInput)[];
+
+/** All fields of a row. */
+export const LINK_FIELDS = [...FIELDS, 'type'] as const satisfies readonly (keyof LinkDraft)[];
 
 /** Whether saving the draft would leave the stored list unchanged. */
 export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boolean {

@@ -92,8 +92,8 @@ function LinkTitles({
 
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const { draft, state, editor } = useLinksEditor(profile);
-  const { actions, editedId, announcement } = useLinkActions(editor);
+  const { draft, state, editor, history } = useLinksEditor(profile);
+  const { actions, editedId, announcement } = useLinkActions({ editor, history });
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const theirs = state.status === 'conflict' ? state.theirs : null;
@@ -125,11 +125,11 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
         rail={<PagePreview {...preview} />}
       >
         <AddLinkBox input={input} onInput={setInput} inputRef={inputRef} />
+        <LinkCount history={history} />
         {draft.length === 0 ? (
           <ServiceStarts onStart={startWith} />
         ) : (
           <ClicksContext value={clicks}>
-            <LinkCount />
             <LinkList rows={toRows(draft, editedId)} editedId={editedId} />
           </ClicksContext>
         )}

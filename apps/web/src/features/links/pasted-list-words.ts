@@ -1,28 +1,28 @@
+import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { TFunction } from 'i18next';
 
 import type { PastedList } from './pasted-list.ts';
 
-type Words = TFunction<['links', 'common']>;
-
-/** Entries that a message quotes. */
+/** Number of entries that a message quotes. */
 const QUOTED_MAX_COUNT = 3;
-const QUOTE_MAX_CHARACTERS = 30;
+const QUOTE_MAX_GRAPHEMES = 30;
 
-export function joinSentences(t: Words, sentences: readonly string[]): string {
+export function joinSentences(t: TFunction<['links', 'common']>, sentences: readonly string[]): string {
   return sentences.reduce((first, next) => (first === '' ? next : t('add.sentences', { first, next })), '');
 }
 
 function quote(entry: string): string {
-  const characters = [...entry];
-  return characters.length > QUOTE_MAX_CHARACTERS
-    ? `${characters.slice(0, QUOTE_MAX_CHARACTERS).join('')}…`
-    : entry;
+  const shortened = truncateGraphemes(entry, QUOTE_MAX_GRAPHEMES);
+  return shortened === entry ? entry : `${shortened}…`;
 }
 
 /** The sentences about what adding a list leaves out, although nothing is wrong with it. */
-export function leftOutNotes({ repeatedCount, hasWords }: PastedList, t: Words): readonly string[] {
+export function leftOutNotes(
+  { repeatedCount, hasWords }: PastedList,
+  t: TFunction<['links', 'common']>,
+): readonly string[] {
   return [
     ...(repeatedCount > 0 ? [t('add.repeated', { count: repeatedCount })] : []),
     ...(hasWords ? [t('add.words')] : []),
@@ -30,10 +30,14 @@ export function leftOutNotes({ repeatedCount, hasWords }: PastedList, t: Words):
 }
 
 /** The sentences about what stays in the field, and why. */
-export function stayingNotes({ refused, overflow }: PastedList, t: Words, locale: Locale): readonly string[] {
+export function stayingNotes(
+  { refused, overflow }: PastedList,
+  t: TFunction<['links', 'common']>,
+  locale: Locale,
+): readonly string[] {
   const quotes = refused.slice(0, QUOTED_MAX_COUNT).map(quote);
-  if (refused.length > QUOTED_MAX_COUNT) quotes.push('…');
-  const entries = new Intl.ListFormat(locale, { type: 'unit' }).format(quotes);
+  const more = refused.length > QUOTED_MAX_COUNT ? ' …' : '';
+  const entries = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(quotes) + more;
   return [
     ...(overflow.length > 0 ? [t('add.overflow', { count: overflow.length, max: LINKS_MAX_COUNT })] : []),
     ...(refused.length > 0 ? [t('add.refused', { count: refused.length, entries })] : []),

@@ -6,7 +6,7 @@ import type { LinksDraft, NewLink } from './links-draft.ts';
 import { toNewLink } from './new-link.ts';
 import { placeOf, placesOf } from './same-address.ts';
 
-/** What a text of several entries becomes when the creator adds it. */
+/** The result of adding a text of several entries. */
 export interface PastedList {
   /** The new links, in the order of the text. */
   readonly links: readonly Omit<NewLink, 'id'>[];

@@ -5,9 +5,14 @@ import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/ur
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { contactFieldPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
 import { useSelected } from './links-context.ts';
+import { findMistakenEntry } from './mistaken-entry.ts';
 import { joinSentences, leftOutNotes, stayingNotes } from './pasted-list-words.ts';
 import type { PastedList } from './pasted-list.ts';
 import { findSameAddress } from './same-address.ts';
@@ -15,13 +20,36 @@ import { useServiceName } from './service-table.ts';
 
 import styles from './add-link-box.module.css';
 
+/** Leads a typed mail address to the profile, and a typed account name to its service. */
+function Mistaken({ input, isTold }: RecognisedProps): React.JSX.Element | null {
+  const { t } = useTranslation(['links', 'common']);
+  const localize = useLocalize();
+  const entry = findMistakenEntry(input);
+  if (entry === null) return <>{t('add.hint')}</>;
+  if (entry.kind === 'name') return isTold ? null : <span>{t('add.name', { name: entry.name })}</span>;
+  return (
+    <>
+      {!isTold && `${t('add.mail')} `}
+      <Link href={localize(contactFieldPath)} className={styles['lead']}>
+        {t('add.mail_link')}
+      </Link>
+    </>
+  );
+}
+
+interface RecognisedProps {
+  readonly input: string;
+  /** Whether the field's error already says what is wrong. */
+  readonly isTold: boolean;
+}
+
 /** Describes the typed URL: its service, or the existing link with the same URL. */
-export function Recognised({ input }: { readonly input: string }): React.JSX.Element {
+export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
   const parsed = parseWebUrl(completeUrlInput(input));
   const service = useServiceName(parsed.ok ? parsed.url : null);
-  if (!parsed.ok) return <>{t('add.hint')}</>;
+  if (!parsed.ok) return <Mistaken input={input} isTold={isTold} />;
   if (sameTitle !== undefined) {
     return (
       <span className={styles['recognised']}>

@@ -15,18 +15,23 @@ import {
 } from './link-sections.ts';
 import type { SectionActions } from './links-context.ts';
 import type { LinksEditor } from './links-draft.ts';
+import type { LinksHistory } from './links-history.ts';
 
 export interface SectionPorts {
   readonly editor: LinksEditor['editor'];
+  readonly history: LinksHistory;
   readonly t: TFunction<['links', 'common']>;
   readonly show: typeof showToast;
   readonly setEditedId: (change: (open: string | null) => string | null) => void;
   readonly announce: (text: string) => void;
 }
 
+const DELIBERATE = { pace: 'deliberate' } as const;
+
 /** The actions on headings. Each action shows a toast or an announcement to screen readers. */
 export function createSectionActions({
   editor,
+  history,
   t,
   show,
   setEditedId,
@@ -38,7 +43,7 @@ export function createSectionActions({
     const next = moveSection(draft, headingId, place);
     if (next === draft) return;
     const title = findSection(draft, headingId)?.title ?? '';
-    editor.edit(() => next, 'deliberate');
+    history.change(() => next, DELIBERATE);
     const sections = toSections(next);
     const now = sections.findIndex((section) =>
       section.links.some((link) => headingIdOf(link.id) === headingId),
@@ -59,12 +64,12 @@ export function createSectionActions({
         return;
       }
       const title = newSectionTitle(draft, t('section.new'));
-      editor.edit((links) => startSection(links, place, title), 'deliberate');
+      history.change((links) => startSection(links, place, title), DELIBERATE);
       setEditedId(() => headingIdOf(place));
       announce(t('section.added', { title }));
     },
     renameSection(headingId, title) {
-      editor.edit((links) => renameSection(links, headingId, title), 'typing');
+      history.change((links) => renameSection(links, headingId, title), { group: headingId });
     },
     moveSectionTo: moveTo,
     stepSection(headingId, by) {
@@ -75,13 +80,13 @@ export function createSectionActions({
       const before = draftNow();
       const section = findSection(before, headingId);
       if (section === undefined) return;
-      editor.edit((links) => removeSection(links, headingId), 'deliberate');
+      history.change((links) => removeSection(links, headingId), DELIBERATE);
       setEditedId((open) => (open === headingId ? null : open));
       const title = section.title || t('section.none');
       show(t('section.removed', { title, count: section.links.length }), {
         action: {
           label: t('common:action.undo'),
-          onAction: () => editor.edit((links) => restoreSections(links, before), 'deliberate'),
+          onAction: () => history.revert((links) => restoreSections(links, before)),
         },
       });
     },

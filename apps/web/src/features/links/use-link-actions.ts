@@ -11,16 +11,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { fillAllLater, fillLater } from './fill-in-background.ts';
 import { duplicateLink, moveLink, toRows } from './link-rows.ts';
 import type { LinkActions } from './links-context.ts';
-import {
-  addLink,
-  addLinks,
-  type LinksDraft,
-  type LinksEditor,
-  type NewLink,
-  removeLink,
-  updateLink,
-} from './links-draft.ts';
-import { joinSentences } from './pasted-list-words.ts';
+import { addLink, addLinks, type LinksDraft, type NewLink, removeLink, updateLink } from './links-draft.ts';
 import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
 import { createSectionActions, type SectionPorts } from './section-actions.ts';
 
@@ -45,7 +36,7 @@ interface RemovedBatch {
   readonly removed: readonly RemovedLink[];
 }
 
-function createUndo({ editor, t, show, newId }: ActionPorts): (removable: RemovedLink) => void {
+function createUndo({ history, t, show, newId }: ActionPorts): (removable: RemovedLink) => void {
   let batch: RemovedBatch | null = null;
   return (removable) => {
     const { toastId, removed } = batch ?? { toastId: newId(), removed: [] };
@@ -60,7 +51,7 @@ function createUndo({ editor, t, show, newId }: ActionPorts): (removable: Remove
       id: toastId,
       action: {
         label: t('common:action.undo'),
-        onAction: () => editor.edit((links) => restoreLinks(links, all), 'deliberate'),
+        onAction: () => history.revert((links) => restoreLinks(links, all)),
       },
       onDismiss: () => {
         batch = null;
@@ -72,6 +63,7 @@ function createUndo({ editor, t, show, newId }: ActionPorts): (removable: Remove
 /** Moves rows and announces their new position; offers undo when the move left a heading without links. */
 function createMove({
   editor,
+  history,
   t,
   show,
   announce,
@@ -84,7 +76,7 @@ function createMove({
     show(t('section.emptied', { title: gone.section }), {
       action: {
         label: t('common:action.undo'),
-        onAction: () => editor.edit((links) => putBack(links, before, order), 'deliberate'),
+        onAction: () => history.revert((links) => putBack(links, before, order)),
       },
     });
   };
@@ -92,7 +84,7 @@ function createMove({
     const { draft } = editor.getSnapshot();
     const next = change(draft);
     if (next === draft) return;
-    editor.edit(() => next, 'deliberate');
+    history.change(() => next, DELIBERATE);
     const place = next.findIndex((link) => link.id === id);
     const moved = next[place];
     if (moved !== undefined) {
@@ -104,22 +96,25 @@ function createMove({
 }
 
 /**
- * Restores the order and the sections that the links had before a move. Links added after the move stay on
- * top.
+ * Restores the order and the sections that the links had before a move. Links added after the move come
+ * last.
  */
 function putBack(links: LinksDraft, before: LinksDraft, order: readonly string[]): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));
+  const placeOf = (id: string): number => {
+    const place = order.indexOf(id);
+    return place === -1 ? order.length : place;
+  };
   return links
     .map((link) => ({ ...link, section: sectionOf.get(link.id) ?? link.section }))
-    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+    .toSorted((one, other) => placeOf(one.id) - placeOf(other.id));
 }
 
-/** All messages about added lists share one toast, so that they do not cover the list. */
-const ADDED_TOAST = 'links-added';
+const DELIBERATE = { pace: 'deliberate' } as const;
 
 /** The actions of the links list. Each action shows a toast or an announcement to screen readers. */
 function createLinkActions(ports: ActionPorts): LinkActions {
-  const { editor, t, show, newId, setEditedId, announce, fill, fillAll } = ports;
+  const { editor, history, t, newId, setEditedId, announce, fill, fillAll } = ports;
   const offerUndo = createUndo(ports);
   const move = createMove(ports);
   const draftNow = (): LinksDraft => editor.getSnapshot().draft;
@@ -129,29 +124,24 @@ function createLinkActions(ports: ActionPorts): LinkActions {
     ...createSectionActions(ports),
     add(link, place) {
       const id = newId();
-      editor.edit((links) => addLink(links, { ...link, id }, place), 'deliberate');
+      history.change((links) => addLink(links, { ...link, id }, place), DELIBERATE);
       open(id);
       announce(t('add.added', { title: link.title }));
       fill({ ...link, id });
     },
-    addAll(links, { place, notes }) {
+    addAll(links, { place, announcement }) {
       const added = links.map((link) => ({ ...link, id: newId() }));
-      const addedIds = new Set(added.map(({ id }) => id));
-      editor.edit((draft) => addLinks(draft, added, place), 'deliberate');
-      show(joinSentences(t, [t('add.added_count', { count: added.length }), ...notes]), {
-        id: ADDED_TOAST,
-        action: {
-          label: t('common:action.undo'),
-          onAction: () => editor.edit((draft) => draft.filter(({ id }) => !addedIds.has(id)), 'deliberate'),
-        },
-      });
+      history.change((draft) => addLinks(draft, added, place), DELIBERATE);
+      announce(announcement);
       fillAll(added);
     },
     change(id, change) {
-      editor.edit((links) => updateLink(links, id, change), 'typing');
+      history.change((links) => updateLink(links, id, change), {
+        group: `${id} ${Object.keys(change).join(' ')}`,
+      });
     },
     choose(id, change) {
-      editor.edit((links) => updateLink(links, id, change), 'deliberate');
+      history.change((links) => updateLink(links, id, change), DELIBERATE);
     },
     moveTo(id, place) {
       move((links) => moveLink(links, id, place), id);
@@ -163,19 +153,19 @@ function createLinkActions(ports: ActionPorts): LinkActions {
     duplicate(id) {
       const copyId = newId();
       const title = draftNow().find((link) => link.id === id)?.title ?? '';
-      editor.edit((links) => duplicateLink(links, id, copyId), 'deliberate');
+      history.change((links) => duplicateLink(links, id, copyId), DELIBERATE);
       open(copyId);
       announce(t('row.duplicated', { title }));
     },
     remove(id) {
       const removable = findRemovable(draftNow(), id);
       if (removable === null) return;
-      editor.edit((links) => removeLink(links, id), 'deliberate');
+      history.change((links) => removeLink(links, id), DELIBERATE);
       setEditedId((openId) => (openId === id ? null : openId));
       offerUndo(removable);
     },
     restore({ position, ...link }) {
-      editor.edit((links) => putBackLink(links, link, position), 'deliberate');
+      history.change((links) => putBackLink(links, link, position), DELIBERATE);
       announce(t('removed.restored', { title: link.title }));
     },
     edit(id) {
@@ -188,7 +178,10 @@ function createLinkActions(ports: ActionPorts): LinkActions {
 }
 
 /** The actions of the links list, the id of the open row, and the last announcement. */
-export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState {
+export function useLinkActions({
+  editor,
+  history,
+}: Pick<SectionPorts, 'editor' | 'history'>): LinkActionsState {
   const { t } = useTranslation(['links', 'common']);
   const { client } = useApp();
   const locale = useLocale();
@@ -198,6 +191,7 @@ export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState 
     () =>
       createLinkActions({
         editor,
+        history,
         t,
         show: showToast,
         newId: () => crypto.randomUUID(),
@@ -206,7 +200,7 @@ export function useLinkActions(editor: LinksEditor['editor']): LinkActionsState 
         fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
         fillAll: (added) => void fillAllLater(added, { client, editor, locale }),
       }),
-    [client, editor, t, locale],
+    [client, editor, history, t, locale],
   );
   return { actions, editedId, announcement };
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
+import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
@@ -25,11 +26,14 @@ import {
   toLinksRequest,
   toRefusedRows,
 } from './links-draft.ts';
+import { isSameList, type LinksHistory, rebaseList } from './links-history.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
 export const linksDraftParser = createDraftParser<LinksDraft>(
   async () => (await import('./links-draft-schema.ts')).parseLinksDraft,
 );
+
+const historyOf = createEditHistories<LinksDraft, StoredLinks>({ isSame: isSameList, rebase: rebaseList });
 
 /** Thrown when the API refuses rows that passed the validation in the browser. */
 export class RefusedLinks extends ApiFailure {
@@ -45,11 +49,12 @@ function toVersioned({ version, items }: LinkList): Versioned<StoredLinks> {
   return { version, value: items };
 }
 
-export function useLinksEditor(profile: EditorProfile): LinksEditor {
+/** The links list as an autosaved draft with undo history. */
+export function useLinksEditor(profile: EditorProfile): LinksEditor & { readonly history: LinksHistory } {
   const { client } = useApp();
   const { mutate } = useEditorProfile();
   const stored = useMemo(() => toVersioned(profile.links), [profile.links]);
-  return useAutosave<LinksDraft, StoredLinks>('links', stored, {
+  const editing = useAutosave<LinksDraft, StoredLinks>('links', stored, {
     toDraft: toLinksDraft,
     reconcile: reconcileLinks,
     isStored: isLinksStored,
@@ -85,4 +90,5 @@ export function useLinksEditor(profile: EditorProfile): LinksEditor {
       return outcome;
     },
   });
+  return { ...editing, history: historyOf(editing.editor) };
 }

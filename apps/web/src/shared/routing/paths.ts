@@ -28,6 +28,10 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Fragment of the profile screen that focuses the mail address for enquiries. */
+export const CONTACT_FRAGMENT = 'contact';
+export const contactFieldPath = `${paths.profile}#${CONTACT_FRAGMENT}` as const;
+
 /**
  * The path of a creator's page. It has no locale prefix, because the creator chose the language of the page.
  */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { createStoredLink } from '#shared/testing/editor-profile.ts';
+
+import { moveLink } from './link-rows.ts';
+import { toLinksDraft, updateLink } from './links-draft.ts';
+import { changedLinks, isSameList, rebaseList } from './links-history.ts';
+
+const draft = toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })));
+
+test('compares lists by content and order', () => {
+  expect(
+    isSameList(draft, toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })))),
+  ).toBe(true);
+  expect(isSameList(draft, moveLink(draft, 'a', 1))).toBe(false);
+  expect(isSameList(draft, draft.slice(1))).toBe(false);
+  expect(isSameList(draft, updateLink(draft, 'b', { is_visible: false }))).toBe(false);
+});
+
+test('carries a fetched title into remembered lists with the untouched title', () => {
+  const to = updateLink(draft, 'b', { title: 'Fetched' });
+  const remembered = updateLink(moveLink(draft, 'c', 0), 'b', { is_visible: false });
+  expect(rebaseList(remembered, { from: draft, to })?.find(({ id }) => id === 'b')).toMatchObject({
+    title: 'Fetched',
+    is_visible: false,
+  });
+  const renamed = updateLink(draft, 'b', { title: 'Mine' });
+  expect(rebaseList(renamed, { from: draft, to })?.[1]).toMatchObject({ title: 'Mine' });
+  expect(rebaseList(draft.slice(0, 1), { from: draft, to })).toEqual(draft.slice(0, 1));
+});
+
+test('gives up the remembered lists when another writer added or moved links', () => {
+  expect(rebaseList(draft, { from: draft, to: draft.slice(1) })).toBeNull();
+  expect(rebaseList(draft, { from: draft, to: moveLink(draft, 'a', 2) })).toBeNull();
+});
+
+test('names the links that a step adds, removes or changes', () => {
+  const idsOf = (from: typeof draft, to: typeof draft) => changedLinks({ from, to }).map(({ id }) => id);
+  expect(idsOf(draft, draft.slice(1))).toEqual(['a']);
+  expect(idsOf(draft.slice(1), draft)).toEqual(['a']);
+  expect(idsOf(draft, updateLink(draft, 'c', { title: 'x' }))).toEqual(['c']);
+  expect(idsOf(draft, moveLink(draft, 'a', 2))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { EditHistory, HistoryStep } from '#shared/autosave/edit-history.ts';
+
+import { isSameLink, LINK_FIELDS, type LinkDraft, type LinksDraft } from './links-draft.ts';
+
+export type LinksHistory = EditHistory<LinksDraft>;
+
+export function isSameList(one: LinksDraft, other: LinksDraft): boolean {
+  return (
+    one.length === other.length &&
+    one.every((link, index) => {
+      const { [index]: same } = other;
+      return same !== undefined && (link === same || isSameLink(link, same));
+    })
+  );
+}
+
+function changeOf(from: LinkDraft, to: LinkDraft, link: LinkDraft): Partial<LinkDraft> {
+  const fields = LINK_FIELDS.filter((field) => from[field] !== to[field] && link[field] === from[field]);
+  return Object.fromEntries(fields.map((field) => [field, to[field]]));
+}
+
+/**
+ * Returns a remembered list with the fields that were changed in the background, such as a fetched title. A field
+ * that differs in the remembered list stays. Null when another writer added, removed or moved links.
+ */
+export function rebaseList(draft: LinksDraft, { from, to }: HistoryStep<LinksDraft>): LinksDraft | null {
+  if (from.length !== to.length || from.some((link, index) => link.id !== to[index]?.id)) return null;
+  const changed = new Map(from.map((link, index) => [link.id, [link, to[index] ?? link]] as const));
+  return draft.map((link) => {
+    const [before, after] = changed.get(link.id) ?? [link, link];
+    return before === after || isSameLink(before, after)
+      ? link
+      : { ...link, ...changeOf(before, after, link) };
+  });
+}
+
+/** The links that a step adds, removes or changes. A step that only moves links has none. */
+export function changedLinks({ from, to }: HistoryStep<LinksDraft>): LinksDraft {
+  const before = new Map(from.map((link) => [link.id, link]));
+  const after = new Set(to.map(({ id }) => id));
+  const removed = from.filter(({ id }) => !after.has(id));
+  const touched = to.filter((link) => {
+    const old = before.get(link.id);
+    return old === undefined || !isSameLink(old, link);
+  });
+  return [...removed, ...touched];
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { addPlainLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+
+async function chooseFor(page: Page, title: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('undoes and redoes a move, a new title, a hidden link and an added link', async ({ page }) => {
+  await signUpDirectly(page);
+  await openLinks(page);
+  await addPlainLink(page, 'https://note.com/mio');
+  await addPlainLink(page, 'https://www.youtube.com/@mio');
+  await page.getByLabel('Link URL').focus();
+  const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await chooseFor(page, 'YouTube', 'Move to top');
+  await expect(rows).toContainText(['YouTube', 'note']);
+  await chooseFor(page, 'note', 'Edit');
+  await page.getByLabel('Title', { exact: true }).fill('My notes');
+  await page.keyboard.press('Escape');
+  await expect(rows).toContainText(['YouTube', 'My notes']);
+  const shown = page.getByRole('switch', { name: 'Show YouTube on my page' });
+  await shown.click({ force: true });
+  await expect(shown).not.toBeChecked();
+  await expectSaved(page);
+
+  await shown.press('ControlOrMeta+z');
+  await expect(shown).toBeChecked();
+  await undo.click();
+  await expect(rows).toContainText(['YouTube', 'note']);
+  await expect(page.getByText('Undone: note')).toBeAttached();
+  await undo.click();
+  await expect(rows).toContainText(['note', 'YouTube']);
+  await expect(page.getByText('Undone: the order of the links')).toBeAttached();
+  await undo.click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(rows).toContainText(['note', 'YouTube']);
+  await expectAccessible(page);
+  await expectSaved(page);
+  await page.reload();
+  await expect(rows).toContainText(['note', 'YouTube']);
+  await expect(undo).toBeDisabled();
+});
