@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { displayHostName } from './display-host.ts';
+import { displayDecodedAddress, displayDecodedHost, displayHostName } from './display-host.ts';
 
 const encoded = (host: string): string => new URL(`https://${host}/`).host;
 
@@ -69,4 +69,10 @@ test('shows a host only with the spelling that leads to the same host', () => {
     ),
     { numRuns: 5_000 },
   );
+});
+
+test('shows host and path of a URL decoded', () => {
+  const url = new URL('https://www.日本語.jp:8443/道/');
+  expect(displayDecodedHost(url)).toBe('日本語.jp:8443');
+  expect(displayDecodedAddress(url)).toBe('日本語.jp:8443/道');
 });

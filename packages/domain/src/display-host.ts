@@ -1,3 +1,5 @@
+import { displayAddress, displayHost } from './url.ts';
+
 // Decoding of Punycode (RFC 3492, 6.2) with the parameters of domain names (section 5). Written here, because
 // this package depends on nothing.
 const BASE = 36;
@@ -96,4 +98,14 @@ function leadsTo(decoded: string, label: string): boolean {
  */
 export function displayHostName(host: string): string {
   return host.split('.').map(displayLabel).join('.');
+}
+
+/** Returns the host of a URL in its own script for display: without `www.`, with its port. */
+export function displayDecodedHost(url: URL): string {
+  return displayHostName(displayHost(url));
+}
+
+/** Returns host and path of a URL for display, with the host in its own script. */
+export function displayDecodedAddress(url: URL): string {
+  return `${displayDecodedHost(url)}${displayAddress(url).slice(displayHost(url).length)}`;
 }

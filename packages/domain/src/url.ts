@@ -1,4 +1,3 @@
-import { displayHostName } from './display-host.ts';
 import { URL_MAX_CHARACTERS } from './limits.ts';
 
 export const URL_PROBLEMS = [
@@ -100,7 +99,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Returns the host of a URL for display: without `www.`, with its port, international names decoded. */
+/** Returns the host of a URL for display: without `www.`, with its port. */
 export function displayHost(url: URL): string {
-  return displayHostName(url.host.replace(/^www\./, ''));
+  return url.host.replace(/^www\./, '');
 }

@@ -1,13 +1,5 @@
-import { systemClock } from '@musubi/auth/browser';
-
-import { createGate } from './gate.ts';
 import type { NewLink } from './links-draft.ts';
 import type { FillPorts } from './page-metadata.ts';
-
-/** Titles of a pasted list that are fetched at the same time. */
-const TITLES_AT_ONCE = 4;
-/** Pause after each copied picture: an account may write 60 times a minute, and saves of the list need half. */
-const PAUSE_OF_PICTURES_MS = 2_000;
 
 /**
  * Lazy-loads the module that fetches the linked page's metadata. If loading fails, the link gets no metadata.
@@ -17,26 +9,11 @@ export async function fillLater(added: NewLink, ports: FillPorts): Promise<void>
   await filling?.fillFromPage(added, ports);
 }
 
-/** Adds titles and pictures to the links of a pasted list, a few at a time and without announcements. */
+/** Does the same for the links of a pasted list. */
 export async function fillAllLater(
   added: readonly NewLink[],
-  { client, editor, locale }: Omit<FillPorts, 't' | 'announce'>,
+  ports: Omit<FillPorts, 't' | 'announce'>,
 ): Promise<void> {
-  if (added.length === 0) return;
-  const filling = await import('./page-metadata.ts').catch(() => null);
-  const titles = createGate({ max: TITLES_AT_ONCE, pauseMs: 0, schedule: systemClock.schedule });
-  const pictures = createGate({ max: 1, pauseMs: PAUSE_OF_PICTURES_MS, schedule: systemClock.schedule });
-  await Promise.all(
-    added.map(async (link) =>
-      filling?.applyPageMetadata(link, {
-        locale,
-        read: async (url) => titles(async () => client.content.getOpenGraph({ url })),
-        copyPicture: async (url) =>
-          pictures(async () => client.platform.v4CopyLinkPicture({ copyLinkPictureRequest: { url } })),
-        // Debounced like typing, so that thirty titles cause few saves.
-        edit: (change) => editor.edit(change, 'typing'),
-        onTitle: () => undefined,
-      }),
-    ),
-  );
+  const filling = await import('./fill-list.ts').catch(() => null);
+  await filling?.fillList(added, ports);
 }

@@ -21,9 +21,7 @@ interface HeadingRowProps {
 const ICON_PX = 18;
 
 /** The name field of a heading, lazy-loaded because it is hidden until its row is opened. */
-export const headingName = createLazyComponentModule(
-  async () => (await import('./heading-name.tsx')).HeadingName,
-);
+const headingName = createLazyComponentModule(async () => (await import('./heading-name.tsx')).HeadingName);
 
 const menuList = createLazyComponentModule(async () => (await import('./row-menus.tsx')).HeadingMenuList);
 

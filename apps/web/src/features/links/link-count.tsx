@@ -2,18 +2,19 @@
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
-import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { Heading } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { HistoryButtons } from '#shared/autosave/history-buttons.tsx';
 
 import { placeOfNewSection } from './link-sections.ts';
 import { useActions, useSelected } from './links-context.ts';
 import type { LinksHistory } from './links-history.ts';
-import { useLinksHistory } from './use-links-history.ts';
 
 import styles from './link-count.module.css';
+
+/** Buttons for undo and redo. They load when idle, because a screen that has just opened has nothing to undo. */
+const historyBar = createLazyComponentModule(async () => (await import('./history-bar.tsx')).HistoryBar);
 
 const SHOW_LIMIT_FROM = LINKS_MAX_COUNT * 0.8;
 
@@ -26,9 +27,15 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
   const actions = useActions();
   const count = useSelected(({ draft }) => draft.length);
   const hasPlace = useSelected(({ draft }) => placeOfNewSection(draft) !== null);
-  const controls = useLinksHistory(history);
+  const { canUndo, canRedo } = useSyncExternalStore(
+    history.subscribe,
+    history.getSnapshot,
+    history.getSnapshot,
+  );
+  const isEmpty = count === 0 && !canUndo && !canRedo;
+  useLazyModule(historyBar, !isEmpty);
   const left = LINKS_MAX_COUNT - count;
-  if (count === 0 && !controls.canUndo && !controls.canRedo) return null;
+  if (isEmpty) return null;
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
@@ -40,7 +47,7 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
         )}
       </div>
       <div className={styles['history']}>
-        <HistoryButtons controls={controls} />
+        <historyBar.Component history={history} />
       </div>
       <Button
         variant="quiet"
@@ -50,7 +57,6 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
       >
         {t('section.add')}
       </Button>
-      <VisuallyHidden role="status">{controls.announcement}</VisuallyHidden>
     </div>
   );
 }

@@ -1,15 +1,19 @@
 'use client';
 
+import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
 import { type Ref, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { HeadingRow } from './heading-row.tsx';
-import { LinkRow } from './link-row.tsx';
 import type { ListRow } from './link-rows.ts';
 
 import headingStyles from './heading-row.module.css';
 import styles from './link-list.module.css';
 import rowStyles from './link-row.module.css';
+
+/** The content of the rows, lazy-loaded while the profile is being fetched. The screen waits for it. */
+export const rowContent = createLazyComponentModule(
+  async () => (await import('./row-content.tsx')).RowContent,
+);
 
 export interface LinkListProps {
   readonly rows: readonly ListRow[];
@@ -18,20 +22,6 @@ export interface LinkListProps {
 
 export function rowClass({ kind }: ListRow): string {
   return (kind === 'heading' ? headingStyles : rowStyles)['row'] ?? '';
-}
-
-export function RowContent({
-  row: { id, kind },
-  isEdited,
-}: {
-  readonly row: ListRow;
-  readonly isEdited: boolean;
-}): React.JSX.Element {
-  return kind === 'heading' ? (
-    <HeadingRow id={id} isEdited={isEdited} />
-  ) : (
-    <LinkRow id={id} isEdited={isEdited} />
-  );
 }
 
 /** The list shown until drag and drop has loaded; its rows can be moved only from their menus. */
@@ -46,7 +36,7 @@ export const PlainLinkList = memo(function PlainLinkList({
       {rows.map((row) => (
         // `tabIndex` lets the row receive the focus when its fields close.
         <li key={row.id} data-key={row.id} tabIndex={-1} className={rowClass(row)}>
-          <RowContent row={row} isEdited={row.id === editedId} />
+          <rowContent.Component row={row} isEdited={row.id === editedId} />
         </li>
       ))}
     </ul>

@@ -3,18 +3,20 @@
 import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { MenuButton } from '@musubi/ui/menu/menu-button';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { Switch } from '@musubi/ui/switch/switch';
 import { Ellipsis, Pencil } from 'lucide-react';
-import { createContext, memo, useContext } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
+import { ClicksContext } from './clicks-context.ts';
 import { LinkHandle } from './link-handle.tsx';
 import { LinkMarks } from './link-marks.tsx';
 import { type LinksSnapshot, useActions, useSelected } from './links-context.ts';
@@ -32,17 +34,7 @@ const ICON_PX = 18;
 const NO_PROBLEMS: LinkProblems = {};
 
 /** The fields of a link, lazy-loaded because they are hidden until a row is opened. */
-export const linkEditor = createLazyComponentModule(
-  async () => (await import('./link-editor.tsx')).LinkEditor,
-);
-
-/** The fields of one link, rendered once their module has loaded. */
-function LazyLinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
-  return useLazyModule(linkEditor, true) ? <linkEditor.Component link={link} /> : null;
-}
-
-/** Clicks of the last four weeks by link id; empty until loaded. */
-export const ClicksContext = createContext<ReadonlyMap<string, number>>(new Map());
+const linkEditor = createLazyComponentModule(async () => (await import('./link-editor.tsx')).LinkEditor);
 
 /** Shows how often a link was clicked recently; renders nothing without clicks. */
 function LinkClicks({ id }: { readonly id: string }): React.JSX.Element | null {
@@ -73,8 +65,12 @@ function LinkPicture({ link }: { readonly link: LinkDraft }): React.JSX.Element 
   );
 }
 
-function shownAddress(url: string): string {
+// Lazy-loaded, because few links have an international host name.
+const DecodedAddress = lazyComponent(async () => (await import('./decoded-address.tsx')).DecodedAddress);
+
+function ShownAddress({ url }: { readonly url: string }): React.ReactNode {
   const parsed = parseWebUrl(completeUrlInput(url));
+  if (parsed.ok && parsed.url.host.includes('xn--')) return <DecodedAddress url={url} />;
   return parsed.ok ? displayAddress(parsed.url) : url;
 }
 
@@ -121,9 +117,11 @@ function LinkLine({
       <div className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['address']}>
-          {problem === undefined
-            ? shownAddress(link.url)
-            : t('list.unfinished', { reason: messageOf(problem) })}
+          {problem === undefined ? (
+            <ShownAddress url={link.url} />
+          ) : (
+            t('list.unfinished', { reason: messageOf(problem) })
+          )}
         </span>
         <LinkMarks link={link} />
       </div>
@@ -149,12 +147,13 @@ function LinkLine({
 /** One link with its switch, menu and fields. Rerenders only when its own link changes. */
 export const LinkRow = memo(function LinkRow({ id, isEdited }: LinkRowProps): React.JSX.Element | null {
   const link = useSelected(({ draft }) => draft.find((one) => one.id === id));
+  const isEditorLoaded = useLazyModule(linkEditor, isEdited);
   // A deleted link leaves the draft just before its row unmounts.
   if (link === undefined) return null;
   return (
     <>
       <LinkLine link={link} isEdited={isEdited} />
-      {isEdited && <LazyLinkEditor link={link} />}
+      {isEdited && isEditorLoaded && <linkEditor.Component link={link} />}
     </>
   );
 });

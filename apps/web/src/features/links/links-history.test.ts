@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
+import { changedLinks } from './changed-links.ts';
 import { moveLink } from './link-rows.ts';
 import { toLinksDraft, updateLink } from './links-draft.ts';
-import { changedLinks, isSameList, rebaseList } from './links-history.ts';
+import { isSameList, rebaseList } from './links-history.ts';
 
 const draft = toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })));
 

@@ -1,4 +1,5 @@
 import type { EditHistory, HistoryStep } from '#shared/autosave/edit-history.ts';
+import { revert } from '#shared/autosave/revert.ts';
 
 import { isSameLink, LINK_FIELDS, type LinkDraft, type LinksDraft } from './links-draft.ts';
 
@@ -34,14 +35,7 @@ export function rebaseList(draft: LinksDraft, { from, to }: HistoryStep<LinksDra
   });
 }
 
-/** The links that a step adds, removes or changes. A step that only moves links has none. */
-export function changedLinks({ from, to }: HistoryStep<LinksDraft>): LinksDraft {
-  const before = new Map(from.map((link) => [link.id, link]));
-  const after = new Set(to.map(({ id }) => id));
-  const removed = from.filter(({ id }) => !after.has(id));
-  const touched = to.filter((link) => {
-    const old = before.get(link.id);
-    return old === undefined || !isSameLink(old, link);
-  });
-  return [...removed, ...touched];
+/** Changes the list back, as the undo button of a toast does. An unchanged list stays. */
+export function revertList(history: LinksHistory, draft: LinksDraft, to: LinksDraft): void {
+  if (!isSameList(draft, to)) revert(history, to, isSameList);
 }

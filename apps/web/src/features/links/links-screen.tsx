@@ -14,21 +14,22 @@ import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
-import { DraftLoader } from '#shared/screen/profile-loader.tsx';
+import { DraftLoader, LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 import { usePageStats } from '#shared/stats/page-stats.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
-import { AddLinkBox } from './add-link-box.tsx';
-import { headingName } from './heading-row.tsx';
+import { AddLinkBox, serviceMenu } from './add-link-box.tsx';
+import { ClicksContext } from './clicks-context.ts';
 import { LinkCount } from './link-count.tsx';
+import { rowContent } from './link-list-rows.tsx';
 import { LinkList, linkGrid } from './link-list.tsx';
-import { ClicksContext, linkEditor } from './link-row.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
 import { LinksContext } from './links-context.ts';
 import { countUnfinished, isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { typedEntries } from './use-add-box.ts';
 import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
 
@@ -154,13 +155,15 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
 
 /** `/my/links`: the links list with autosave and a live preview. */
 export function LinksScreen(): React.JSX.Element {
-  // Loads the sortable list and the draft parser while the profile is still being fetched.
+  // Loads these parts, the rows and the draft parser while the profile is still being fetched.
   useLazyModule(linkGrid, true);
-  useLazyModule(linkEditor, false);
-  useLazyModule(headingName, false);
+  useLazyModule(serviceMenu, true);
+  useLazyModule(typedEntries, true);
   return (
-    <DraftLoader parser={linksDraftParser}>
-      {(profile) => <LinksEditorScreen profile={profile} />}
+    <DraftLoader parser={linksDraftParser} otherParser={rowContent}>
+      {(profile) => (
+        <LazyModuleGate module={typedEntries}>{() => <LinksEditorScreen profile={profile} />}</LazyModuleGate>
+      )}
     </DraftLoader>
   );
 }

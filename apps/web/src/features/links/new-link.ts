@@ -1,8 +1,9 @@
 import { type AddressesInText, findAddresses } from '@musubi/domain/addresses-in-text';
+import { displayDecodedHost } from '@musubi/domain/display-host';
 import { linkTypeOf, serviceNameIn } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { completeUrlInput, displayHost, parseWebUrl } from '@musubi/domain/url';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 import type { NewLink } from './links-draft.ts';
 
@@ -16,7 +17,7 @@ export type PastedLink =
  */
 export function toNewLink(url: URL, locale: Locale): Omit<NewLink, 'id'> {
   const type = linkTypeOf(url);
-  const title = type === 'custom' ? displayHost(url) : serviceNameIn(locale, type);
+  const title = type === 'custom' ? displayDecodedHost(url) : serviceNameIn(locale, type);
   return { url: url.href, title, description: '' };
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
+import { displayDecodedAddress } from '@musubi/domain/display-host';
 import { linkTypeOf } from '@musubi/domain/link-types';
-import { completeUrlInput, displayAddress, parseWebUrl } from '@musubi/domain/url';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { TriangleAlert } from 'lucide-react';
@@ -14,7 +15,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useSelected } from './links-context.ts';
 import { findMistakenEntry } from './mistaken-entry.ts';
 import { joinSentences, leftOutNotes, stayingNotes } from './pasted-list-words.ts';
-import type { PastedList } from './pasted-list.ts';
+import { readPastedList } from './pasted-list.ts';
 import { findSameAddress } from './same-address.ts';
 import { useServiceName } from './service-table.ts';
 
@@ -44,7 +45,7 @@ interface RecognisedProps {
 }
 
 /** Describes the typed URL: its service, or the existing link with the same URL. */
-export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Element {
+function RecognisedUrl({ input, isTold }: RecognisedProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
   const parsed = parseWebUrl(completeUrlInput(input));
@@ -58,7 +59,7 @@ export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Elemen
       </span>
     );
   }
-  const address = displayAddress(parsed.url);
+  const address = displayDecodedAddress(parsed.url);
   return (
     <span className={styles['recognised']}>
       <LinkIcon link={{ type: linkTypeOf(parsed.url), url: parsed.url.href }} size={18} />
@@ -67,10 +68,16 @@ export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Elemen
   );
 }
 
-/** Says what the typed or pasted list contains before the creator adds it. */
-export function RecognisedList({ list }: { readonly list: PastedList }): React.JSX.Element {
+/** Says what the typed text contains before the creator adds it. */
+export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();
+  const draft = useSelected((snapshot) => snapshot.draft);
+  const list = readPastedList(draft, input, locale);
+  if (list === null) return <RecognisedUrl input={input} isTold={isTold} />;
+  if (isTold) return null;
   const found = list.links.length > 0 ? [t('add.found', { count: list.links.length })] : [];
-  return <>{joinSentences(t, [...found, ...leftOutNotes(list, t), ...stayingNotes(list, t, locale)])}</>;
+  return (
+    <span>{joinSentences(t, [...found, ...leftOutNotes(list, t), ...stayingNotes(list, t, locale)])}</span>
+  );
 }

@@ -14,12 +14,14 @@ import {
   toSections,
 } from './link-sections.ts';
 import type { SectionActions } from './links-context.ts';
-import type { LinksEditor } from './links-draft.ts';
+import type { LinksDraft, LinksEditor } from './links-draft.ts';
 import type { LinksHistory } from './links-history.ts';
 
 export interface SectionPorts {
   readonly editor: LinksEditor['editor'];
   readonly history: LinksHistory;
+  /** Changes the list back, for the undo button of a toast. */
+  readonly back: (change: (links: LinksDraft) => LinksDraft) => void;
   readonly t: TFunction<['links', 'common']>;
   readonly show: typeof showToast;
   readonly setEditedId: (change: (open: string | null) => string | null) => void;
@@ -32,6 +34,7 @@ const DELIBERATE = { pace: 'deliberate' } as const;
 export function createSectionActions({
   editor,
   history,
+  back,
   t,
   show,
   setEditedId,
@@ -86,7 +89,7 @@ export function createSectionActions({
       show(t('section.removed', { title, count: section.links.length }), {
         action: {
           label: t('common:action.undo'),
-          onAction: () => history.revert((links) => restoreSections(links, before)),
+          onAction: () => back((links) => restoreSections(links, before)),
         },
       });
     },

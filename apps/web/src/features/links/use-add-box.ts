@@ -1,18 +1,17 @@
 'use client';
 
-import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { createLazyModule, getLoaded } from '@musubi/ui/lazy/lazy-module';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
-import { useActions, useSelected } from './links-context.ts';
+import { useActions, useSelected, useSnapshot } from './links-context.ts';
 import type { AddPlace } from './links-draft.ts';
-import { findMistakenEntry } from './mistaken-entry.ts';
-import { cleanPastedText, readPastedLink } from './new-link.ts';
-import { joinSentences, leftOutNotes, stayingNotes } from './pasted-list-words.ts';
-import { type PastedList, readPastedList, textLeft } from './pasted-list.ts';
+
+/** The rules for typed text, lazy-loaded while the profile is being fetched. The screen waits for them. */
+export const typedEntries = createLazyModule(async () => import('./typed-entry.ts'));
 
 interface AddBoxField {
   readonly input: string;
@@ -21,9 +20,9 @@ interface AddBoxField {
   readonly place: AddPlace;
 }
 
-export interface AddBox {
-  /** The links of the typed text; null when the text is one entry. */
-  readonly list: PastedList | null;
+interface AddBox {
+  /** The number of links that the typed text would add. */
+  readonly count: number;
   /** Sentences about the text that the last attempt left in the field. */
   readonly problem: string | null;
   /** Sentences about the links that the last attempt added, until the creator types again. */
@@ -46,69 +45,52 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
   const locale = useLocale();
   const messageOf = useFieldMessage();
   const actions = useActions();
+  const getSnapshot = useSnapshot();
+  const rules = getLoaded(typedEntries);
+  const count = useSelected(({ draft }) => rules.countTypedLinks(draft, input, locale));
   const [problem, setProblem] = useState<string | null>(null);
   const [result, setResult] = useState<string | null>(null);
-  const draft = useSelected((snapshot) => (input === '' ? null : snapshot.draft));
-  const list = draft === null ? null : readPastedList(draft, input, locale);
 
   const refuse = (message: string): void => {
     setProblem(message);
     inputRef.current?.focus();
   };
-  const messageOfEntry = (found: FieldProblem): string => {
-    const entry = findMistakenEntry(input);
-    if (entry === null) return messageOf(found);
-    return entry.kind === 'mail' ? t('add.mail') : t('add.name', { name: entry.name });
-  };
-  const addList = (pasted: PastedList): void => {
-    const staying = stayingNotes(pasted, t, locale);
-    const leftOut = leftOutNotes(pasted, t);
-    if (pasted.links.length === 0) {
-      refuse(joinSentences(t, [...staying, ...leftOut]));
-      return;
-    }
-    const added = joinSentences(t, [t('add.added_count', { count: pasted.links.length }), ...leftOut]);
-    actions.addAll(pasted.links, { place, announcement: joinSentences(t, [added, ...staying]) });
-    setResult(added);
-    onInput(textLeft(pasted));
-    if (staying.length > 0) refuse(joinSentences(t, staying));
-  };
-  const submit = (): void => {
-    setProblem(null);
-    setResult(null);
-    if (list !== null) {
-      addList(list);
-      return;
-    }
-    const pasted = readPastedLink(input, locale);
-    if (!pasted.ok) {
-      refuse(messageOfEntry(pasted.problem));
-      return;
-    }
-    onInput('');
-    actions.add(pasted.link, place);
-  };
-
   const type = (text: string): void => {
     setProblem(null);
     setResult(null);
     onInput(text);
   };
+  const submit = (): void => {
+    const entry = rules.readTypedEntry(getSnapshot().draft, input, { locale, t, messageOf });
+    if (entry.kind === 'refused') {
+      refuse(entry.problem);
+      return;
+    }
+    if (entry.kind === 'link') {
+      type('');
+      actions.add(entry.link, place);
+      return;
+    }
+    type(entry.left);
+    setResult(entry.added);
+    actions.addAll(entry.links, { place, announcement: `${entry.added} ${entry.problem}`.trim() });
+    if (entry.problem !== '') refuse(entry.problem);
+  };
+
   return {
-    list,
+    count,
     problem,
     result,
     type,
     startWith(prefix) {
-      const entry = findMistakenEntry(input);
-      type(entry?.kind === 'name' ? `${prefix}${entry.name}` : prefix);
+      type(rules.withTypedName(prefix, input));
     },
     handlePaste(event) {
       const { selectionStart, selectionEnd, value } = event.currentTarget;
       // Cleans pasted text only when this text replaces the whole input, not when it is inserted into a URL.
       const isWhole = selectionStart === 0 && selectionEnd === value.length;
       const pasted = event.clipboardData.getData('text/plain');
-      const cleaned = cleanPastedText(pasted);
+      const cleaned = rules.toPastedInput(pasted);
       if (!isWhole || cleaned === pasted) return;
       event.preventDefault();
       type(cleaned);

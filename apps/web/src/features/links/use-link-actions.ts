@@ -12,6 +12,7 @@ import { fillAllLater, fillLater } from './fill-in-background.ts';
 import { duplicateLink, moveLink, toRows } from './link-rows.ts';
 import type { LinkActions } from './links-context.ts';
 import { addLink, addLinks, type LinksDraft, type NewLink, removeLink, updateLink } from './links-draft.ts';
+import { revertList } from './links-history.ts';
 import { findRemovable, putBackLink, type RemovedLink, restoreLinks } from './removed-links.ts';
 import { createSectionActions, type SectionPorts } from './section-actions.ts';
 
@@ -36,7 +37,7 @@ interface RemovedBatch {
   readonly removed: readonly RemovedLink[];
 }
 
-function createUndo({ history, t, show, newId }: ActionPorts): (removable: RemovedLink) => void {
+function createUndo({ back, t, show, newId }: ActionPorts): (removable: RemovedLink) => void {
   let batch: RemovedBatch | null = null;
   return (removable) => {
     const { toastId, removed } = batch ?? { toastId: newId(), removed: [] };
@@ -51,7 +52,7 @@ function createUndo({ history, t, show, newId }: ActionPorts): (removable: Remov
       id: toastId,
       action: {
         label: t('common:action.undo'),
-        onAction: () => history.revert((links) => restoreLinks(links, all)),
+        onAction: () => back((links) => restoreLinks(links, all)),
       },
       onDismiss: () => {
         batch = null;
@@ -64,6 +65,7 @@ function createUndo({ history, t, show, newId }: ActionPorts): (removable: Remov
 function createMove({
   editor,
   history,
+  back,
   t,
   show,
   announce,
@@ -76,7 +78,7 @@ function createMove({
     show(t('section.emptied', { title: gone.section }), {
       action: {
         label: t('common:action.undo'),
-        onAction: () => history.revert((links) => putBack(links, before, order)),
+        onAction: () => back((links) => putBack(links, before, order)),
       },
     });
   };
@@ -192,6 +194,7 @@ export function useLinkActions({
       createLinkActions({
         editor,
         history,
+        back: (change) => revertList(history, editor.getSnapshot().draft, change(editor.getSnapshot().draft)),
         t,
         show: showToast,
         newId: () => crypto.randomUUID(),

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryStep } from '#shared/autosave/edit-history.ts';
 import { type HistoryControls, useEditHistory } from '#shared/autosave/use-edit-history.ts';
 
+import { changedLinks } from './changed-links.ts';
 import type { LinksDraft } from './links-draft.ts';
-import { changedLinks, type LinksHistory } from './links-history.ts';
+import type { LinksHistory } from './links-history.ts';
 
 /** Undo and redo of the list; the announcement names what changed. */
 export function useLinksHistory(history: LinksHistory): HistoryControls {

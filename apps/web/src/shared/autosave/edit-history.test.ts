@@ -3,16 +3,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { createEditor, stored } from '../testing/fake-autosave-ports.ts';
 import { TYPING_DELAY_MS } from './autosave.ts';
 import { EditHistory, HISTORY_STEPS, SAME_STEP_MS } from './edit-history.ts';
+import { revert } from './revert.ts';
 
 let editor: ReturnType<typeof createEditor>;
 let history: EditHistory<string>;
 let nowMs = 0;
+const isSame = (one: string, other: string): boolean => one === other;
 
 beforeEach(() => {
   nowMs = 0;
   editor = createEditor();
   history = new EditHistory<string>(editor.autosave, {
-    isSame: (one, other) => one === other,
+    isSame,
     nowMs: () => nowMs,
   });
 });
@@ -104,7 +106,7 @@ test('changes nothing after the editor was disposed', () => {
 
 test('goes back to the step whose draft a toast restores', () => {
   for (const draft of ['b', 'c', 'd']) step(draft);
-  history.revert(() => 'b');
+  revert(history, 'b', isSame);
   expect(draftOf()).toBe('b');
   expect(history.undo()?.to).toBe('a');
   expect([history.redo()?.to, history.redo()?.to, history.redo()?.to]).toEqual(['b', 'c', 'd']);
@@ -113,14 +115,14 @@ test('goes back to the step whose draft a toast restores', () => {
 
 test('records a step when a toast restores a draft that was none', () => {
   step('b');
-  history.revert(() => 'z');
+  revert(history, 'z', isSame);
   expect(draftOf()).toBe('z');
   expect(history.undo()?.to).toBe('b');
 });
 
 test('keeps the steps over a change made outside and clears them for another writer', () => {
   history = new EditHistory<string>(editor.autosave, {
-    isSame: (one, other) => one === other,
+    isSame,
     nowMs: () => nowMs,
     rebase: (draft, { to }) => (to.endsWith('!') ? `${draft}!` : null),
   });

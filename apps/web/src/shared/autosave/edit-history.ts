@@ -78,19 +78,9 @@ export class EditHistory<Draft> {
     this.#publish(isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS), []);
   }
 
-  /** Changes the draft back, such as by the undo button of a toast. Undoes the steps up to that draft, if it was one. */
-  revert(change: (draft: Draft) => Draft): void {
-    const from = this.#present;
-    const to = change(from);
-    if (this.#ports.isSame(to, from)) return;
-    const at = this.#past.findLastIndex((draft) => this.#ports.isSame(draft, to));
-    if (at === -1) {
-      this.change(() => to, { pace: 'deliberate' });
-      return;
-    }
-    if (!this.#write(to, 'deliberate')) return;
-    const undone = this.#past.slice(at + 1).toReversed();
-    this.#publish(this.#past.slice(0, at), [...this.#future, from, ...undone]);
+  /** The drafts before each step, oldest first. */
+  get past(): readonly Draft[] {
+    return this.#past;
   }
 
   /** Undoes the last step; returns null when there is no step. */

@@ -15,7 +15,7 @@ interface ProfileLoaderProps {
 
 interface DraftLoaderProps extends ProfileLoaderProps {
   readonly parser: LazyModule<unknown>;
-  /** The parser for a second draft on the same screen. */
+  /** The parser for a second draft on the same screen, or a part without which the screen is incomplete. */
   readonly otherParser?: LazyModule<unknown>;
 }
 

@@ -1,0 +1,19 @@
+'use client';
+
+import { HeadingRow } from './heading-row.tsx';
+import { LinkRow } from './link-row.tsx';
+import type { ListRow } from './link-rows.ts';
+
+interface RowContentProps {
+  readonly row: ListRow;
+  readonly isEdited: boolean;
+}
+
+/** A link or a heading in its row. */
+export function RowContent({ row: { id, kind }, isEdited }: RowContentProps): React.JSX.Element {
+  return kind === 'heading' ? (
+    <HeadingRow id={id} isEdited={isEdited} />
+  ) : (
+    <LinkRow id={id} isEdited={isEdited} />
+  );
+}
