@@ -35,7 +35,7 @@ export function OtherAddresses({ list, links, onRemove }: OtherAddressesProps): 
           value={list.text}
           onChange={list.type}
           onBlur={() => list.text !== '' && list.take()}
-          errorMessage={list.hasWrong ? t('start:links.wrong') : undefined}
+          errorMessage={list.problem ?? undefined}
           autoComplete="off"
           spellCheck="false"
           rows={2}

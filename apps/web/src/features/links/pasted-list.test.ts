@@ -1,9 +1,10 @@
+import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { expect, test } from 'vitest';
 
 import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
 import { toLinksDraft } from './links-draft.ts';
-import { readPastedList, textLeft } from './pasted-list.ts';
+import { readAddressList, readPastedList, textLeft } from './pasted-list.ts';
 
 const draft = toLinksDraft([createStoredLink({ url: 'https://note.com/mio' })]);
 
@@ -53,4 +54,19 @@ test('reads a URL with words beside it as a list', () => {
     links: [{ url: 'https://example.com/shop' }],
     hasWords: true,
   });
+});
+
+test('reads one URL as a list of one and returns other text', () => {
+  const one = readAddressList(draft, 'youtube.com/@mio', 'en');
+  expect(one.links.map(({ url }) => url)).toEqual(['https://youtube.com/@mio']);
+  expect(textLeft(one)).toBe('');
+  expect(textLeft(readAddressList(draft, 'My links:', 'en'))).toBe('My links:');
+  expect(readAddressList(draft, ' \n', 'en')).toMatchObject({ links: [], refused: [] });
+});
+
+test('adds no URL of a list a second time and no more than fit', () => {
+  const many = Array.from({ length: LINKS_MAX_COUNT + 5 }, (_, at) => `https://example.com/${at}`);
+  const full = readAddressList(draft, ['https://note.com/mio', ...many].join('\n'), 'en');
+  expect(full.links).toHaveLength(LINKS_MAX_COUNT - draft.length);
+  expect(full).toMatchObject({ repeatedCount: 1, overflow: many.slice(-6) });
 });

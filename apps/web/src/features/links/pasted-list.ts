@@ -1,4 +1,4 @@
-import { findAddresses } from '@musubi/domain/addresses-in-text';
+import { type AddressesInText, findAddresses } from '@musubi/domain/addresses-in-text';
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 
@@ -22,8 +22,21 @@ export interface PastedList {
 
 /** Reads a text of several entries; null for a text of one entry, which `readPastedLink` reads. */
 export function readPastedList(draft: LinksDraft, text: string, locale: Locale): PastedList | null {
-  const { found, others, hasWords } = findAddresses(text);
-  if (found.length + others.length < 2 && !hasWords) return null;
+  const addresses = findAddresses(text);
+  const { found, others, hasWords } = addresses;
+  return found.length + others.length < 2 && !hasWords ? null : toPastedList(draft, addresses, locale);
+}
+
+/** Reads a text of any number of entries as a list. */
+export function readAddressList(draft: LinksDraft, text: string, locale: Locale): PastedList {
+  return toPastedList(draft, findAddresses(text), locale);
+}
+
+function toPastedList(
+  draft: LinksDraft,
+  { found, others, hasWords }: AddressesInText,
+  locale: Locale,
+): PastedList {
   const taken = new Set(placesOf(draft));
   const fresh = found.filter(({ url }) => {
     const place = placeOf(url);

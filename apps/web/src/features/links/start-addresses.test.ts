@@ -1,14 +1,6 @@
-import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { expect, test } from 'vitest';
 
-import {
-  appendLinks,
-  applyServiceLink,
-  namePlace,
-  readAddresses,
-  readServiceName,
-  toServiceName,
-} from './start-addresses.ts';
+import { applyServiceLink, namePlace, readServiceName, toServiceName } from './start-addresses.ts';
 
 const urlOf = (typed: string, type: Parameters<typeof readServiceName>[1]): string | null => {
   const read = readServiceName(typed, type, 'en');
@@ -53,23 +45,4 @@ test('adds, changes and removes the link of a service and keeps its title', () =
   const changed = applyServiceLink(titled, 'a', readServiceName('mio2', 'twitter', 'en'));
   expect(changed).toMatchObject([{ url: 'https://x.com/mio2', title: 'My posts', description: 'mio2' }]);
   expect(applyServiceLink(changed, 'a', null)).toEqual([]);
-});
-
-test('reads thirty pasted URLs in order and returns the other lines', () => {
-  const urls = Array.from({ length: 30 }, (_, at) => `https://example.com/${at}`);
-  const { links, rest } = readAddresses(['My links:', ...urls, '', urls[0]].join('\n'), 'en');
-  expect(links.map((link) => link.url)).toEqual(urls);
-  expect(rest).toBe('My links:');
-});
-
-test('appends links once each and no more than fit', () => {
-  const { links } = readAddresses('https://a.example/ https://b.example/', 'en');
-  let next = 0;
-  const newId = (): string => `id-${(next += 1)}`;
-  const once = appendLinks([], links, newId);
-  expect(appendLinks(once, links, newId)).toEqual(once);
-  expect(once.map((link) => link.url)).toEqual(['https://a.example/', 'https://b.example/']);
-  const many = Array.from({ length: LINKS_MAX_COUNT + 5 }, (_, at) => `https://example.com/${at}`);
-  const full = appendLinks(once, readAddresses(many.join('\n'), 'en').links, newId);
-  expect(full).toHaveLength(LINKS_MAX_COUNT);
 });

@@ -1,9 +1,8 @@
-import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { SERVICE_PREFIXES, type ServiceType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
-import { addLink, type LinkDraft, type LinksDraft, type NewLink } from './links-draft.ts';
-import { cleanPastedText, type PastedLink, readPastedLink } from './new-link.ts';
+import { addLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { type PastedLink, readPastedLink } from './new-link.ts';
 
 /** The URL of an account whose name is not the last part of the path. */
 const ADDRESSES_OF_NAMES: Partial<Record<ServiceType, (name: string) => string>> = {
@@ -42,10 +41,6 @@ export function toServiceName({ url }: Pick<LinkDraft, 'url'>, type: ServiceType
   }
 }
 
-function appendLink(draft: LinksDraft, link: NewLink): LinksDraft {
-  return [...draft, ...addLink([], link)];
-}
-
 /** Describes a link by the account in its URL, as the links editor does. */
 function describeAccount(link: LinkDraft): LinkDraft {
   if (link.type === 'custom') return link;
@@ -66,37 +61,4 @@ export function applyServiceLink(draft: LinksDraft, id: string, read: PastedLink
     if (link.id !== id || next === undefined) return link;
     return { ...link, url: next.url, type: next.type, description: next.description };
   });
-}
-
-export interface ReadAddresses {
-  readonly links: readonly Omit<NewLink, 'id'>[];
-  /** The lines without any URL, as typed. */
-  readonly rest: string;
-}
-
-/** Reads every URL of a pasted text, in order and each once. */
-export function readAddresses(text: string, locale: Locale): ReadAddresses {
-  const links = new Map<string, Omit<NewLink, 'id'>>();
-  const rest = text.split('\n').filter((line) => {
-    const read = line
-      .split(/\s+/u)
-      .filter((part) => part !== '')
-      .map((part) => readPastedLink(cleanPastedText(part), locale));
-    for (const one of read) if (one.ok) links.set(one.link.url, one.link);
-    return read.length > 0 && !read.some((one) => one.ok);
-  });
-  return { links: [...links.values()], rest: rest.join('\n') };
-}
-
-/** Adds links at the end, without those whose URL is in the list, and at most as many as fit. */
-export function appendLinks(
-  draft: LinksDraft,
-  links: ReadAddresses['links'],
-  newId: () => string,
-): LinksDraft {
-  const known = new Set(draft.map((link) => link.url));
-  return links
-    .filter((link) => !known.has(link.url))
-    .slice(0, Math.max(0, LINKS_MAX_COUNT - draft.length))
-    .reduce((all, link) => appendLink(all, { ...link, id: newId() }), draft);
 }

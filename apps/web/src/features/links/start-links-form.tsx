@@ -12,10 +12,10 @@ import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-pro
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
-import { isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { addLinks, isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
 import { OtherAddresses } from './other-addresses.tsx';
 import { ServiceNames } from './service-names.tsx';
-import { applyServiceLink, appendLinks, type ReadAddresses } from './start-addresses.ts';
+import { applyServiceLink } from './start-addresses.ts';
 import { useAddressList } from './use-address-list.ts';
 import { useLinksEditor } from './use-links-editor.ts';
 import { useServiceNames } from './use-service-names.ts';
@@ -53,9 +53,13 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
     locale,
     onRead: (id, read) => editor.edit((links) => applyServiceLink(links, id, read), 'typing'),
   });
-  const add = (links: ReadAddresses['links']): void =>
-    editor.edit((known) => appendLinks(known, links, () => crypto.randomUUID()), 'deliberate');
-  const list = useAddressList(locale, add);
+  const list = useAddressList({
+    getDraft: () => editor.getSnapshot().draft,
+    onRead(links) {
+      const added = links.map((link) => ({ ...link, id: crypto.randomUUID() }));
+      editor.edit((known) => addLinks(known, added, 'end'), 'deliberate');
+    },
+  });
 
   const handleContinue = (): void => {
     if (!list.take()) return;
