@@ -1,8 +1,10 @@
+import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
+import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
 import { ReportForm } from '@musubi/ui/profile-page/report-form';
 
-import type { RenderedDocument } from './document.tsx';
-import type { ReaderPage } from './reader-page.ts';
+import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+import { type ReaderPage, tabIconOf } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 /** Reason for refusing a visitor's report. */
@@ -56,10 +58,31 @@ export async function renderReportDocument({
 
 /** Renders the confirmation of a sent report. */
 export async function renderReportSentDocument(page: ReaderPage): Promise<RenderedDocument> {
-  const t = await getT(page.locale, 'profile-page');
-  return renderSubDocument({
-    ...page,
-    title: t('report.sent_title'),
-    children: <p>{t('report.sent_body')}</p>,
+  const { profile, locale, contentOrigin } = page;
+  const { appearance, name, pub_id } = profile;
+  const t = await getT(locale, 'profile-page');
+  const title = t('report.sent_title');
+  return renderDocument({
+    locale,
+    css: messagePageCss(appearance, locale),
+    script: null,
+    head: {
+      title: `${title} – ${name}`,
+      description: title,
+      colors: appearance,
+      icon: tabIconOf(profile, contentOrigin),
+      extra: <meta name="robots" content="noindex" />,
+    },
+    body: renderBody(
+      <MessagePage
+        appearance={appearance}
+        locale={locale}
+        creator={{ profile, contentOrigin }}
+        title={title}
+        body={t('report.sent_body')}
+        action={{ href: `/@${pub_id}`, label: t('letter.back', { name }) }}
+        other={{ href: localizePath('/', locale), label: t('missing.to_top') }}
+      />,
+    ),
   });
 }

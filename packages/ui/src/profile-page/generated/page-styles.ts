@@ -201,6 +201,18 @@ export const linkEntrance = {
   css: '@media (prefers-reduced-motion:no-preference){:is(.rise,.unfold,.drift) .links>li{animation:.7s cubic-bezier(.2,.8,.2,1) backwards rise}.unfold .links>li{transform-origin:top;animation-name:unfold}.drift .links>li{animation-name:drift}.links>li:nth-child(2){animation-delay:80ms}.links>li:nth-child(3){animation-delay:.16s}.links>li:nth-child(4){animation-delay:.24s}.links>li:nth-child(5){animation-delay:.32s}.links>li:nth-child(n+6){animation-delay:.4s}}@keyframes rise{0%{opacity:0;transform:translateY(1.25rem)}}@keyframes unfold{0%{opacity:0;transform:perspective(40rem)rotateX(-75deg)}}@keyframes drift{0%{opacity:0;transform:translate(-1.25rem)rotate(-1deg)}}',
 } as const;
 
+/** message.css */
+export const message = {
+  classes: {
+    avatar: 'avatar',
+    message: 'message',
+    name: 'name',
+    quiet: 'quiet',
+    start: 'start',
+  },
+  css: '.message{text-align:center}.message .name{margin-top:1.25rem}.message p{max-width:28rem;color:var(--ink-2);text-wrap:balance;margin-top:.75rem}.message .start{min-height:3rem;margin-top:1.75rem;padding-inline:1.75rem;font-size:1rem}.message .quiet{color:var(--ink-2);margin-top:.5rem}.message .avatar svg{width:3.75rem;height:3.75rem}',
+} as const;
+
 /** name-style.css */
 export const nameStyle = {
   classes: {

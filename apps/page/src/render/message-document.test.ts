@@ -1,0 +1,23 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { expect, test } from 'vitest';
+
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+
+import { renderMessageDocument } from './message-document.tsx';
+import { renderReportSentDocument } from './report-document.tsx';
+
+/** Returns the elements of a document's body in their order, without texts and attributes. */
+const elementsOf = (html: string): readonly string[] =>
+  [...html.slice(html.indexOf('<body>')).matchAll(/<(main|h1|p|a|button|script)\b/g)].map(
+    ([, name = '']) => name,
+  );
+
+test.each(LOCALES)('says one thing with a button and a quiet line in %s', async (locale) => {
+  const page = { profile: createPublicProfile(), locale, contentOrigin: 'https://content.example' };
+  const documents = await Promise.all([
+    renderMessageDocument('missing', locale),
+    renderMessageDocument('unavailable', locale),
+    renderReportSentDocument(page),
+  ]);
+  for (const { html } of documents) expect(elementsOf(html)).toEqual(['main', 'h1', 'p', 'a', 'a']);
+});
