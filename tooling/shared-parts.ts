@@ -28,6 +28,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/fan-ways.e2e.ts':
     'letter, report, OFUSE and support, each with the number of its interactions',
   'tooling/e2e/keyboard-tasks.e2e.ts': 'further tasks by the keyboard alone',
+  'tooling/e2e/message-screens.e2e.ts': 'screens and pages that say one thing, of both servers',
   'tooling/e2e/letters-languages.e2e.ts': 'a letter in the other languages, of slug letters',
   'tooling/e2e/links-languages.e2e.ts': 'links in the other languages, of slug links',
   'tooling/e2e/activity-sources.e2e.ts':

@@ -7,9 +7,8 @@ import { Notice } from '@musubi/ui/notice/notice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { ScreenBar } from '#shared/screen/screen-bar.tsx';
-
-import { MessageScreen } from './message-screen.tsx';
 
 import styles from './member-gate.module.css';
 

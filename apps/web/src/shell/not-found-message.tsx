@@ -1,12 +1,12 @@
 'use client';
 
+import { buttonClasses } from '@musubi/ui/button/button-look';
 import type { LinkComponent } from '@musubi/ui/link-component';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-
-import { MessageScreen } from './message-screen.tsx';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 export function NotFoundMessage({
   linkComponent: Link = 'a',
@@ -17,7 +17,9 @@ export function NotFoundMessage({
   const localize = useLocalize();
   return (
     <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
-      <Link href={localize(paths.top)}>{t('not_found.to_top')}</Link>
+      <Link className={buttonClasses({ variant: 'primary' })} href={localize(paths.top)}>
+        {t('not_found.to_top')}
+      </Link>
       <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
     </MessageScreen>
   );

@@ -4,7 +4,7 @@ import { buttonClasses } from '@musubi/ui/button/button-look';
 
 import { DIGEST_PLACE, useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { tryAgain } from '#shared/errors/try-again.ts';
-import { MessageScreen } from '#shell/message-screen.tsx';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 interface ErrorScreenProps {
   readonly error: Error & { readonly digest?: string };

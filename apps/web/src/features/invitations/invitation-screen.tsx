@@ -2,7 +2,6 @@
 
 import type { Invitation } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
-import { LargeLogoMark } from '@musubi/ui/brand/large-mark';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -15,42 +14,23 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { paths, profilePagePath, signUpPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { MessageFrame, MessageScreen } from '#shared/screen/message-screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { isInvitationCode, saveInvitation } from '#shared/session/invitation-cookie.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import styles from './invitation-screen.module.css';
 
-interface PlateProps {
-  readonly title: ReactNode;
-  /** Picture above the title; the product's logo by default. */
-  readonly mark?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A centred message with a title, a picture and buttons. */
-function Plate({ title, mark, children }: PlateProps): React.JSX.Element {
-  return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      {mark ?? <LargeLogoMark />}
-      <h1>{title}</h1>
-      {children}
-    </main>
-  );
-}
-
 function SignUpActions(): React.JSX.Element {
   const { t } = useTranslation('invitations');
   const localize = useLocalize();
   return (
-    <div className={styles['actions']}>
+    <>
       <LinkButton linkComponent={Link} href={localize(signUpPath())} variant="primary">
         {t('start')}
       </LinkButton>
-      <LinkButton linkComponent={Link} href={localize(paths.login)} variant="quiet">
-        {t('log_in')}
-      </LinkButton>
-    </div>
+      <Link href={localize(paths.login)}>{t('log_in')}</Link>
+    </>
   );
 }
 
@@ -58,14 +38,11 @@ function ForMembers(): React.JSX.Element {
   const { t } = useTranslation('invitations');
   const localize = useLocalize();
   return (
-    <Plate title={t('member.title')}>
-      <p>{t('member.body')}</p>
-      <div className={styles['actions']}>
-        <LinkButton linkComponent={Link} href={localize(paths.rewards)} variant="primary">
-          {t('member.rewards')}
-        </LinkButton>
-      </div>
-    </Plate>
+    <MessageScreen title={t('member.title')} body={t('member.body')}>
+      <LinkButton linkComponent={Link} href={localize(paths.rewards)} variant="primary">
+        {t('member.rewards')}
+      </LinkButton>
+    </MessageScreen>
   );
 }
 
@@ -76,17 +53,15 @@ function ForGuests({ invitation }: { readonly invitation: Invitation }): React.J
   useEffect(() => saveInvitation(code), [code]);
   const { name, pub_id, icon_image_key: key } = inviter;
   return (
-    <Plate
+    <MessageScreen
       mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}
       title={t('title', { name })}
+      body={t('body')}
     >
-      <p>{t('body')}</p>
       <SignUpActions />
-      <p>
-        <a href={profilePagePath(pub_id)}>{t('see_page', { name })}</a>
-      </p>
+      <a href={profilePagePath(pub_id)}>{t('see_page', { name })}</a>
       <p className={styles['note']}>{t('kept')}</p>
-    </Plate>
+    </MessageScreen>
   );
 }
 
@@ -95,21 +70,22 @@ function WithoutInvitation({ error }: { readonly error: ApiFailure | undefined }
   const messageOf = useFailureMessage();
   const isGone = error === undefined || error.code === 'not_found';
   return (
-    <Plate title={isGone ? t('gone.title') : t('unread.title')}>
-      <p>{isGone ? t('gone.body') : messageOf(error)}</p>
+    <MessageScreen
+      title={isGone ? t('gone.title') : t('unread.title')}
+      body={isGone ? t('gone.body') : messageOf(error)}
+    >
       <SignUpActions />
-    </Plate>
+    </MessageScreen>
   );
 }
 
 function Waiting(): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
-    <main id="content" className={styles['main']} aria-busy="true">
+    <MessageFrame isBusy mark={<Skeleton shape="circle" />}>
       <VisuallyHidden role="status">{t('shell.loading')}</VisuallyHidden>
-      <Skeleton shape="circle" className={styles['circle']} />
       <Skeleton shape="row" className={styles['line']} />
-    </main>
+    </MessageFrame>
   );
 }
 

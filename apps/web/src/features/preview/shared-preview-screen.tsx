@@ -15,6 +15,7 @@ import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './preview-screen.module.css';
@@ -69,11 +70,20 @@ export function SharedPreviewScreen(): ReactNode {
   const localize = useLocalize();
   const messageOf = useFailureMessage();
   const { page, error, isGone, isTrying, retry } = useSharedPage();
-  const isWaiting = page === undefined && error === undefined && !isGone;
+  const isWaiting = page === undefined && error === undefined;
+  if (isGone) {
+    return (
+      <MessageScreen title={t('shared.title')} body={t('shared.gone')}>
+        <LinkButton linkComponent={Link} variant="primary" href={localize(paths.top)}>
+          {t('common:not_found.to_top')}
+        </LinkButton>
+      </MessageScreen>
+    );
+  }
   return (
     <main id="content" tabIndex={-1} className={styles['shared']}>
       <h1 className={styles['sharedTitle']}>{t('shared.title')}</h1>
-      <p className={styles['lead']}>{isGone ? t('shared.gone') : t('shared.body')}</p>
+      <p className={styles['lead']}>{t('shared.body')}</p>
       {error !== undefined && (
         <Notice
           tone="danger"
@@ -86,13 +96,6 @@ export function SharedPreviewScreen(): ReactNode {
         >
           {messageOf(error)}
         </Notice>
-      )}
-      {isGone && (
-        <p>
-          <LinkButton linkComponent={Link} href={localize(paths.top)}>
-            {t('common:not_found.to_top')}
-          </LinkButton>
-        </p>
       )}
       {isWaiting && <Skeleton shape="block" className={styles['whole']} />}
       {page !== undefined && (

@@ -2,7 +2,6 @@
 
 import { useSessionState } from '@musubi/auth/react';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -52,9 +51,9 @@ function Confirming({ code, email }: ConfirmProps & { readonly email: string }):
       <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
         {t('mail_link.verified_title')}
       </h1>
-      <Notice tone="success" role="status">
+      <p className={styles['words']} role="status">
         {t('mail_link.verified', { email })}
-      </Notice>
+      </p>
       <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
         {t('mail_link.go_on')}
       </LinkButton>

@@ -3,7 +3,6 @@
 import { AuthError } from '@musubi/auth/error-codes';
 import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +32,9 @@ export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProb
       <h1 className={styles['title']}>
         {isExpired ? t('mail_link.expired_title') : t('mail_link.failed_title')}
       </h1>
-      <Notice tone="warn" role="alert">
+      <p className={styles['words']} role="alert">
         {isExpired ? expired : messageOf(error)}
-      </Notice>
+      </p>
       {isExpired ? (
         <LinkButton linkComponent={Link} variant="primary" href={localize(again.path)}>
           {again.label}

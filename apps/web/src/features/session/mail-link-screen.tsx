@@ -2,7 +2,6 @@
 
 import { readMailLink } from '@musubi/auth/mail-link';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { paths, returnToOfMailLink } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { MessageFrame } from '#shared/screen/message-screen.tsx';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -26,8 +26,8 @@ function BrokenLink(): React.JSX.Element {
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.expired_title')}</h1>
-      <Notice tone="warn">{t('mail_link.broken')}</Notice>
-      <LinkButton linkComponent={Link} href={localize(paths.login)}>
+      <p className={styles['words']}>{t('mail_link.broken')}</p>
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.login)}>
         {t('back')}
       </LinkButton>
     </>
@@ -57,10 +57,12 @@ export function MailLinkScreen(): React.JSX.Element {
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useOpenLanding(useLanding(returnToOfMailLink(query)), hasSignedIn);
   return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      <SecondFactorGate title={<h1 className={styles['title']}>{t('title')}</h1>}>
-        <MailLinkContent query={query} onSignedIn={() => setHasSignedIn(true)} />
-      </SecondFactorGate>
-    </main>
+    <MessageFrame>
+      <div className={styles['letter']}>
+        <SecondFactorGate title={<h1 className={styles['title']}>{t('title')}</h1>}>
+          <MailLinkContent query={query} onSignedIn={() => setHasSignedIn(true)} />
+        </SecondFactorGate>
+      </div>
+    </MessageFrame>
   );
 }

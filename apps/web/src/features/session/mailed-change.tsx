@@ -2,7 +2,6 @@
 
 import { useSessionState } from '@musubi/auth/react';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +42,7 @@ function LogInFirst(): React.JSX.Element {
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.log_in_first_title')}</h1>
-      <Notice>{t('mail_link.log_in_first')}</Notice>
+      <p className={styles['words']}>{t('mail_link.log_in_first')}</p>
       <LinkButton linkComponent={Link} variant="primary" href={localize(paths.login)}>
         {t('mail_link.saved_log_in')}
       </LinkButton>
@@ -73,17 +72,17 @@ function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
   return (
     <>
       <h1 className={styles['title']}>{t(title)}</h1>
-      <Notice tone="success" role="status">
+      <p className={styles['words']} role="status">
         {t(body, { email: answer.email ?? '' })}
-      </Notice>
+      </p>
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
+        {t('mail_link.go_on')}
+      </LinkButton>
       {TAKES_BACK.has(kind) && (
         <LinkButton linkComponent={Link} href={localize(passwordResetPath())}>
           {t('mail_link.new_password_too')}
         </LinkButton>
       )}
-      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>
-        {t('mail_link.go_on')}
-      </LinkButton>
     </>
   );
 }

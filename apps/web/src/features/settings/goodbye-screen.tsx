@@ -5,8 +5,7 @@ import type { TFunction } from 'i18next';
 import Link from 'next/link';
 
 import { paths } from '#shared/routing/paths.ts';
-
-import styles from './goodbye-screen.module.css';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 interface GoodbyeScreenProps {
   readonly t: TFunction<['settings', 'common']>;
@@ -16,18 +15,11 @@ interface GoodbyeScreenProps {
 /** `/goodbye`: confirms the deletion of the account and explains how to restore the account. */
 export function GoodbyeScreen({ t, locale }: GoodbyeScreenProps): React.JSX.Element {
   return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      <h1>{t('goodbye.title')}</h1>
-      <p>{t('goodbye.gone')}</p>
-      <p>{t('goodbye.back')}</p>
-      <div className={styles['actions']}>
-        <LinkButton linkComponent={Link} href={localizePath(paths.top, locale)} variant="primary">
-          {t('goodbye.to_top')}
-        </LinkButton>
-        <LinkButton linkComponent={Link} href={localizePath(paths.login, locale)}>
-          {t('goodbye.log_in')}
-        </LinkButton>
-      </div>
-    </main>
+    <MessageScreen title={t('goodbye.title')} body={t('goodbye.gone')} more={<p>{t('goodbye.back')}</p>}>
+      <LinkButton linkComponent={Link} href={localizePath(paths.top, locale)} variant="primary">
+        {t('goodbye.to_top')}
+      </LinkButton>
+      <Link href={localizePath(paths.login, locale)}>{t('goodbye.log_in')}</Link>
+    </MessageScreen>
   );
 }

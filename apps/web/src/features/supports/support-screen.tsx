@@ -1,13 +1,12 @@
 'use client';
 
 import type { PublicProfile } from '@musubi/api-client';
-import { LargeLogoMark } from '@musubi/ui/brand/large-mark';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 
@@ -18,6 +17,7 @@ import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { AFTER_PAYMENT, loginPath, paths, signUpPathTo, supportPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -39,22 +39,6 @@ function useSupportedCreator(pubId: string) {
   });
 }
 
-function Plate({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): React.JSX.Element {
-  return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      <LargeLogoMark />
-      <h1>{title}</h1>
-      {children}
-    </main>
-  );
-}
-
 function Waiting(): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
@@ -67,13 +51,19 @@ function Waiting(): React.JSX.Element {
 }
 
 function Unread({ error }: { readonly error: ApiFailure }): React.JSX.Element {
-  const { t } = useTranslation('supports');
+  const { t } = useTranslation(['supports', 'common']);
+  const localize = useLocalize();
   const messageOf = useFailureMessage();
   const isGone = error.code === 'not_found';
   return (
-    <Plate title={isGone ? t('support.gone_title') : t('support.unread')}>
-      <p>{isGone ? t('support.gone') : messageOf(error)}</p>
-    </Plate>
+    <MessageScreen
+      title={isGone ? t('support.gone_title') : t('support.unread')}
+      body={isGone ? t('support.gone') : messageOf(error)}
+    >
+      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.top)}>
+        {t('common:not_found.to_top')}
+      </LinkButton>
+    </MessageScreen>
   );
 }
 

@@ -2,24 +2,43 @@ import type { ReactNode } from 'react';
 
 import styles from './message-screen.module.css';
 
+interface MessageFrameProps {
+  /** Picture above the heading; by default the logo, as the seal of an envelope. */
+  readonly mark?: ReactNode;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen that says one thing: the flap of an envelope, its seal and centred content. */
+export function MessageFrame({ mark, isBusy = false, children }: MessageFrameProps): React.JSX.Element {
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']} aria-busy={isBusy}>
+      <div className={styles['flap']} />
+      {/* The logo is the mask of a style, because inline SVG would add its paths to the scripts of every
+          route. */}
+      <div className={styles['mark']}>{mark ?? <span className={styles['seal']} />}</div>
+      {children}
+    </main>
+  );
+}
+
 interface MessageScreenProps {
-  readonly title: string;
-  readonly body: string;
+  readonly title: ReactNode;
+  readonly body: ReactNode;
+  readonly mark?: ReactNode;
   readonly more?: ReactNode;
+  /** The main action, and below it a quiet second way on. */
   readonly children?: ReactNode;
 }
 
-/** A full screen with one message, such as "not found" or an error. */
-export function MessageScreen({ title, body, more, children }: MessageScreenProps): React.JSX.Element {
+/** A screen that says one thing, such as "not found" or an error. */
+export function MessageScreen({ title, body, mark, more, children }: MessageScreenProps): React.JSX.Element {
   return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      {/* Uses an image file, because inline SVG would add the logo's paths twice to the scripts of every
-          route. */}
-      <img src="/icon.svg" alt="" width={64} height={64} />
+    <MessageFrame mark={mark}>
       <h1>{title}</h1>
       <p>{body}</p>
       {more}
       <div className={styles['actions']}>{children}</div>
-    </main>
+    </MessageFrame>
   );
 }

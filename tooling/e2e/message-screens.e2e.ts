@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from './src/journey.ts';
+
+/** Screens of the web app and pages of the page server that say one thing. */
+const PATHS = [
+  '/no-such-screen',
+  '/goodbye',
+  '/invite/no-such-code',
+  '/login/action',
+  '/preview#no-such-code',
+  '/support/nobody_at_all',
+  '/@nobody_at_all',
+] as const;
+/** Space above the picture, the picture, and the gap below it, at 390 px. */
+const HEADING_AT_PX = 40 + 112 + 20;
+
+async function expectMessage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(main.getByRole('link').first()).toBeVisible();
+  const [outer, inner] = await Promise.all([main.boundingBox(), heading.boundingBox()]);
+  if (outer === null || inner === null) throw new Error(`${path} has no message`);
+  expect(inner.y - outer.y, `heading of ${path}`).toBeCloseTo(HEADING_AT_PX, 0);
+  expect(inner.x + inner.width / 2, `middle of ${path}`).toBeCloseTo(390 / 2, 0);
+  await expectAccessible(page);
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-live-announcer]')
+    .withTags('best-practice')
+    // The product specifies zoom up to 2.
+    .disableRules('meta-viewport-large')
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('shows every message in one layout with one heading and a way on', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of PATHS) await test.step(path, async () => expectMessage(page, path));
+});
