@@ -1,6 +1,8 @@
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, newAccount, signUpHere, test } from './src/journey.ts';
 
+const UNLOCKED = 'Just unlocked: A name in style';
+
 test('keeps an invitation for 7 days and rewards both users', async ({ page, browser, faults }) => {
   faults.allow(/404/);
   await signUpDirectly(page);
@@ -22,14 +24,14 @@ test('keeps an invitation for 7 days and rewards both users', async ({ page, bro
   await signUpHere(guest, newAccount());
   expect((await guests.cookies()).some(({ name }) => name === 'inviteCode')).toBe(false);
   await guest.goto('/my/rewards');
-  await expect(guest.getByRole('listitem').filter({ hasText: 'Scheduled links' })).toContainText('New');
+  await expect(guest.getByRole('status').filter({ hasText: UNLOCKED })).toHaveCount(1);
   await guest.goto(`http://${address}`);
   await expect(guest.getByRole('heading', { level: 1, name: 'You already have a page' })).toBeVisible();
   await guests.close();
 
   await page.reload();
   await expect(page.getByText('1 friend has made a page with it.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Scheduled links' })).toContainText('New');
+  await expect(page.getByRole('status').filter({ hasText: UNLOCKED })).toHaveCount(1);
 });
 
 test('ignores an unknown invitation code and still allows sign-up', async ({ page, faults }) => {
