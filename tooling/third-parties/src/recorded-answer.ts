@@ -1,3 +1,5 @@
+import type { RecordedAccounts } from './recorded-accounts.ts';
+
 /** A request to a third-party service. */
 export interface RecordedAsk {
   readonly method: string;
@@ -7,6 +9,7 @@ export interface RecordedAsk {
   /** Fields of a submitted form. */
   readonly form: URLSearchParams;
   readonly now: Date;
+  readonly accounts: RecordedAccounts;
 }
 
 /** A body that a client must not accept: 50 MB (`endless`), or no bytes at all (`silent`). */

@@ -1,3 +1,4 @@
+import type { PublishedEntry } from './recorded-accounts.ts';
 import {
   daysAgo,
   escapeMarkup,
@@ -19,15 +20,31 @@ export function countEntries(recorded: RecordedCase): number {
   return recorded === 'paging' ? PAGING_COUNT : WELL_COUNT;
 }
 
-function rss({ url, now }: RecordedAsk, account: string, recorded: RecordedCase): RecordedAnswer {
-  const items = Array.from({ length: countEntries(recorded) }, (_unused, index) => {
-    const address = `${url.origin}/${account}/${index + 1}`;
-    return (
-      `<item><title>Entry ${index + 1} of ${escapeMarkup(account)} &amp; friends</title><link>${address}</link>` +
-      `<guid isPermaLink="true">${address}</guid><pubDate>${daysAgo(now, index).toUTCString()}</pubDate>` +
-      `<media:thumbnail>${url.origin}/pictures/${account}-${index + 1}.png</media:thumbnail></item>`
-    );
-  });
+/** Returns the entries of a blog or an OFUSE creator, newest first. */
+function listEntries(
+  { url, now, accounts }: RecordedAsk,
+  account: string,
+  recorded: RecordedCase,
+): readonly PublishedEntry[] {
+  const known = url.hostname === 'ofuse.me' ? accounts.find('ofuse', account, now) : null;
+  if (known !== null) return known;
+  return Array.from({ length: countEntries(recorded) }, (_unused, index) => ({
+    id: `${account}-${index + 1}`,
+    title: `Entry ${index + 1} of ${account} & friends`,
+    url: `${url.origin}/${account}/${index + 1}`,
+    publishedAt: daysAgo(now, index),
+    pictureUrl: `${url.origin}/pictures/${account}-${index + 1}.png`,
+  }));
+}
+
+function rss(ask: RecordedAsk, account: string, recorded: RecordedCase): RecordedAnswer {
+  const { url } = ask;
+  const items = listEntries(ask, account, recorded).map(
+    ({ title, url: address, publishedAt, pictureUrl }) =>
+      `<item><title>${escapeMarkup(title)}</title><link>${address}</link>` +
+      `<guid isPermaLink="true">${address}</guid><pubDate>${publishedAt.toUTCString()}</pubDate>` +
+      `${pictureUrl === null ? '' : `<media:thumbnail>${pictureUrl}</media:thumbnail>`}</item>`,
+  );
   return {
     status: 200,
     type: RSS_TYPE,

@@ -123,7 +123,10 @@ function redeemCode({ form, now }: RecordedAsk): RecordedAnswer {
   return json({ data: [{ access_token, user_id, permissions: 'instagram_business_basic' }] });
 }
 
-function listMedia({ url, now }: RecordedAsk, username: string): RecordedAnswer {
+/** Formats a time as Instagram does, for example `2026-11-22T00:00:00+0000`. */
+const toTimestamp = (at: Date): string => at.toISOString().replace('.000Z', '+0000');
+
+function listMedia({ url, now, accounts }: RecordedAsk, username: string): RecordedAnswer {
   const recorded = caseOf(username);
   const error = (status: number, one: RecordedCase): RecordedAnswer => {
     const [code, message] = ERRORS[one] ?? [1, 'An unknown error has occurred.'];
@@ -134,6 +137,18 @@ function listMedia({ url, now }: RecordedAsk, username: string): RecordedAnswer 
   const total = countEntries(recorded);
   const from = Number(url.searchParams.get('after') ?? '0');
   const to = Math.min(total, from + PAGE_SIZE);
+  const known = accounts.find('instagram', username, now);
+  if (known !== null) {
+    const media = known.map(({ id, title, url: permalink, publishedAt, pictureUrl }) => ({
+      id,
+      caption: title,
+      media_type: 'IMAGE',
+      media_url: pictureUrl ?? '',
+      permalink,
+      timestamp: toTimestamp(publishedAt),
+    }));
+    return json({ data: media, paging: { cursors: { before: '0', after: String(media.length) } } });
+  }
   const data = Array.from({ length: Math.max(0, to - from) }, (_unused, offset) => {
     const index = from + offset;
     const isVideo = index % 3 === 1;
@@ -145,7 +160,7 @@ function listMedia({ url, now }: RecordedAsk, username: string): RecordedAnswer 
       media_url: isVideo ? picture.replace('.jpg', '.mp4') : picture,
       ...(isVideo && { thumbnail_url: picture }),
       permalink: `https://www.instagram.com/p/recorded${index + 1}/`,
-      timestamp: daysAgo(now, index).toISOString().replace('.000Z', '+0000'),
+      timestamp: toTimestamp(daysAgo(now, index)),
     };
   });
   const next = `https://graph.instagram.com/v24.0/me/media?after=${to}&access_token=recorded`;

@@ -39,8 +39,14 @@ export function drawPicture(name: string): Buffer {
   ]);
 }
 
-/** Serves pictures on every host, at any path that ends in .png or .jpg. */
-export const pictures: RecordedService = ({ url }) =>
-  /\.(?:png|jpg)$/.test(url.pathname)
+/**
+ * Serves pictures on every host, at any path that ends in .png or .jpg: the pictures of known accounts, and
+ * drawn ones at other paths.
+ */
+export const pictures: RecordedService = ({ url, accounts }) => {
+  if (!/\.(?:png|jpg)$/.test(url.pathname)) return null;
+  const known = accounts.findPicture(url.pathname);
+  return known === null
     ? { status: 200, type: 'image/png', body: drawPicture(url.pathname) }
-    : null;
+    : { status: 200, type: 'image/webp', body: known };
+};

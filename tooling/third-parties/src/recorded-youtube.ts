@@ -1,3 +1,4 @@
+import type { PublishedEntry } from './recorded-accounts.ts';
 import {
   daysAgo,
   escapeMarkup,
@@ -12,6 +13,7 @@ import { countEntries } from './recorded-blogs.ts';
 import { answerBadly, caseOf, type RecordedCase } from './recorded-cases.ts';
 
 const FEED_TYPE = 'text/xml; charset=UTF-8';
+const FEED_MAX_COUNT = 15;
 const MAX_RESULTS = 5;
 const REASONS: Readonly<Record<number, string>> = {
   401: 'authError',
@@ -21,8 +23,8 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'backendError',
 };
 
-/** Returns a channel id that contains the case, in YouTube's format. */
-const channelIdOf = (recorded: RecordedCase): string => `UC${`recorded-${recorded}`.padEnd(22, '_')}`;
+/** Returns a channel id that contains a name, in YouTube's format. */
+const toChannelId = (name: string): string => `UC${name.padEnd(22, '_')}`;
 const videoIdOf = (recorded: RecordedCase, index: number): string =>
   `${recorded.slice(0, 6)}-${String(index + 1).padStart(4, '0')}`.padEnd(11, '_').slice(0, 11);
 
@@ -36,10 +38,32 @@ function apiError(status: number, recorded: RecordedCase): RecordedAnswer {
 const pageError = (status: number): RecordedAnswer =>
   html(`<title>Error ${status}</title><p>That is an error.</p>`, status);
 
-function channelPage(handle: string): RecordedAnswer {
-  const recorded = caseOf(handle);
-  if (recorded === 'missing') return pageError(404);
-  const id = channelIdOf(recorded);
+/** Returns the id of an account's channel: its name for a known account, otherwise its case. */
+function channelIdOf(account: string, { accounts, now }: RecordedAsk): string {
+  const name = account.replace(/^@/, '');
+  return toChannelId(accounts.find('youtube', name, now) === null ? `recorded-${caseOf(account)}` : name);
+}
+
+/** Returns the videos of a channel, newest first. */
+function listVideos(channelId: string, { accounts, now }: RecordedAsk): readonly PublishedEntry[] {
+  const known = accounts.find('youtube', channelId.slice(2).replace(/_+$/, ''), now);
+  if (known !== null) return known;
+  const recorded = caseOf(channelId);
+  return Array.from({ length: countEntries(recorded) }, (_unused, index) => {
+    const id = videoIdOf(recorded, index);
+    return {
+      id,
+      title: `Recorded video ${index + 1}`,
+      url: `https://www.youtube.com/watch?v=${id}`,
+      publishedAt: daysAgo(now, index),
+      pictureUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    };
+  });
+}
+
+function channelPage(handle: string, ask: RecordedAsk): RecordedAnswer {
+  if (caseOf(handle) === 'missing') return pageError(404);
+  const id = channelIdOf(handle, ask);
   return html(
     `<head><title>${escapeMarkup(handle)} - YouTube</title>` +
       `<link rel="canonical" href="https://www.youtube.com/channel/${id}">` +
@@ -48,21 +72,23 @@ function channelPage(handle: string): RecordedAnswer {
   );
 }
 
-function channelFeed({ url, now }: RecordedAsk): RecordedAnswer {
+function channelFeed(ask: RecordedAsk): RecordedAnswer {
+  const { url, now } = ask;
   const id = url.searchParams.get('channel_id') ?? '';
   const recorded = caseOf(id);
   const bad = answerBadly(recorded, { type: FEED_TYPE, error: pageError });
   if (bad !== null) return bad;
-  const entries = Array.from({ length: Math.min(countEntries(recorded), 15) }, (_unused, index) => {
-    const video = videoIdOf(recorded, index);
-    const at = daysAgo(now, index).toISOString();
+  const videos = listVideos(id, ask).slice(0, FEED_MAX_COUNT);
+  const entries = videos.map(({ id: video, title: text, publishedAt, url: link, pictureUrl }) => {
+    const at = publishedAt.toISOString();
+    const title = escapeMarkup(text);
     return (
       `<entry><id>yt:video:${video}</id><yt:videoId>${video}</yt:videoId><yt:channelId>${id}</yt:channelId>` +
-      `<title>Recorded video ${index + 1}</title>` +
-      `<link rel="alternate" href="https://www.youtube.com/watch?v=${video}"/>` +
+      `<title>${title}</title>` +
+      `<link rel="alternate" href="${link}"/>` +
       `<author><name>Recorded</name></author><published>${at}</published><updated>${at}</updated><media:group>` +
-      `<media:title>Recorded video ${index + 1}</media:title>` +
-      `<media:thumbnail url="https://i.ytimg.com/vi/${video}/hqdefault.jpg" width="480" height="360"/>` +
+      `<media:title>${title}</media:title>` +
+      `<media:thumbnail url="${pictureUrl ?? ''}" width="480" height="360"/>` +
       '</media:group></entry>'
     );
   });
@@ -77,7 +103,8 @@ function channelFeed({ url, now }: RecordedAsk): RecordedAnswer {
   };
 }
 
-function listChannels({ url }: RecordedAsk): RecordedAnswer {
+function listChannels(ask: RecordedAsk): RecordedAnswer {
+  const { url } = ask;
   const account = url.searchParams.get('forHandle') ?? url.searchParams.get('id') ?? '';
   const recorded = caseOf(account);
   const kind = 'youtube#channelListResponse';
@@ -86,7 +113,7 @@ function listChannels({ url }: RecordedAsk): RecordedAnswer {
   }
   const bad = answerBadly(recorded, { type: JSON_TYPE, error: apiError });
   if (bad !== null) return bad;
-  const id = channelIdOf(recorded);
+  const id = channelIdOf(account, ask);
   return json({
     kind,
     etag: id,
@@ -102,20 +129,21 @@ function listChannels({ url }: RecordedAsk): RecordedAnswer {
   });
 }
 
-function listPlaylistItems({ url, now }: RecordedAsk): RecordedAnswer {
+function listPlaylistItems(ask: RecordedAsk): RecordedAnswer {
+  const { url } = ask;
   const playlistId = url.searchParams.get('playlistId') ?? '';
   const recorded = caseOf(playlistId);
   // A channel without videos has no uploads playlist.
   if (recorded === 'empty') return apiError(404, recorded);
   const bad = answerBadly(recorded, { type: JSON_TYPE, error: apiError });
   if (bad !== null) return bad;
-  const total = countEntries(recorded);
+  const channelId = playlistId.replace(/^UU/, 'UC');
+  const videos = listVideos(channelId, ask);
+  const total = videos.length;
   const from = Number(url.searchParams.get('pageToken') ?? '0');
   const to = Math.min(total, from + MAX_RESULTS);
-  const items = Array.from({ length: Math.max(0, to - from) }, (_unused, offset) => {
-    const index = from + offset;
-    const videoId = videoIdOf(recorded, index);
-    const publishedAt = daysAgo(now, index).toISOString();
+  const items = videos.slice(from, to).map(({ id: videoId, title, publishedAt: at }, offset) => {
+    const publishedAt = at.toISOString();
     const picture = (name: string, width: number, height: number) => ({
       url: `https://i.ytimg.com/vi/${videoId}/${name}.jpg`,
       width,
@@ -127,13 +155,13 @@ function listPlaylistItems({ url, now }: RecordedAsk): RecordedAnswer {
       id: `item-${videoId}`,
       snippet: {
         publishedAt,
-        channelId: playlistId.replace(/^UU/, 'UC'),
-        title: `Recorded video ${index + 1}`,
+        channelId,
+        title,
         description: '',
         thumbnails: { default: picture('default', 120, 90), high: picture('hqdefault', 480, 360) },
         channelTitle: 'Recorded',
         playlistId,
-        position: index,
+        position: from + offset,
         resourceId: { kind: 'youtube#video', videoId },
       },
       contentDetails: { videoId, videoPublishedAt: publishedAt },
@@ -158,5 +186,5 @@ export const youtube: RecordedService = (ask) => {
   }
   if (hostname !== 'www.youtube.com') return null;
   if (pathname === '/feeds/videos.xml') return channelFeed(ask);
-  return pathname.startsWith('/@') ? channelPage(pathname.slice(1)) : pageError(404);
+  return pathname.startsWith('/@') ? channelPage(pathname.slice(1), ask) : pageError(404);
 };

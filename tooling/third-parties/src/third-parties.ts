@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { createRecordedAccounts, type RecordedAccount } from './recorded-accounts.ts';
 import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-answer.ts';
 import { blogs } from './recorded-blogs.ts';
 import { INSIDE_PATH } from './recorded-cases.ts';
@@ -15,6 +16,8 @@ import { youtube } from './recorded-youtube.ts';
 
 export interface ThirdPartiesOptions {
   readonly now?: () => Date;
+  /** Accounts with entries of their own; none by default. */
+  readonly accounts?: readonly RecordedAccount[];
 }
 
 /** Stand-ins for all third-party sites: one server that responds for every requested host. */
@@ -30,7 +33,11 @@ const ENDLESS_BYTES = 50_000_000;
 const FORM_MAX_BYTES = 64 * 1024;
 
 /** Creates the server, which does not listen yet. */
-export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptions = {}): ThirdParties {
+export function createThirdParties({
+  now = () => new Date(),
+  accounts: known = [],
+}: ThirdPartiesOptions = {}): ThirdParties {
+  const accounts = createRecordedAccounts(known);
   let inside = 0;
   const instagram = createRecordedInstagram();
   const turns = createRecordedTurns();
@@ -48,7 +55,8 @@ export function createThirdParties({ now = () => new Date() }: ThirdPartiesOptio
     if (url === null) return void response.writeHead(400).end();
     if (url.pathname === INSIDE_PATH) inside += 1;
     const form = new URLSearchParams(request.method === 'POST' ? await readForm(request) : '');
-    const ask = { method: request.method ?? 'GET', url, headers: request.headers, form, now: now() };
+    const { method = 'GET', headers } = request;
+    const ask = { method, url, headers, form, now: now(), accounts };
     await send(ask, findAnswer(services, turns.turn(ask)), request, response);
   };
   const server = createServer((request, response) => {

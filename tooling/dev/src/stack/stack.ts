@@ -10,6 +10,7 @@ import { type Identity, startIdentity } from '../identity/start-identity.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
 import { readDemoAccounts } from './demo-accounts.ts';
+import { readDemoFeeds } from './demo-feeds.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
 import { type ServiceDefinition, type ServiceStartOptions, startService } from './service-process.ts';
@@ -142,8 +143,11 @@ async function startLocalMailbox(
  * Starts stand-ins of YouTube, Instagram, OFUSE and blogs, so that connecting an account needs no real
  * account.
  */
-async function startThirdParties({ host, ports }: StackSettings, running: Running[]): Promise<string> {
-  const { server } = createThirdParties();
+async function startThirdParties(
+  { host, ports, demoDataFolder }: StackSettings,
+  running: Running[],
+): Promise<string> {
+  const { server } = createThirdParties({ accounts: await readDemoFeeds(demoDataFolder) });
   const at = await openServer(server, {
     host,
     port: ports.thirdParties,
