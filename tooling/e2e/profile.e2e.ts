@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 
 import type { Locator, Page, Request } from '@playwright/test';
 
@@ -6,6 +7,8 @@ import { signUpDirectly } from './src/direct-sign-up.ts';
 import { type Account, expect, expectAccessible, test } from './src/journey.ts';
 import { VARIANT } from './src/variant.ts';
 
+/** A HEIC photo, which Chromium cannot decode. */
+const PHONE_PHOTO = fileURLToPath(new URL('../../apps/api/test/support/phone-photo.heic', import.meta.url));
 const SAVED = 'Your profile is saved.';
 const UNSAVED = 'You have unsaved changes.';
 
@@ -114,6 +117,17 @@ test.describe('profile', () => {
         .locator('img[src$=".webp"]')
         .evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.naturalHeight);
     await expect.poll(isSquare).toBe(true);
+  });
+
+  test('crops a HEIC photo that the API has converted', async ({ page }) => {
+    const icon = page.getByRole('group', { name: 'Icon' });
+    const asksForFile = page.waitForEvent('filechooser');
+    await icon.getByRole('button', { name: 'Choose a picture' }).click();
+    await (await asksForFile).setFiles(PHONE_PHOTO);
+    const dialog = page.getByRole('dialog', { name: 'Place your icon' });
+    await expect(dialog.getByRole('application', { name: 'Area to keep' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(icon.getByRole('img', { name: 'Your icon' })).toBeVisible();
   });
 
   test('retries a failed crop and keeps the focus after removing the icon', async ({ page }) => {

@@ -61,6 +61,8 @@ export const CONTENT_HEADERS: Headers = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
+  // Lets the editor crop a picture that the API has converted. Pictures are public and need no credentials.
+  'access-control-allow-origin': '*',
 };
 
 export interface PublicPagePolicy {

@@ -38,6 +38,8 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   readonly maxWaiting: number;
   /** Whether the process runs with low priority. */
   readonly isInBackground: boolean;
+  /** Whether each message gets a new process, for decoders that never release memory. */
+  readonly isSingleUse?: boolean;
 }
 
 /** No valid response: the queue was full, or the process did not start, timed out, exited or sent garbage. */
@@ -62,16 +64,21 @@ export function createReadingProcess<Answer>({
   timeoutMs,
   maxWaiting,
   isInBackground,
+  isSingleUse = false,
   parse,
 }: ReadingProcessOptions<Answer>): ReadingProcess<Answer> {
   let present = 0;
   let last: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | null = null;
 
-  const drop = (reason: string): void => {
-    log.info({ reason }, `the process that reads ${name} was killed`);
+  const end = (): void => {
     child?.kill('SIGKILL');
     child = null;
+  };
+
+  const drop = (reason: string): void => {
+    log.info({ reason }, `the process that reads ${name} was killed`);
+    end();
   };
 
   const start = async (): Promise<ChildProcess> => {
@@ -97,7 +104,9 @@ export function createReadingProcess<Answer>({
   const askNow = async (message: unknown): Promise<Answer> => {
     try {
       child ??= await start();
-      return understand(await askChild(child, message, timeoutMs));
+      const answer = understand(await askChild(child, message, timeoutMs));
+      if (isSingleUse) end();
+      return answer;
     } catch (error) {
       drop(error instanceof Error ? error.message : String(error));
       throw error;

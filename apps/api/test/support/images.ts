@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import sharp from 'sharp';
 
 import type { components } from '#generated/contract.ts';
@@ -22,6 +24,13 @@ export async function createImageBytes({
     .toFormat(format)
     .toBuffer();
 }
+
+/**
+ * Reads a HEIC photo of 96 × 64 pixels with EXIF, GPS and the colour profile Display P3. Its left half is
+ * (200, 60, 40) in sRGB, its right half white; it was drawn with sharp and encoded with heif-enc.
+ */
+export const readPhonePhoto = async (): Promise<Buffer> =>
+  readFile(new URL('./phone-photo.heic', import.meta.url));
 
 /** Creates the multipart form of an image upload. */
 export function createImageForm(bytes: Uint8Array, purpose = 'icon'): FormData {

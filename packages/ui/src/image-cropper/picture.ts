@@ -17,7 +17,7 @@ export interface PixelSize {
 
 /** A decoded picture, rotated upright according to its EXIF orientation. */
 export interface Picture {
-  /** Object URL for an `<img>`; `close` revokes it. */
+  /** URL for an `<img>`; `close` revokes an object URL. */
   readonly url: string;
   readonly pixels: ImageBitmap;
   readonly close: () => void;
@@ -39,6 +39,18 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
       pixels.close();
     },
   };
+}
+
+/** Loads a picture of another origin that lets this origin read it; null when it cannot be loaded. */
+export async function loadPicture(url: string): Promise<Picture | null> {
+  const image = Object.assign(new Image(), { crossOrigin: 'anonymous', src: url });
+  try {
+    await image.decode();
+    const pixels = await createImageBitmap(image);
+    return { url, pixels, close: () => pixels.close() };
+  } catch {
+    return null;
+  }
 }
 
 function turnedSize({ width, height }: PixelSize, turn: QuarterTurn): PixelSize {

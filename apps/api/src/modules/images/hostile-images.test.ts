@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 import { createCreator, type ProblemBody } from '../../../test/support/factories.ts';
-import { createImageBytes, createImageForm, uploadImage } from '../../../test/support/images.ts';
+import {
+  createImageBytes,
+  createImageForm,
+  readPhonePhoto,
+  uploadImage,
+} from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
@@ -75,6 +80,8 @@ const HOSTILE: Readonly<Record<string, () => Promise<Uint8Array> | Uint8Array>> 
   'noise behind the first bytes of a WebP': () =>
     latin(`RIFF\u0010\u0000\u0000\u0000WEBPVP8 ${'x'.repeat(99)}`),
   'noise behind the first bytes of an AVIF': () => latin(`\u0000\u0000\u0000\u0020ftypavif${'x'.repeat(99)}`),
+  'noise behind the first bytes of a HEIC': () => latin(`\u0000\u0000\u0000\u0020ftypheic${'x'.repeat(99)}`),
+  'a HEIC that is cut off': async () => (await readPhonePhoto()).subarray(0, -200),
   'a TIFF': async () => createImageBytes({ format: 'tiff' }),
   'a JPEG that is cut off': async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
@@ -115,6 +122,15 @@ describe('image size limits', () => {
   ])('refuses %i × %i pixels', async (width, height) => {
     const { id } = await createCreator(api);
     const { status, body } = await uploadImage<ProblemBody>(api, id, createFlatPng(width, height));
+    expect([status, body.code]).toEqual([413, 'image_too_large']);
+  });
+
+  test('refuses a HEIC of more than 25 million pixels before decoding it', async () => {
+    const { id } = await createCreator(api);
+    const bytes = await readPhonePhoto();
+    bytes.writeUInt32BE(5001, bytes.indexOf('ispe') + 8);
+    bytes.writeUInt32BE(5000, bytes.indexOf('ispe') + 12);
+    const { status, body } = await uploadImage<ProblemBody>(api, id, bytes);
     expect([status, body.code]).toEqual([413, 'image_too_large']);
   });
 
@@ -184,6 +200,19 @@ describe('re-encoding an upload', () => {
       expect([exif, icc, xmp, iptc, orientation]).toEqual(Array.from({ length: 5 }, () => undefined));
       expect(height).toBeGreaterThan(width);
       expect(file.toString('latin1')).not.toMatch(/Secret|EXIF|GPS/);
+    }
+  });
+
+  test('removes EXIF and GPS of a HEIC photo and converts its colours to sRGB', async () => {
+    const bytes = await readPhonePhoto();
+    expect(bytes.toString('latin1')).toMatch(/SecretCamera/);
+    for (const file of await store(bytes)) {
+      const { exif, icc, xmp, width, height } = await sharp(file).metadata();
+      expect([exif, icc, xmp, width, height]).toEqual([undefined, undefined, undefined, 96, 64]);
+      expect(file.toString('latin1')).not.toMatch(/Secret|EXIF|GPS/);
+      const [red = 0, green = 0, blue = 0] = await sharp(file).raw().toBuffer();
+      // The file has this colour in Display P3, as (185, 69, 49).
+      expect(Math.max(Math.abs(red - 200), Math.abs(green - 60), Math.abs(blue - 40))).toBeLessThan(6);
     }
   });
 

@@ -1,7 +1,13 @@
 import sharp, { type ResizeOptions } from 'sharp';
 
 import { findImageFormat } from './image-format.ts';
-import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS, MAX_IMAGE_RATIO, MAX_IMAGE_SIDE } from './image-limits.ts';
+import {
+  IMAGE_WIDTHS,
+  MAX_HEIC_PIXELS,
+  MAX_IMAGE_PIXELS,
+  MAX_IMAGE_RATIO,
+  MAX_IMAGE_SIDE,
+} from './image-limits.ts';
 
 interface EncodedFile {
   readonly width: number;
@@ -39,6 +45,7 @@ sharp.concurrency(1);
 /** Decodes an image and re-encodes it as WebP in every width; keeps only the pixels, no metadata. */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   try {
+    if (findImageFormat(bytes) === 'heic') return await encodeHeic(bytes);
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(width, height)) return { ok: false, failure: 'too_large' };
     if ((format === 'heif' ? 'avif' : format) !== findImageFormat(bytes)) return UNREADABLE;
@@ -46,6 +53,24 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
   } catch {
     return UNREADABLE;
   }
+}
+
+/** Decodes a photo of a phone by WebAssembly, because the decoders of sharp do not include HEVC. */
+async function encodeHeic(bytes: Uint8Array): Promise<EncodingResult> {
+  // Loaded on demand, because few images are HEIC and the decoder takes 40 MB.
+  const { openHeic, withProfileOf } = await import('./decode-heic.ts');
+  const opened = openHeic(bytes);
+  if (opened === null) return UNREADABLE;
+  const { width, height } = opened;
+  if (isTooLarge(width, height) || width * height > MAX_HEIC_PIXELS)
+    return { ok: false, failure: 'too_large' };
+  const largest = fitting(Math.max(...IMAGE_WIDTHS));
+  const { data, info } = await sharp(await opened.decode(), { raw: { width, height, channels: 4 } })
+    .resize(largest)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const upright = await withProfileOf(bytes, data, info);
+  return { ok: true, image: { width, height, files: await encodeFiles(upright) } };
 }
 
 /** Checks the dimensions in the file's header, before any pixel is decoded. */

@@ -8,6 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createImageBytes } from '../../../test/support/images.ts';
 import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
+import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
+import { createReadingProcess } from '../reading-process.ts';
 import { createImageEncoder, type ImageEncoder, type ImageEncoderOptions } from './image-encoder.ts';
 
 function createEncoder(options: Partial<ImageEncoderOptions> = {}): ImageEncoder {
@@ -75,6 +77,28 @@ test('refuses an owner’s third image while two wait, but accepts another owner
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(answers[2]).toMatchObject({ reason: { code: 'service_unavailable', isExpected: true } });
   await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40 });
+});
+
+test('starts a new process for each message when the process is single-use', async () => {
+  const program = await writeReaderProgram(
+    "process.on('message', () => process.send({ pid: process.pid })); process.send('ready');",
+  );
+  const { log, lines } = createCapturedLog();
+  const pids: unknown[] = [];
+  const reader = createReadingProcess({
+    log,
+    program,
+    name: 'images',
+    timeoutMs: 5000,
+    maxWaiting: 2,
+    isInBackground: false,
+    isSingleUse: true,
+    parse: (answer) => answer,
+  });
+  onTestFinished(() => reader.close());
+  for (const message of ['first', 'second']) pids.push(await reader.ask(message));
+  expect(pids[0]).not.toEqual(pids[1]);
+  expect(lines).toEqual([]);
 });
 
 test('reports an image that crashes the process as unreadable', async () => {

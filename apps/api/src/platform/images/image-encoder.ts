@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import { createReadingProcess, type ReaderOptions, ReadingFailure } from '../reading-process.ts';
 import type { EncodedImage, EncodingFailure, EncodingResult } from './encode-image.ts';
 import { parseEncoderAnswer } from './encoder-answer.ts';
+import { findImageFormat } from './image-format.ts';
 
 /** Converts images to WebP. */
 export interface ImageEncoder {
@@ -25,6 +26,8 @@ export interface ImageEncoderOptions extends ReaderOptions {
   readonly isInBackground?: boolean;
 }
 
+const HEIC_TIME_FACTOR = 3;
+
 const PROGRAM = fileURLToPath(new URL('./image-encoder-process.ts', import.meta.url));
 
 const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
@@ -32,13 +35,13 @@ const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
   too_large: () =>
     new Problem(
       'image_too_large',
-      'The image has more than 50 million pixels, a side of more than 16,383, or one over 100 times the other',
+      'The image has more than 50 million pixels (HEIC: 25), a side over 16,383, or one over 100 times the other',
     ),
 };
 
 /**
  * Reads images one at a time in a separate process, with at most 5 s and 512 MB for each. Replaces the process when
- * it exceeds a limit or dies.
+ * it exceeds a limit or dies. HEIC images get a process of their own each, with at most 15 s.
  */
 export function createImageEncoder({
   log,
@@ -49,13 +52,20 @@ export function createImageEncoder({
   program = PROGRAM,
 }: ImageEncoderOptions): ImageEncoder {
   const name = 'images';
-  const limits = { timeoutMs, maxWaiting, isInBackground };
-  const process = createReadingProcess({ log, program, name, ...limits, parse: parseEncoderAnswer });
+  const common = { log, program, maxWaiting, isInBackground, parse: parseEncoderAnswer };
+  const process = createReadingProcess({ ...common, name, timeoutMs });
+  // WebAssembly decodes slowly and keeps the memory of its largest image until the process ends.
+  const heicProcess = createReadingProcess({
+    ...common,
+    name: 'HEIC images',
+    timeoutMs: timeoutMs * HEIC_TIME_FACTOR,
+    isSingleUse: true,
+  });
 
   const present = new Map<string, number>();
 
   const ask = async (bytes: Uint8Array): Promise<EncodingResult> =>
-    process.ask(bytes).catch((error: unknown) => {
+    (findImageFormat(bytes) === 'heic' ? heicProcess : process).ask(bytes).catch((error: unknown) => {
       throw error instanceof ReadingFailure ? toProblem(error, isInBackground) : error;
     });
 
@@ -78,7 +88,10 @@ export function createImageEncoder({
       if (result.ok) return result.image;
       throw PROBLEMS[result.failure]();
     },
-    close: () => process.close(),
+    close() {
+      process.close();
+      heicProcess.close();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** Accepted image formats. */
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
 interface Signature {
   readonly format: ImageFormat;
@@ -12,9 +12,12 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'png', at: 0, bytes: ['\u0089PNG\r\n\u001A\n'] },
   { format: 'gif', at: 0, bytes: ['GIF87a', 'GIF89a'] },
   { format: 'webp', at: 8, bytes: ['WEBP'] },
-  { format: 'avif', at: 4, bytes: ['ftypavif', 'ftypavis', 'ftypmif1'] },
+  { format: 'avif', at: 4, bytes: ['ftypavif', 'ftypavis'] },
+  { format: 'heic', at: 4, bytes: ['ftypheic', 'ftypheix', 'ftyphevc', 'ftyphevx'] },
 ];
-const LONGEST = 16;
+/** The brand that says only "images in a box"; the brands after it name the codec. */
+const ANY_CODEC = 'ftypmif1';
+const LONGEST = 64;
 
 /** The format according to the first bytes of a file, not its name or its sender; null for other files. */
 export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
@@ -22,5 +25,7 @@ export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
   const found = SIGNATURES.find(({ at, bytes: starts }) =>
     starts.some((start) => head.startsWith(start, at)),
   );
-  return found?.format ?? null;
+  if (found !== undefined) return found.format;
+  if (!head.startsWith(ANY_CODEC, 4)) return null;
+  return /hei[cx]|hev[cx]/.test(head.slice(16, bytes[3])) ? 'heic' : 'avif';
 }

@@ -1,6 +1,12 @@
 /** Maximum pixels of an image, above the 48 megapixels of current phones. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
+/**
+ * Maximum pixels of a HEIC image, above the 24 megapixels that phones write by default. WebAssembly needs ten
+ * bytes of memory for each pixel.
+ */
+export const MAX_HEIC_PIXELS = 25_000_000;
+
 /** Maximum length of a WebP image's side, in pixels: https://developers.google.com/speed/webp/faq */
 export const MAX_IMAGE_SIDE = 16_383;
 

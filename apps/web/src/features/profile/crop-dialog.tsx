@@ -91,7 +91,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
       closeLabel={t('common:action.close')}
       actions={renderActions}
     >
-      {chosen.status === 'reading' && <p role="status">{t('crop.reading')}</p>}
+      {chosen.status === 'reading' && <ProgressBar label={t('crop.reading')} done={0} total={0} />}
       {chosen.status === 'refused' && (
         <Notice tone="danger" role="alert">
           {chosen.problem}

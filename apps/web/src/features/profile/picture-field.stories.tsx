@@ -118,12 +118,14 @@ export const Pasted: Story = {
   },
 };
 
-/** A HEIC photo that the browser cannot decode is refused with instructions. */
+/** The API converts a HEIC photo that the browser cannot decode, and a progress bar shows the wait. */
 export const Heic: Story = {
   play: async (context) => {
     const { crop } = wordsOf(context);
     const dialog = await drop(context, createHeicPhoto());
-    await expect(await within(dialog).findByRole('alert')).toHaveTextContent(crop.heic);
+    const wait = await within(dialog).findByRole('progressbar', { name: crop.reading });
+    // Waits until the dialog has faded in.
+    await waitFor(async () => expect(wait).toBeVisible());
     await expect(within(dialog).getByRole('button', { name: crop.use })).toBeDisabled();
   },
 };

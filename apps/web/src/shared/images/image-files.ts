@@ -1,8 +1,19 @@
 /** MIME types that the image pipeline can decode. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+] as const;
 
 /** Maximum file size in the API contract: 15 MiB. */
-export const IMAGE_MAX_BYTES = 15_728_640;
+const IMAGE_MAX_BYTES = 15_728_640;
+
+/** Maximum file size that the browser opens to make the picture smaller: 60 MiB. */
+const PHOTO_MAX_BYTES = 62_914_560;
 
 /** Maximum number of pixels that the image pipeline accepts. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
@@ -10,10 +21,10 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 type FileProblem = 'image_too_large' | 'image_unreadable';
 
 /**
- * The reason why the API would refuse a file, checked before the upload; null when it would accept the file.
+ * The reason why a file cannot be uploaded even after it was made smaller; null when it can be tried.
  */
-export function findFileProblem(file: Pick<File, 'size' | 'type'>): FileProblem | null {
-  if (file.size > IMAGE_MAX_BYTES) return 'image_too_large';
+export function findFileProblem(file: Pick<File, 'name' | 'size' | 'type'>): FileProblem | null {
+  if (file.size > (isHeic(file) ? IMAGE_MAX_BYTES : PHOTO_MAX_BYTES)) return 'image_too_large';
   // Some systems report no type for a file. Such a file is accepted, because the image pipeline checks its
   // bytes.
   const isRefused = file.type !== '' && !IMAGE_TYPES.some((type) => type === file.type);

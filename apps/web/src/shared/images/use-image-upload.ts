@@ -10,6 +10,9 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import { findFileProblem } from './image-files.ts';
 
+// Lazy-loaded, because most creators open a screen with this hook without uploading a picture.
+const shrink = async (file: File): Promise<File> => (await import('./shrink-photo.ts')).shrinkPhoto(file);
+
 export interface ImageUpload {
   readonly isSending: boolean;
   readonly isOnline: boolean;
@@ -36,7 +39,7 @@ export function useImageUpload(purpose: UploadImagePurposeEnum, onKey: (key: str
     setProblem(null);
     setIsSending(true);
     try {
-      const { key } = await client.content.uploadImage({ file, purpose });
+      const { key } = await client.content.uploadImage({ file: await shrink(file), purpose });
       onKey(key);
     } catch (error) {
       setProblem(messageOf(await toApiFailure(error)));

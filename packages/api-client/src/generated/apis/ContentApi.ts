@@ -880,7 +880,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF and GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other. The image is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers 401 (`token_missing`). 
+     * Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF, GIF and HEIC of at most 15 MB and 50 million pixels (HEIC: 25 million), with no side over 16,383 pixels or over 100 times the other. The image is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers 401 (`token_missing`). 
      * Upload an image
      */
     async uploadImageRaw(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Image>> {
@@ -940,7 +940,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF and GIF of at most 15 MB and 50 million pixels, with no side over 16,383 pixels or over 100 times the other. The image is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers 401 (`token_missing`). 
+     * Stores an image that the caller may use in profile and links. Accepts JPEG, PNG, WebP, AVIF, GIF and HEIC of at most 15 MB and 50 million pixels (HEIC: 25 million), with no side over 16,383 pixels or over 100 times the other. The image is turned upright and stored as WebP in several widths, without metadata; an animation keeps only its first frame. An image that nothing uses is deleted after a day. An account uploads one image at a time (`rate_limited`) and at most 60 a day, in UTC (`quota_exceeded`). Without a bearer token the call answers 401 (`token_missing`). 
      * Upload an image
      */
     async uploadImage(requestParameters: UploadImageRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Image> {

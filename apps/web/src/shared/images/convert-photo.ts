@@ -1,0 +1,25 @@
+import { loadPicture, type Picture } from '@musubi/ui/image-cropper/picture';
+
+import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import type { AppContextValue } from '#shared/session/app-context.tsx';
+
+/** Largest width in px in which the API stores a picture. */
+const WIDTH = 1600;
+
+/**
+ * Lets the API convert a photo that the browser cannot decode, and loads the result. The API
+ * deletes the converted picture after a day. @throws ApiFailure
+ */
+export async function convertPhoto(
+  file: File,
+  { client, config }: Pick<AppContextValue, 'client' | 'config'>,
+): Promise<Picture> {
+  try {
+    const { key } = await client.content.uploadImage({ file, purpose: 'icon' });
+    const picture = await loadPicture(`${config.contentOrigin}/${key}/${WIDTH}.webp`);
+    if (picture === null) throw new ApiFailure('network');
+    return picture;
+  } catch (error) {
+    throw await toApiFailure(error);
+  }
+}
