@@ -2,12 +2,12 @@
 
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
-import Link from 'next/link';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
+import { DrawerLink } from './drawer-link.tsx';
 import { MemberGate } from './member-gate.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { useDrawerContents } from './use-drawer.ts';
@@ -24,7 +24,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
   return (
     <SideDrawer
       {...drawer}
-      linkComponent={Link}
+      linkComponent={DrawerLink}
       languagePicker={<ShellLanguagePicker label={t('language.label')} locale={locale} />}
     >
       <LeavingContext value={setLeaving}>

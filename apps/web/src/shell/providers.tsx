@@ -2,6 +2,7 @@
 
 import { useSessionState } from '@musubi/auth/react';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { dismissToast } from '@musubi/ui/toaster/show-toast';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -75,7 +76,10 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
   const navigation = useMemo(
     () => ({
       prefetch: (target: string) => router.prefetch(target),
-      navigate: (target: string) => router.push(target),
+      navigate: async (target: string) => {
+        await layerHistory.leave();
+        router.push(target);
+      },
       scrollToTop: () => window.scrollTo(0, 0),
     }),
     [router],

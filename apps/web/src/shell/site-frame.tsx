@@ -11,6 +11,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 import type { DrawerContents } from './drawer-contents.ts';
+import { DrawerLink } from './drawer-link.tsx';
 import type { SiteLinks } from './site-links.ts';
 
 import styles from './site-frame.module.css';
@@ -71,7 +72,7 @@ function HeaderActions({
 export function SiteFrame({ links, contents, languagePicker, children }: SiteFrameProps): ReactNode {
   const { status: _status, ...drawer } = contents;
   return (
-    <SideDrawer {...drawer} standing="never" linkComponent={Link} languagePicker={languagePicker}>
+    <SideDrawer {...drawer} standing="never" linkComponent={DrawerLink} languagePicker={languagePicker}>
       <AppHeader
         menuButton={<DrawerButton />}
         title={

@@ -1,13 +1,15 @@
 'use client';
 
 import X from 'lucide-react/icons/x';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { use } from 'react';
+import { Dialog as AriaDialog, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useLayer } from '../layers/use-layer.ts';
 import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 
 import styles from './dialog.module.css';
@@ -17,6 +19,13 @@ interface FrameProps extends Pick<
   'className' | 'children' | 'isOpen' | 'onOpenChange' | 'defaultOpen'
 > {
   readonly isDismissable: boolean;
+}
+
+/** Makes the surrounding modal a layer that the back button closes. */
+function ModalLayer(): null {
+  const state = use(OverlayTriggerStateContext);
+  useLayer(state?.isOpen === true, () => state?.close());
+  return null;
 }
 
 function Frame({
@@ -34,7 +43,10 @@ function Frame({
   };
   return (
     <ModalOverlay {...state} isDismissable={isDismissable} className={joinClasses(styles['overlay'])}>
-      <Modal className={joinClasses(styles['modal'], className)}>{children}</Modal>
+      <Modal className={joinClasses(styles['modal'], className)}>
+        <ModalLayer />
+        {children}
+      </Modal>
     </ModalOverlay>
   );
 }

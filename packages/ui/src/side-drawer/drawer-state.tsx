@@ -13,6 +13,7 @@ import {
 } from 'react';
 
 import { joinClasses } from '../class-names.ts';
+import { useLayer } from '../layers/use-layer.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 import iconButton from '../icon-button/icon-button.module.css';
@@ -53,7 +54,7 @@ export interface DrawerStateOptions {
 
 /**
  * Manages the drawer's state. Moves the focus into a drawer that opens over the content, and returns the
- * focus when the drawer closes. Esc closes the drawer.
+ * focus when the drawer closes. Esc and the back button close the drawer.
  */
 export function useDrawerState({
   panelId,
@@ -67,6 +68,8 @@ export function useDrawerState({
   const buttonRef = useRef<HTMLButtonElement>(null);
   const wasOver = useRef(false);
   const isOver = isOpen && !(isWide && standsWhenWide);
+
+  useLayer(isOver, () => setOpen(false));
 
   useEffect(() => {
     if (isOver) panelRef.current?.querySelector<HTMLElement>('[data-first]')?.focus();

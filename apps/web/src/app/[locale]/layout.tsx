@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { DIGEST_PLACE, DocumentSettingsProvider } from '#shared/config/document-settings.tsx';
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { AppToaster } from '#shell/app-toaster.tsx';
+import { BackClosesLayers } from '#shell/back-closes-layers.tsx';
 import { FontPreload } from '#shell/font-preload.tsx';
 import { Landing } from '#shell/landing.tsx';
 
@@ -67,6 +68,7 @@ export default async function RootLayout({
           {children}
           {/* The screen must come first, so that an element focused by the screen keeps the focus. */}
           <Landing />
+          <BackClosesLayers />
           <AppToaster label={t('shell.toasts')} dismissLabel={t('action.dismiss')} />
           <FontPreload fontPlus={config.fontPlus} />
         </DocumentSettingsProvider>

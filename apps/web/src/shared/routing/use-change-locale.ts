@@ -2,6 +2,7 @@
 
 import type { Locale } from '@musubi/domain/locales';
 import { writeLocaleCookie } from '@musubi/i18n/locale-cookie';
+import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 
@@ -14,7 +15,8 @@ export function useChangeLocale(): (next: Locale) => void {
   return useCallback(
     (next) => {
       writeLocaleCookie(next);
-      router.replace(`${samePathIn(next)}${window.location.search}`, { scroll: false });
+      const target = `${samePathIn(next)}${window.location.search}`;
+      void layerHistory.leave().then(() => router.replace(target, { scroll: false }));
     },
     [router, samePathIn],
   );

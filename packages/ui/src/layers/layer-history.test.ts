@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+
+import { LayerHistory, type LayerWindow } from './layer-history.ts';
+
+/** A window whose traversals are late, as in a browser. `back` and `forward` are the user's buttons. */
+function createStage(further: readonly object[] = []) {
+  const entries: unknown[] = [{ router: 'previous screen' }, { router: 'screen' }, ...further];
+  let index = entries.length - 1;
+  const events = new EventTarget();
+  const traverse = async (delta: number): Promise<void> => {
+    await Promise.resolve();
+    index += delta;
+    events.dispatchEvent(new Event('popstate'));
+    await settle();
+  };
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const history: LayerWindow['history'] = {
+    get state(): unknown {
+      return entries[index];
+    },
+    pushState: (state: unknown) => {
+      entries.splice(index + 1, Infinity, state);
+      index += 1;
+    },
+    go: (delta = 0) => void traverse(delta),
+  };
+  const layers = new LayerHistory();
+  layers.connect({
+    history,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  });
+  const closed: string[] = [];
+  const open = (name: string): (() => void) => {
+    const remove = layers.open(() => {
+      closed.push(name);
+      remove();
+    });
+    return remove;
+  };
+  return {
+    layers,
+    history,
+    entries,
+    closed,
+    open,
+    settle,
+    back: async () => traverse(-1),
+    forward: async () => traverse(1),
+    position: () => index,
+  };
+}
+
+test('gives each layer an entry that keeps the router’s state', async () => {
+  const { open, settle, entries, position } = createStage();
+  open('drawer');
+  await settle();
+  open('dialog');
+  await settle();
+  expect(entries.slice(1)).toEqual([
+    { router: 'screen' },
+    { router: 'screen', layerDepth: 1 },
+    { router: 'screen', layerDepth: 2 },
+  ]);
+  expect(position()).toBe(3);
+});
+
+test('closes the topmost layer first on back', async () => {
+  const { open, settle, back, closed, position } = createStage();
+  open('drawer');
+  open('dialog');
+  await settle();
+  await back();
+  expect(closed).toEqual(['dialog']);
+  await back();
+  expect(closed).toEqual(['dialog', 'drawer']);
+  expect(position()).toBe(1);
+});
+
+test('leaves the entries of layers that close by other means', async () => {
+  const { open, settle, back, closed, position } = createStage();
+  const [removeDrawer, removeDialog] = [open('drawer'), open('dialog')];
+  await settle();
+  removeDialog();
+  removeDrawer();
+  await settle();
+  expect(position()).toBe(1);
+  await back();
+  expect(position()).toBe(0);
+  expect(closed).toEqual([]);
+});
+
+test('writes no entry when strict mode runs the effect twice', async () => {
+  const { open, settle, entries, position } = createStage();
+  open('dialog')();
+  open('dialog');
+  await settle();
+  expect(entries).toHaveLength(3);
+  expect(position()).toBe(2);
+});
+
+test('hands the entry to a dialog that replaces another', async () => {
+  const { open, settle, back, closed, entries, position } = createStage();
+  const removeFirst = open('first');
+  await settle();
+  removeFirst();
+  open('second');
+  await settle();
+  expect(entries).toHaveLength(3);
+  await back();
+  expect(closed).toEqual(['second']);
+  expect(position()).toBe(1);
+});
+
+test('keeps a layer open that opens during a traversal', async () => {
+  const { open, settle, back, closed, position } = createStage();
+  const remove = open('first');
+  await settle();
+  remove();
+  await Promise.resolve();
+  open('second');
+  await settle();
+  expect(closed).toEqual([]);
+  expect(position()).toBe(2);
+  await back();
+  expect(closed).toEqual(['second']);
+});
+
+test('gives a layer that refuses to close a new entry', async () => {
+  const { layers, settle, back, position } = createStage();
+  const presses: string[] = [];
+  layers.open(() => void presses.push('back'));
+  await settle();
+  await back();
+  await settle();
+  expect(position()).toBe(2);
+  await back();
+  expect(presses).toEqual(['back', 'back']);
+});
+
+test('returns from the entry of a closed layer on forward', async () => {
+  const { open, settle, back, forward, closed, position } = createStage();
+  open('dialog');
+  await settle();
+  await back();
+  await forward();
+  expect(position()).toBe(1);
+  expect(closed).toEqual(['dialog']);
+});
+
+test('leaves the entry of a layer that a reload closed', async () => {
+  const { settle, position } = createStage([{ router: 'screen', layerDepth: 1 }]);
+  expect(position()).toBe(2);
+  await settle();
+  expect(position()).toBe(1);
+});
+
+test('resolves `leave` after the entries are left', async () => {
+  const { layers, open, settle, closed, history, entries, position } = createStage();
+  open('drawer');
+  open('dialog');
+  await settle();
+  await layers.leave();
+  expect(closed).toEqual(['dialog', 'drawer']);
+  expect(position()).toBe(1);
+  history.pushState({ router: 'next screen' }, '');
+  expect(entries.slice(1)).toEqual([{ router: 'screen' }, { router: 'next screen' }]);
+});
+
+test('resolves `leave` at once when no layer is open', async () => {
+  const { layers, position } = createStage();
+  await layers.leave();
+  expect(position()).toBe(1);
+});
+
+test('opens and closes layers without a connected window', async () => {
+  const layers = new LayerHistory();
+  const remove = layers.open(() => undefined);
+  remove();
+  await expect(layers.leave()).resolves.toBeUndefined();
+});
