@@ -16,7 +16,7 @@ import styles from './dialog.module.css';
 
 interface FrameProps extends Pick<
   DialogProps,
-  'className' | 'children' | 'isOpen' | 'onOpenChange' | 'defaultOpen'
+  'className' | 'children' | 'isOpen' | 'onOpenChange' | 'defaultOpen' | 'layout'
 > {
   readonly isDismissable: boolean;
 }
@@ -35,6 +35,7 @@ function Frame({
   isOpen,
   onOpenChange,
   defaultOpen,
+  layout = 'box',
 }: FrameProps): React.JSX.Element {
   const state = {
     ...(isOpen === undefined ? {} : { isOpen }),
@@ -42,7 +43,12 @@ function Frame({
     ...(defaultOpen === undefined ? {} : { defaultOpen }),
   };
   return (
-    <ModalOverlay {...state} isDismissable={isDismissable} className={joinClasses(styles['overlay'])}>
+    <ModalOverlay
+      {...state}
+      isDismissable={isDismissable}
+      className={joinClasses(styles['overlay'])}
+      data-layout={layout}
+    >
       <Modal className={joinClasses(styles['modal'], className)}>
         <ModalLayer />
         {children}

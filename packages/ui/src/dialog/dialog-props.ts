@@ -10,6 +10,8 @@ interface OpenState extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 
 export interface DialogProps extends OpenState {
   readonly closeLabel: string;
   readonly children: ReactNode;
+  /** `screen` fills the screen below 48rem, for a content that needs all the room. */
+  readonly layout?: 'box' | 'screen' | undefined;
   /** Footer buttons; `close` closes the dialog. */
   readonly actions?: ((close: () => void) => ReactNode) | undefined;
 }

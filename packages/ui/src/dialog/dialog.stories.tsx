@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
+import { PhoneFrame } from '../phone-frame/phone-frame.tsx';
 import { wordsOf } from '../testing/story-words.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { AlertDialog, Dialog } from './dialog.tsx';
@@ -71,6 +72,31 @@ export const WithForm = {
     await expect(dialog.contains(document.activeElement)).toBe(true);
   },
 } satisfies Story;
+
+/** Below 48rem the dialog fills the screen, and the phone frame inside draws no phone. */
+export const FillsNarrowScreen: Story = {
+  render: (_args, context) => {
+    const words = wordsOf(context);
+    return (
+      <Opener label={words.preview}>
+        {(isOpen, setOpen) => (
+          <Dialog
+            layout="screen"
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            title={words.preview}
+            closeLabel={words.close}
+          >
+            <PhoneFrame isBareWhenNarrow>
+              <p>{words.dialog.body}</p>
+            </PhoneFrame>
+          </Dialog>
+        )}
+      </Opener>
+    );
+  },
+  play: WithForm.play,
+};
 
 export const EscReturnsFocus: Story = {
   render: WithForm.render,

@@ -10,12 +10,22 @@ import styles from './page-preview.module.css';
 export interface PagePreviewProps extends PageFrameProps {
   /** Makes the preview inert, without keyboard focus and scrolling. */
   readonly isPicture?: boolean;
+  /** Whether the preview fills a narrow screen, without the phone. */
+  readonly isWholeScreen?: boolean;
 }
 
 /** The creator's page in a phone frame. */
-export function PagePreview({ isPicture = false, ...frame }: PagePreviewProps): React.JSX.Element {
+export function PagePreview({
+  isPicture = false,
+  isWholeScreen = false,
+  ...frame
+}: PagePreviewProps): React.JSX.Element {
   return (
-    <PhoneFrame className={styles['phone']} inert={isPicture}>
+    <PhoneFrame
+      className={styles[isWholeScreen ? 'whole' : 'phone']}
+      isBareWhenNarrow={isWholeScreen}
+      inert={isPicture}
+    >
       <LazyPageFrame {...frame} />
     </PhoneFrame>
   );

@@ -27,8 +27,14 @@ export function PreviewButton({
       >
         {label}
       </Button>
-      <Dialog title={preview.title} closeLabel={t('action.close')} isOpen={isOpen} onOpenChange={setIsOpen}>
-        <PagePreview {...preview} />
+      <Dialog
+        layout="screen"
+        title={preview.title}
+        closeLabel={t('action.close')}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <PagePreview {...preview} isWholeScreen />
       </Dialog>
     </>
   );
