@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Undo from 'lucide-react/icons/undo-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Cropper, { type Area } from 'react-easy-crop';
 
@@ -25,8 +25,10 @@ import styles from './image-cropper.module.css';
 export interface ImageCropperLabels {
   /** Accessible name of the crop area, in which arrow keys move the picture: "Part of the picture". */
   readonly area: string;
-  /** Explains the keys and gestures. */
-  readonly help: string;
+  /** Explains the gestures, for devices without a mouse. */
+  readonly touchHelp: string;
+  /** Explains mouse and keys. */
+  readonly pointerHelp: string;
   readonly zoom: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -48,6 +50,8 @@ export interface ImageCropperProps {
   readonly labels: ImageCropperLabels;
   /** Width in pixels below which the crop looks blurred. */
   readonly minWidth: number;
+  /** Further controls, after rotate and reset. */
+  readonly tools?: ReactNode;
   /** Called with the initial crop and after every change. */
   readonly onCrop: (crop: PictureCrop) => void;
 }
@@ -113,6 +117,7 @@ export function ImageCropper({
   shape,
   labels,
   minWidth,
+  tools,
   onCrop,
 }: ImageCropperProps): React.JSX.Element {
   const [position, setPosition] = useState(MIDDLE);
@@ -181,7 +186,8 @@ export function ImageCropper({
         />
       </div>
       <p id={helpId} className={styles['help']}>
-        {labels.help}
+        <span className={styles['touchHelp']}>{labels.touchHelp}</span>
+        <span className={styles['pointerHelp']}>{labels.pointerHelp}</span>
       </p>
       <div className={styles['tools']}>
         <div className={styles['zoom']}>
@@ -223,6 +229,7 @@ export function ImageCropper({
           <Button variant="quiet" icon={<Undo size={20} aria-hidden="true" />} onPress={reset}>
             {labels.reset}
           </Button>
+          {tools}
         </div>
       </div>
       <div className={styles['result']}>

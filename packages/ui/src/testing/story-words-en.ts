@@ -23,7 +23,9 @@ export const STORY_WORDS_EN = {
   picture: 'Choose a picture',
   cropper: {
     area: 'Part of the picture that is kept',
-    help: 'Drag the picture, or move it with the arrow keys (with Shift in larger steps). Pinch, scroll or press + and − to zoom.',
+    touchHelp: 'Drag the picture to move it. Pinch with two fingers to zoom.',
+    pointerHelp:
+      'Drag the picture, or move it with the arrow keys (with Shift in larger steps). Scroll or press + and − to zoom.',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -24,7 +24,9 @@ export const STORY_WORDS_JA: StoryWords = {
   picture: '画像を選ぶ',
   cropper: {
     area: '切り抜く範囲',
-    help: 'ドラッグか矢印キーで動かせます（Shiftを押しながらだと大きく動きます）。ピンチ、スクロール、＋／－キーで拡大・縮小できます。',
+    touchHelp: '画像を指でドラッグして動かせます。2本の指で拡大・縮小できます。',
+    pointerHelp:
+      'ドラッグか矢印キーで動かせます（Shiftを押しながらだと大きく動きます）。スクロールか＋／－キーで拡大・縮小できます。',
     zoom: '拡大',
     zoomIn: '拡大する',
     zoomOut: '縮小する',

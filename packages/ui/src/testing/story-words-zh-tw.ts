@@ -24,7 +24,8 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
   picture: '選擇圖片',
   cropper: {
     area: '要保留的範圍',
-    help: '拖曳圖片，或用方向鍵移動（按住 Shift 移動得更快）。用兩指、滾輪或 + − 鍵縮放。',
+    touchHelp: '用手指拖曳圖片來移動，用兩指縮放。',
+    pointerHelp: '拖曳圖片，或用方向鍵移動（按住 Shift 移動得更快）。用滾輪或 + − 鍵縮放。',
     zoom: '縮放',
     zoomIn: '放大',
     zoomOut: '縮小',

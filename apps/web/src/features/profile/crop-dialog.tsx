@@ -6,6 +6,7 @@ import { FileButton } from '@musubi/ui/file-button/file-button';
 import { ImageCropper, type ImageCropperLabels } from '@musubi/ui/image-cropper/image-cropper';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
@@ -21,7 +22,8 @@ function useCropperLabels(name: PictureField): ImageCropperLabels {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return {
     area: t('crop.area'),
-    help: t('crop.help'),
+    touchHelp: t('crop.help_touch'),
+    pointerHelp: t('crop.help_pointer'),
     zoom: t('crop.zoom'),
     zoomIn: t('crop.zoom_in'),
     zoomOut: t('crop.zoom_out'),
@@ -45,26 +47,27 @@ interface CropDialogProps {
 
 const TITLE_KEYS = { icon_image_key: 'crop.title_icon', cover_image_key: 'crop.title_cover' } as const;
 
-interface CropActionsProps extends Pick<CropDialogProps, 'onOther'> {
+interface CropActionsProps {
   readonly close: () => void;
   readonly isSending: boolean;
+  /** Chooses another file, when this file cannot be used; else null. */
+  readonly replace: ReactNode;
   /** Uploads the cropped picture; null until a crop area is known, and while the browser is offline. */
   readonly onUse: (() => void) | null;
 }
 
-function CropActions({ close, onOther, isSending, onUse }: CropActionsProps): React.JSX.Element {
+function CropActions({ close, replace, isSending, onUse }: CropActionsProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   return (
     <>
       <Button variant="quiet" onPress={close} isDisabled={isSending}>
         {t('crop.cancel')}
       </Button>
-      <FileButton acceptedTypes={IMAGE_TYPES} onFile={onOther} isDisabled={isSending}>
-        {t('picture.replace')}
-      </FileButton>
-      <Button variant="primary" isDisabled={onUse === null} isPending={isSending} onPress={() => onUse?.()}>
-        {t('crop.use')}
-      </Button>
+      {replace ?? (
+        <Button variant="primary" isDisabled={onUse === null} isPending={isSending} onPress={() => onUse?.()}>
+          {t('crop.use')}
+        </Button>
+      )}
     </>
   );
 }
@@ -77,8 +80,25 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
   const chosen = useChosenPicture(file);
   const upload = useCropUpload(name, chosen.status === 'ready' ? chosen.picture : null, onKey);
 
+  const isRefused = chosen.status === 'refused';
+
+  const replace = (
+    <FileButton
+      variant={isRefused ? 'primary' : 'secondary'}
+      acceptedTypes={IMAGE_TYPES}
+      onFile={onOther}
+      isDisabled={upload.isBusy}
+    >
+      {t('picture.replace')}
+    </FileButton>
+  );
   const renderActions = (close: () => void): React.JSX.Element => (
-    <CropActions {...{ close, onOther }} isSending={upload.isBusy} onUse={upload.send} />
+    <CropActions
+      close={close}
+      replace={isRefused ? replace : null}
+      isSending={upload.isBusy}
+      onUse={upload.send}
+    />
   );
 
   return (
@@ -87,12 +107,12 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
       // Esc does not close the dialog during an upload, because the creator would not know whether the
       // picture was saved.
       onOpenChange={() => !upload.isBusy && onCancel()}
-      title={t(TITLE_KEYS[name])}
+      title={t(isRefused ? 'crop.title_refused' : TITLE_KEYS[name])}
       closeLabel={t('common:action.close')}
       actions={renderActions}
     >
       {chosen.status === 'reading' && <ProgressBar label={t('crop.reading')} done={0} total={0} />}
-      {chosen.status === 'refused' && (
+      {isRefused && (
         <Notice tone="danger" role="alert">
           {chosen.problem}
         </Notice>
@@ -105,6 +125,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
           shape={kind.shape}
           minWidth={kind.minWidth}
           labels={labels}
+          tools={replace}
           onCrop={upload.note}
         />
       )}
