@@ -5,6 +5,7 @@ import { cdp, page } from 'vitest/browser';
 
 import type { PublicProfile } from '../profile-page/public-profile.ts';
 import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
+import type { PageSpot } from './page-spot.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 
 const SAMPLE = SAMPLE_PROFILES.ja;
@@ -18,13 +19,13 @@ const withAppearance = (change: Partial<Appearance>): PublicProfile => ({
 interface Shown {
   readonly frame: HTMLIFrameElement;
   readonly document: Document;
-  readonly rerender: (profile: PublicProfile) => Promise<void>;
+  readonly rerender: (profile: PublicProfile, spot?: PageSpot) => Promise<void>;
 }
 
 async function show(profile: PublicProfile, width: number, height: number): Promise<Shown> {
   await page.viewport(width + 40, height + 40);
-  const draw = (shown: PublicProfile) => (
-    <ProfilePreview title="Preview" width={width} height={height} page={toSampleProps(shown)} />
+  const draw = (shown: PublicProfile, spot: PageSpot | null = null) => (
+    <ProfilePreview title="Preview" width={width} height={height} page={toSampleProps(shown)} spot={spot} />
   );
   const { container, rerender } = await render(draw(profile));
   const frame = container.querySelector('iframe');
@@ -32,7 +33,7 @@ async function show(profile: PublicProfile, width: number, height: number): Prom
   await expect.poll(() => frame.contentDocument?.querySelector('h1')?.textContent).toBe(profile.name);
   const { contentDocument } = frame;
   if (contentDocument === null) throw new Error('The frame has no document.');
-  return { frame, document: contentDocument, rerender: async (next) => rerender(draw(next)) };
+  return { frame, document: contentDocument, rerender: async (next, spot) => rerender(draw(next, spot)) };
 }
 
 interface Emulation {
@@ -105,6 +106,61 @@ test('blocks navigation by links', async () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   shown.querySelector('a.link .title')?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
+});
+
+describe('the edited spot', () => {
+  const lastLink = SAMPLE.links.at(-1);
+  if (lastLink === undefined) throw new Error('The sample has no links.');
+
+  const isInSight = (target: Element | null): boolean => {
+    const { top, bottom } = target?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return top >= 0 && bottom <= (target?.ownerDocument.defaultView?.innerHeight ?? 0);
+  };
+
+  test('scrolls to an edited link and marks only this link', async () => {
+    const shown = await show(SAMPLE, 360, 320);
+    const link = shown.document.querySelector(`[data-link="${lastLink.id}"]`)?.closest('li') ?? null;
+    expect(isInSight(link)).toBe(false);
+    const focused = document.activeElement;
+    const outerScroll = window.scrollY;
+    await shown.rerender(SAMPLE, `link:${lastLink.id}`);
+    await expect.poll(() => isInSight(link)).toBe(true);
+    expect([...shown.document.querySelectorAll('[data-spot]')]).toEqual([link]);
+    expect([document.activeElement, window.scrollY]).toEqual([focused, outerScroll]);
+    await shown.rerender(SAMPLE, 'name');
+    await expect.poll(() => isInSight(shown.document.querySelector('h1'))).toBe(true);
+    expect([...shown.document.querySelectorAll('[data-spot]')]).toEqual([shown.document.querySelector('h1')]);
+  });
+
+  test('scrolls at once with reduced motion', async () => {
+    await emulateMotion('reduce');
+    try {
+      const shown = await show(SAMPLE, 360, 320);
+      await shown.rerender(SAMPLE, `link:${lastLink.id}`);
+      expect(isInSight(shown.document.querySelector('[data-spot]'))).toBe(true);
+    } finally {
+      await emulateMotion('no-preference');
+    }
+  });
+
+  test('keeps a link in sight that moves while it is edited', async () => {
+    const shown = await show(SAMPLE, 360, 320);
+    const [firstLink] = SAMPLE.links;
+    await shown.rerender(SAMPLE, `link:${firstLink?.id}`);
+    await shown.rerender(
+      { ...SAMPLE, links: [...SAMPLE.links.slice(1), ...SAMPLE.links.slice(0, 1)] },
+      `link:${firstLink?.id}`,
+    );
+    await expect.poll(() => isInSight(shown.document.querySelector('[data-spot]'))).toBe(true);
+  });
+
+  test('marks the place of an empty part, and nothing for a link that is not shown', async () => {
+    const shown = await show({ ...SAMPLE, bio: '' }, 360, 320);
+    await shown.rerender({ ...SAMPLE, bio: '' }, 'bio');
+    expect(shown.document.querySelector('[data-spot]')?.querySelector('h1')).not.toBeNull();
+    await shown.rerender({ ...SAMPLE, bio: '' }, 'link:hidden');
+    expect(shown.document.querySelector('[data-spot]')).toBeNull();
+  });
 });
 
 const SHAPES = THEME_IDS.flatMap((theme_id) =>

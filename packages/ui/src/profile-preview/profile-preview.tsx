@@ -10,7 +10,9 @@ import type { ProfilePageProps } from '../profile-page/profile-page-props.ts';
 import { ProfilePage } from '../profile-page/profile-page.tsx';
 import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
 import { useServiceMarks } from '../service-icon/use-service-marks.ts';
+import type { PageSpot } from './page-spot.ts';
 import { CROSS_FADE_CSS, useCrossFade } from './use-cross-fade.ts';
+import { SPOT_CSS, usePageSpot } from './use-page-spot.ts';
 
 export interface ProfilePreviewProps extends Omit<
   ComponentPropsWithRef<'iframe'>,
@@ -19,6 +21,8 @@ export interface ProfilePreviewProps extends Omit<
   /** Accessible name of the frame. */
   readonly title: string;
   readonly page: Omit<ProfilePageProps, 'findServiceMark'>;
+  /** The part of the page that the creator edits. The preview marks it and scrolls to it. */
+  readonly spot?: PageSpot | null | undefined;
   /** CSP nonce of the response, for the frame's style. */
   readonly nonce?: string | undefined;
 }
@@ -39,7 +43,13 @@ function stay(event: MouseEvent): void {
  * Renders the real public page into an iframe: the same tree and CSS as visitors get, isolated from the
  * editor's styles.
  */
-export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewProps): React.JSX.Element {
+export function ProfilePreview({
+  title,
+  page,
+  spot = null,
+  nonce,
+  ...rest
+}: ProfilePreviewProps): React.JSX.Element {
   const [frameDocument, setFrameDocument] = useState<Document | null>(null);
   // A frame that loaded before hydration fires no `load` event, so its document is checked here. A frame that
   // is still loading contains `about:blank`, which is not yet the preview.
@@ -49,6 +59,7 @@ export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewPr
   }, []);
 
   const shown = useCrossFade(page, page.profile.appearance.theme_id, frameDocument);
+  usePageSpot(frameDocument, spot, shown);
 
   const findServiceMark = useServiceMarks(
     shown.profile.links.flatMap((link) => findServiceOfLink(link)?.group ?? []),
@@ -77,7 +88,7 @@ export function ProfilePreview({ title, page, nonce, ...rest }: ProfilePreviewPr
       {frameDocument !== null &&
         createPortal(
           <>
-            <style nonce={nonce}>{pageCss(shown.profile) + CROSS_FADE_CSS}</style>
+            <style nonce={nonce}>{pageCss(shown.profile) + CROSS_FADE_CSS + SPOT_CSS}</style>
             <ProfilePage {...shown} findServiceMark={findServiceMark} />
           </>,
           frameDocument.body,

@@ -18,6 +18,7 @@ import {
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { Previewed } from '#shared/preview/previewed.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -84,10 +85,16 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
           look={draft}
           onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), { group: part })}
         />
-        <LinkShapeChoice look={draft} onChange={(link_shape) => set({ link_shape })} />
-        <HeaderLayoutChoice look={draft} onChange={(header_layout) => set({ header_layout })} />
+        <Previewed spot="links">
+          <LinkShapeChoice look={draft} onChange={(link_shape) => set({ link_shape })} />
+        </Previewed>
+        <Previewed spot="icon">
+          <HeaderLayoutChoice look={draft} onChange={(header_layout) => set({ header_layout })} />
+        </Previewed>
         {profile.is_creator && (
-          <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />
+          <Previewed spot="ofuse">
+            <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />
+          </Previewed>
         )}
         <DecorationChoices look={draft} stored={profile.appearance} onChange={set} />
       </div>

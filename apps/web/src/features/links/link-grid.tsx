@@ -7,7 +7,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 
 import { CarryContext, HandleButtonContext, RowListContext } from './link-handle.tsx';
-import { type LinkListProps, rowClass, rowContent } from './link-list-rows.tsx';
+import { type LinkListProps, rowClass, rowContent, spotOf } from './link-list-rows.tsx';
 import { type ListRow, placeOfDrop, placeOfSectionDrop, type RowTarget } from './link-rows.ts';
 import { isHeadingId } from './link-sections.ts';
 import { useActions, useSnapshot } from './links-context.ts';
@@ -67,7 +67,12 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
           dependencies={[editedId]}
         >
           {(row) => (
-            <GridListItem id={row.id} textValue={textOf(row)} className={rowClass(row)}>
+            <GridListItem
+              id={row.id}
+              textValue={textOf(row)}
+              className={rowClass(row)}
+              data-previewed={spotOf(row)}
+            >
               {({ state }) => (
                 <RowListContext value={state}>
                   <rowContent.Component row={row} isEdited={row.id === editedId} />

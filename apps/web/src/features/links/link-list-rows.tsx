@@ -1,10 +1,12 @@
 'use client';
 
 import { createLazyComponentModule } from '@musubi/ui/lazy/lazy-module';
+import type { PageSpot } from '@musubi/ui/profile-preview/page-spot';
 import { type Ref, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListRow } from './link-rows.ts';
+import { firstLinkIdOf } from './link-sections.ts';
 
 import headingStyles from './heading-row.module.css';
 import styles from './link-list.module.css';
@@ -24,6 +26,11 @@ export function rowClass({ kind }: ListRow): string {
   return (kind === 'heading' ? headingStyles : rowStyles)['row'] ?? '';
 }
 
+/** Where the preview shows a row. */
+export function spotOf({ kind, id }: ListRow): PageSpot {
+  return kind === 'link' ? `link:${id}` : `heading:${firstLinkIdOf(id)}`;
+}
+
 /** The list shown until drag and drop has loaded; its rows can be moved only from their menus. */
 export const PlainLinkList = memo(function PlainLinkList({
   rows,
@@ -35,7 +42,13 @@ export const PlainLinkList = memo(function PlainLinkList({
     <ul ref={ref} aria-label={t('list.label')} className={styles['list']}>
       {rows.map((row) => (
         // `tabIndex` lets the row receive the focus when its fields close.
-        <li key={row.id} data-key={row.id} tabIndex={-1} className={rowClass(row)}>
+        <li
+          key={row.id}
+          data-key={row.id}
+          data-previewed={spotOf(row)}
+          tabIndex={-1}
+          className={rowClass(row)}
+        >
           <rowContent.Component row={row} isEdited={row.id === editedId} />
         </li>
       ))}

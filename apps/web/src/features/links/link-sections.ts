@@ -17,6 +17,11 @@ export function headingIdOf(firstLinkId: string): string {
   return `${HEADING_PREFIX}${firstLinkId}`;
 }
 
+/** The link directly below a heading. */
+export function firstLinkIdOf(headingId: string): string {
+  return headingId.slice(HEADING_PREFIX.length);
+}
+
 export function isHeadingId(rowId: string): boolean {
   return rowId.startsWith(HEADING_PREFIX);
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { Previewed } from '#shared/preview/previewed.tsx';
 
 import { problemOfMessage, problemOfUrl } from './ofuse-draft.ts';
 import type { OfuseEditor } from './use-ofuse-editor.ts';
@@ -48,13 +49,13 @@ export function OfuseSettings({
   const messageProblem = problemOfMessage(draft.message);
   return (
     <div className={styles['parts']}>
-      <Card title={t('place.title')} titleId="ofuse-place">
+      <Card title={t('place.title')} titleId="ofuse-place" data-previewed="ofuse">
         <OfuseDisplayChoice
           look={look.draft}
           onChange={(type) => look.history.change((one) => ({ ...one, ofuse_display_type: type }))}
         />
       </Card>
-      <Card title={t('words.title')} titleId="ofuse-words">
+      <Card title={t('words.title')} titleId="ofuse-words" data-previewed="ofuse">
         <TextField
           label={t('words.address')}
           description={t('words.address_hint')}
@@ -78,11 +79,13 @@ export function OfuseSettings({
           errorMessage={messageProblem && messageOf(messageProblem)}
         />
       </Card>
-      <MonthlySupport
-        pubId={pubId}
-        isTaken={draft.takesSupport}
-        onChange={(takesSupport) => editor.edit((one) => ({ ...one, takesSupport }), 'deliberate')}
-      />
+      <Previewed spot="support">
+        <MonthlySupport
+          pubId={pubId}
+          isTaken={draft.takesSupport}
+          onChange={(takesSupport) => editor.edit((one) => ({ ...one, takesSupport }), 'deliberate')}
+        />
+      </Previewed>
       <Card title={t('account.title')} titleId="ofuse-account">
         <p>{t('account.body')}</p>
         {pages.failure !== null && (

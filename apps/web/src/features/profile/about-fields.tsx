@@ -4,6 +4,8 @@ import { PROFILE_TEXT_FIELDS, PROFILE_TEXTS, type ProfileText } from '@musubi/do
 import { Card } from '@musubi/ui/card/card';
 import { useTranslation } from 'react-i18next';
 
+import { Previewed } from '#shared/preview/previewed.tsx';
+
 import { GenreField } from './genre-field.tsx';
 import { ProfileTextField } from './profile-text-field.tsx';
 import { TEXT_HINT_KEYS, TEXT_LABEL_KEYS } from './profile-text-words.ts';
@@ -21,15 +23,17 @@ function AboutText({ form, field }: AboutTextProps): React.JSX.Element {
   const { [field]: hint } = TEXT_HINT_KEYS;
   const { shape, maxGraphemes } = PROFILE_TEXTS[field];
   return (
-    <ProfileTextField
-      form={form}
-      name={field}
-      label={t(TEXT_LABEL_KEYS[field])}
-      description={hint === undefined ? undefined : t(hint)}
-      maxGraphemes={maxGraphemes}
-      isLong={shape === 'paragraphs'}
-      {...(field === 'name' && { autoComplete: 'nickname' })}
-    />
+    <Previewed spot={field}>
+      <ProfileTextField
+        form={form}
+        name={field}
+        label={t(TEXT_LABEL_KEYS[field])}
+        description={hint === undefined ? undefined : t(hint)}
+        maxGraphemes={maxGraphemes}
+        isLong={shape === 'paragraphs'}
+        {...(field === 'name' && { autoComplete: 'nickname' })}
+      />
+    </Previewed>
   );
 }
 
@@ -41,7 +45,9 @@ export function AboutFields({ form }: { readonly form: ProfileFormController }):
         {PROFILE_TEXT_FIELDS.map((field) => (
           <AboutText key={field} form={form} field={field} />
         ))}
-        <GenreField form={form} />
+        <Previewed spot="genres">
+          <GenreField form={form} />
+        </Previewed>
       </div>
     </Card>
   );

@@ -25,7 +25,7 @@ export function ContactFields({ form }: { readonly form: ProfileFormController }
 
   return (
     <Card title={t('section.contact')} id={CONTACT_FRAGMENT} ref={cardRef}>
-      <div className={styles['fields']}>
+      <div className={styles['fields']} data-previewed="contact">
         <ProfileTextField
           form={form}
           name="contact_email"

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
+import { Previewed } from '#shared/preview/previewed.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -30,8 +31,12 @@ function PictureFields({ form }: { readonly form: ProfileFormController }): Reac
   return (
     <Card title={t('section.pictures')}>
       <div className={fieldStyles['fields']}>
-        <PictureField form={form} name="icon_image_key" />
-        <PictureField form={form} name="cover_image_key" />
+        <Previewed spot="icon">
+          <PictureField form={form} name="icon_image_key" />
+        </Previewed>
+        <Previewed spot="cover">
+          <PictureField form={form} name="cover_image_key" />
+        </Previewed>
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
 
+import { useEditedSpot } from './edited-spot.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 export interface PageFrameProps {
@@ -34,11 +35,13 @@ const ACTIONS = {
 export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
+  const spot = useEditedSpot();
   if (labels === null) return null;
   return (
     <ProfilePreview
       title={title}
       nonce={nonce}
+      spot={spot}
       page={{
         profile,
         locale: profile.locale,

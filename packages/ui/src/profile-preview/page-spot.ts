@@ -1,0 +1,59 @@
+import {
+  base,
+  contact,
+  genres,
+  headerBanner,
+  letter,
+  ofuse,
+  sheet,
+} from '../profile-page/generated/page-styles.ts';
+
+const { classes } = base;
+
+/** Selectors of the page's parts; a later one is the place of a part that is empty. */
+const PART_SELECTORS = {
+  icon: [`.${classes.avatar}`],
+  cover: [`.${headerBanner.classes.cover}`],
+  name: [`.${classes.name}`],
+  headline: [`.${classes.headline}`, `.${classes.names}`],
+  bio: [`.${classes.bio}`, `.${classes.names}`],
+  genres: [`.${genres.classes.genres}`, `.${classes.names}`],
+  contact: [`.${contact.classes.contact}`, `.${sheet.classes.profile}`],
+  links: [`.${classes.links}`],
+  // Only the OFUSE card has a label; the card of monthly support has the same class.
+  ofuse: [`.${ofuse.classes.support}`, `.${ofuse.classes.supportCard}[aria-label]`],
+  support: [`.${ofuse.classes.supportCard}:not([aria-label])`],
+  letter: [`.${letter.classes.letterBox}`],
+} as const satisfies Record<string, readonly string[]>;
+
+type PagePart = keyof typeof PART_SELECTORS;
+
+/** A place on the creator's page: a part, one link, or the heading above a link. */
+export type PageSpot = PagePart | `link:${string}` | `heading:${string}`;
+
+function isPart(text: string): text is PagePart {
+  return Object.hasOwn(PART_SELECTORS, text);
+}
+
+/** Reads a spot from an attribute; null for any other text. */
+export function findPageSpot(text: string | null | undefined): PageSpot | null {
+  if (text === null || text === undefined) return null;
+  if (isPart(text) || text.startsWith('link:') || text.startsWith('heading:')) return text as PageSpot;
+  return null;
+}
+
+/** Finds the element of a spot; null when the page does not show it, for example a hidden link. */
+export function findSpotElement(shownIn: Document, spot: PageSpot): HTMLElement | null {
+  if (isPart(spot)) {
+    for (const selector of PART_SELECTORS[spot]) {
+      const element = shownIn.querySelector<HTMLElement>(selector);
+      if (element !== null) return element;
+    }
+    return null;
+  }
+  const [kind, id] = [spot.slice(0, spot.indexOf(':')), spot.slice(spot.indexOf(':') + 1)];
+  const item = shownIn.querySelector(`[data-link="${CSS.escape(id)}"]`)?.closest('li');
+  if (item === null || item === undefined || kind === 'link') return item ?? null;
+  const heading = item.parentElement?.previousElementSibling;
+  return heading?.classList.contains(classes.section) === true ? (heading as HTMLElement) : item;
+}

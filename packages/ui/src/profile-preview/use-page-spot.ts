@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+import { ofuse } from '../profile-page/generated/page-styles.ts';
+import { findSpotElement, type PageSpot } from './page-spot.ts';
+
+const MARK = 'data-spot';
+const MARGIN_PX = 16;
+
+/**
+ * Outlines the spot for 2.4 s. The outline stays in forced colours, which replace the transparent colour, and
+ * appears and disappears at once with reduced motion.
+ */
+export const SPOT_CSS =
+  `[${MARK}]{outline:3px solid #0000;outline-offset:4px;animation:spot 2.4s}` +
+  '@keyframes spot{0%,75%{outline-color:var(--ink)}}' +
+  `@media(prefers-reduced-motion:reduce){[${MARK}]{animation-timing-function:step-end!important}}`;
+
+/** Scrolls the frame, and never the editor around it, until the element is in sight. */
+function reveal(element: HTMLElement): void {
+  const shownIn = element.ownerDocument;
+  const view = shownIn.defaultView;
+  if (view === null) return;
+  const bar = shownIn.querySelector(`.${ofuse.classes.supportBar}`);
+  if (bar?.contains(element) === true) return;
+  const room = view.innerHeight - (bar?.getBoundingClientRect().height ?? 0);
+  const { top, bottom, height } = element.getBoundingClientRect();
+  // A frame that is not displayed has no height.
+  const isInSight = height > room ? top <= room / 2 && bottom >= room / 2 : top >= 0 && bottom <= room;
+  if (room <= 0 || isInSight) return;
+  view.scrollTo({
+    top: view.scrollY + top - Math.max(MARGIN_PX, (room - height) / 2),
+    behavior: view.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
+}
+
+/** Marks the edited spot of the previewed page and keeps it in sight after each change of the page. */
+export function usePageSpot(shownIn: Document | null, spot: PageSpot | null, page: unknown): void {
+  const markedRef = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = shownIn === null || spot === null ? null : findSpotElement(shownIn, spot);
+    if (markedRef.current !== element) markedRef.current?.removeAttribute(MARK);
+    markedRef.current = element;
+    if (element === null) return;
+    element.setAttribute(MARK, '');
+    reveal(element);
+  }, [shownIn, spot, page]);
+}
