@@ -50,7 +50,7 @@ export interface ImageCropperProps {
   readonly labels: ImageCropperLabels;
   /** Width in pixels below which the crop looks blurred. */
   readonly minWidth: number;
-  /** Further controls, after rotate and reset. */
+  /** Further controls, beside the result. */
   readonly tools?: ReactNode;
   /** Called with the initial crop and after every change. */
   readonly onCrop: (crop: PictureCrop) => void;
@@ -229,7 +229,6 @@ export function ImageCropper({
           <Button variant="quiet" icon={<Undo size={20} aria-hidden="true" />} onPress={reset}>
             {labels.reset}
           </Button>
-          {tools}
         </div>
       </div>
       <div className={styles['result']}>
@@ -237,6 +236,7 @@ export function ImageCropper({
         <p role="status" className={styles['help']}>
           {sizeOfCrop(picture.pixels, crop).width < minWidth ? labels.small : ''}
         </p>
+        {tools}
       </div>
     </div>
   );
