@@ -42,18 +42,29 @@ export function findPageSpot(text: string | null | undefined): PageSpot | null {
   return null;
 }
 
+function findPart(shownIn: Document, part: PagePart): HTMLElement | null {
+  for (const selector of PART_SELECTORS[part]) {
+    const element = shownIn.querySelector<HTMLElement>(selector);
+    if (element !== null) return element;
+  }
+  return null;
+}
+
+/** Finds a link's card or icon. */
+function findLink(shownIn: Document, id: string): HTMLElement | null {
+  const item = shownIn.querySelector(`[data-link="${CSS.escape(id)}"]`)?.closest('li');
+  return item?.querySelector<HTMLElement>(`.${classes.link}, a`) ?? null;
+}
+
+/** Finds the heading above a link. */
+function findHeading(shownIn: Document, id: string): HTMLElement | null {
+  return shownIn.querySelector(`.${classes.section}:has(+ ul [data-link="${CSS.escape(id)}"])`);
+}
+
 /** Finds the element of a spot; null when the page does not show it, for example a hidden link. */
 export function findSpotElement(shownIn: Document, spot: PageSpot): HTMLElement | null {
-  if (isPart(spot)) {
-    for (const selector of PART_SELECTORS[spot]) {
-      const element = shownIn.querySelector<HTMLElement>(selector);
-      if (element !== null) return element;
-    }
-    return null;
-  }
-  const [kind, id] = [spot.slice(0, spot.indexOf(':')), spot.slice(spot.indexOf(':') + 1)];
-  const item = shownIn.querySelector(`[data-link="${CSS.escape(id)}"]`)?.closest('li');
-  if (item === null || item === undefined || kind === 'link') return item ?? null;
-  const heading = item.parentElement?.previousElementSibling;
-  return heading?.classList.contains(classes.section) === true ? (heading as HTMLElement) : item;
+  if (isPart(spot)) return findPart(shownIn, spot);
+  const id = spot.slice(spot.indexOf(':') + 1);
+  const link = findLink(shownIn, id);
+  return spot.startsWith('heading:') ? (findHeading(shownIn, id) ?? link) : link;
 }

@@ -119,7 +119,7 @@ describe('the edited spot', () => {
 
   test('scrolls to an edited link and marks only this link', async () => {
     const shown = await show(SAMPLE, 360, 320);
-    const link = shown.document.querySelector(`[data-link="${lastLink.id}"]`)?.closest('li') ?? null;
+    const link = shown.document.querySelector(`[data-link="${lastLink.id}"]`) ?? null;
     expect(isInSight(link)).toBe(false);
     const focused = document.activeElement;
     const outerScroll = window.scrollY;
@@ -152,6 +152,24 @@ describe('the edited spot', () => {
       `link:${firstLink?.id}`,
     );
     await expect.poll(() => isInSight(shown.document.querySelector('[data-spot]'))).toBe(true);
+  });
+
+  test('marks the heading above a link', async () => {
+    const profile = {
+      ...SAMPLE,
+      links: SAMPLE.links.map((link) => ({ ...link, section: 'Shop', is_icon: false })),
+    };
+    const shown = await show(profile, 360, 320);
+    await shown.rerender(profile, `heading:${profile.links[0]?.id}`);
+    expect(shown.document.querySelector('[data-spot]')?.outerHTML).toContain('Shop</h2>');
+  });
+
+  test('leaves the frame as scrolled when nothing has changed', async () => {
+    const shown = await show(SAMPLE, 360, 320);
+    await shown.rerender(SAMPLE, 'name');
+    shown.document.defaultView?.scrollTo({ top: 300, behavior: 'instant' });
+    await shown.rerender(SAMPLE, 'name');
+    expect(shown.document.defaultView?.scrollY).toBe(300);
   });
 
   test('marks the place of an empty part, and nothing for a link that is not shown', async () => {

@@ -59,7 +59,7 @@ export function ProfilePreview({
   }, []);
 
   const shown = useCrossFade(page, page.profile.appearance.theme_id, frameDocument);
-  usePageSpot(frameDocument, spot, shown);
+  usePageSpot(frameDocument, spot, shown.profile);
 
   const findServiceMark = useServiceMarks(
     shown.profile.links.flatMap((link) => findServiceOfLink(link)?.group ?? []),

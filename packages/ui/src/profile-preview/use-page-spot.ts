@@ -11,8 +11,9 @@ const MARGIN_PX = 16;
  * appears and disappears at once with reduced motion.
  */
 export const SPOT_CSS =
-  `[${MARK}]{outline:3px solid #0000;outline-offset:4px;animation:spot 2.4s}` +
-  '@keyframes spot{0%,75%{outline-color:var(--ink)}}' +
+  `[${MARK}]{outline:3px solid #0000;outline-offset:3px;animation:spot 2.4s}` +
+  `:where([${MARK}]){border-radius:.5rem}` +
+  '@keyframes spot{0%,75%{outline-color:var(--ring)}}' +
   `@media(prefers-reduced-motion:reduce){[${MARK}]{animation-timing-function:step-end!important}}`;
 
 /** Scrolls the frame, and never the editor around it, until the element is in sight. */
@@ -33,15 +34,21 @@ function reveal(element: HTMLElement): void {
   });
 }
 
-/** Marks the edited spot of the previewed page and keeps it in sight after each change of the page. */
+/**
+ * Marks the edited spot of the previewed page and keeps it in sight after each change of the page. Other
+ * renders leave the frame as the creator has scrolled it.
+ */
 export function usePageSpot(shownIn: Document | null, spot: PageSpot | null, page: unknown): void {
   const markedRef = useRef<HTMLElement | null>(null);
+  const pageRef = useRef<unknown>(null);
   useEffect(() => {
     const element = shownIn === null || spot === null ? null : findSpotElement(shownIn, spot);
+    if (markedRef.current === element && pageRef.current === page) return;
     if (markedRef.current !== element) markedRef.current?.removeAttribute(MARK);
     markedRef.current = element;
+    pageRef.current = page;
     if (element === null) return;
     element.setAttribute(MARK, '');
     reveal(element);
-  }, [shownIn, spot, page]);
+  });
 }
