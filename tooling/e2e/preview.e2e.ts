@@ -1,5 +1,12 @@
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
+import {
+  addLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  test,
+} from './src/journey.ts';
 
 test('previews the page on each device and shares a secret link', async ({ page, browser, faults }) => {
   faults.allow(/404/);
@@ -23,6 +30,11 @@ test('previews the page on each device and shares a secret link', async ({ page,
   await toolbar.getByRole('radio', { name: 'What visitors see now' }).click();
   await expect(page.getByText('Visitors see exactly your version.')).toBeVisible();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const card = page.getByRole('img', { name: /^Share card of/ });
+  await expect
+    .poll(async () => card.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([1200, 630]);
 
   await page.getByRole('button', { name: 'Create a secret link' }).click();
   const address = await page.getByText(/^http:\/\/localhost:\d+\/preview#/).innerText();

@@ -17,6 +17,7 @@ import { recompress } from './cache/finished-page.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { registerCardRoute } from './card/card-route.ts';
 import { PageCards } from './card/page-cards.ts';
+import { registerPreviewCardRoute } from './card/preview-card-route.ts';
 import { fontFile } from './fonts/font-files.ts';
 import { pubIdOfFont } from './fonts/font-name.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
@@ -36,6 +37,7 @@ import { createMessageSender } from './routes/message-reply.ts';
 import { registerPageRoute } from './routes/page-route.ts';
 import { registerPreviewRoute } from './routes/preview-route.ts';
 import { registerReportRoutes } from './routes/report-routes.ts';
+import type { CardJob } from './worker/draw-card.ts';
 import type { RenderWorkerPool } from './worker/render-worker-pool.ts';
 
 export interface AppDeps {
@@ -109,12 +111,14 @@ export function createApp(deps: AppDeps): PageApp {
       log.warn({ err: error, key }, 'serving the cached page, because the API could not revalidate it'),
     recompress,
   });
-  const cards = new PageCards({ storage, draw: async (job) => workerPool.make({ kind: 'card', ...job }) });
+  const drawCard = async (job: CardJob): Promise<Uint8Array> => workerPool.make({ kind: 'card', ...job });
+  const cards = new PageCards({ storage, draw: drawCard, folder: 'cards/h' });
+  const previewCards = new PageCards({ storage, draw: drawCard, folder: 'cards/preview' });
   const changed = new ChangedPages({
     quietMs,
     draw: async (pubId) => cache.get(pubId),
     forget: async (pubId) => {
-      await Promise.all([fonts.forget(pubId), cards.forget(pubId)]);
+      await Promise.all([fonts.forget(pubId), cards.forget(pubId), previewCards.forget(pubId)]);
     },
     onError: (pubId, error) => log.warn({ err: error, pubId }, 'changed page could not be looked at'),
   });
@@ -155,6 +159,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, fonts);
   registerCardRoute(server, { cards, source, contentOrigin, sendMessage });
+  registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });
   registerQrRoutes(server, { ...deps, cache, formPages, sendMessage });
   registerCrawlerRoutes(server, {
     source,

@@ -51,6 +51,19 @@ test('outdated card URLs and old handles redirect to the current share card', as
   expect(cardsMade(app)).toBe(0);
 });
 
+test('redirects to the current share card without its hash, and never for a draft', async () => {
+  const app = openApp();
+  const answer = await app.get('/@mio/card.jpg?v=2');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers).toMatchObject({
+    location: cardPath(createPublicProfile()),
+    'cache-control': 'no-cache',
+  });
+  app.source.profiles.delete('mio');
+  expect((await app.get('/@mio/card.jpg')).statusCode).toBe(404);
+  expect((await app.get('/@MIO!/card.jpg')).statusCode).toBe(404);
+});
+
 test('the path of a share card changes only with its content', () => {
   const path = cardPath(createPublicProfile());
   expect(cardPath(createPublicProfile({ links: [], contact_email: null }))).toBe(path);

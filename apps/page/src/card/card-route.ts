@@ -20,7 +20,10 @@ export interface CardRouteOptions {
   readonly sendMessage: SendMessage;
 }
 
-/** `/@{pub_id}/card/{hash}.jpg`: the share card, the image that social networks show for a creator's page. */
+/**
+ * `/@{pub_id}/card/{hash}.jpg`: the share card, the image that social networks show for a creator's page.
+ * `/@{pub_id}/card.jpg` redirects to the current one, for editors, which do not know its hash.
+ */
 export function registerCardRoute(
   server: FastifyInstance,
   { cards, source, contentOrigin, sendMessage }: CardRouteOptions,
@@ -32,6 +35,13 @@ export function registerCardRoute(
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(bytes);
+
+  server.get<{ Params: { pubId: string } }>('/@:pubId/card.jpg', async (request, reply) => {
+    const { pubId } = request.params;
+    const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
+    if (profile === null) return sendMessage('missing', request, reply);
+    return reply.header('cache-control', 'no-cache').redirect(cardPath(profile), 302);
+  });
 
   server.get<{ Params: { pubId: string; name: string } }>('/@:pubId/card/:name', async (request, reply) => {
     const { pubId } = request.params;

@@ -35,8 +35,14 @@ export interface PageCard {
   readonly hasHardShadow: boolean;
 }
 
+/** The fields of a page, published or not, that its share card shows. */
+export type CardProfile = Pick<
+  PublicProfile,
+  'pub_id' | 'name' | 'headline' | 'bio' | 'icon_image_key' | 'appearance' | 'locale'
+>;
+
 /** Returns the content of a page's share card: theme, font, name and headline. */
-export function toPageCard(profile: PublicProfile): PageCard {
+export function toPageCard(profile: CardProfile): PageCard {
   const { theme, palette } = resolveTheme(profile.appearance);
   const handle = `@${profile.pub_id}`;
   const name = toCardText(profile.name, NAME_MAX_GRAPHEMES);

@@ -9,6 +9,8 @@ import { cardHash, type PageCard } from './page-card.ts';
 export interface PageCardsPorts {
   readonly storage: ObjectStorage;
   readonly draw: (job: CardJob) => Promise<Uint8Array>;
+  /** Where cards are stored: those of published pages apart from those of previews. */
+  readonly folder: 'cards/h' | 'cards/preview';
 }
 
 interface Flight {
@@ -18,8 +20,6 @@ interface Flight {
 
 const HASH_BYTES = 22;
 const AVATAR_WIDTH = 512;
-
-const objectKey = (pubId: string): string => `cards/h-${pubId}`;
 
 /**
  * Draws share cards on first request and stores one object per page: the card's hash followed by the image.
@@ -34,7 +34,7 @@ export class PageCards {
 
   /** Returns a page's stored share card, or null if the stored card has another hash. */
   async find(pubId: string, hash: string): Promise<Uint8Array | null> {
-    const stored = await this.#ports.storage.get(objectKey(pubId));
+    const stored = await this.#ports.storage.get(this.#objectKey(pubId));
     if (stored === null) return null;
     const { buffer, byteOffset, byteLength } = stored.bytes;
     const bytes = Buffer.from(buffer, byteOffset, byteLength);
@@ -55,7 +55,10 @@ export class PageCards {
       const bytes = await flight.done;
       // Stores the card unless the page was deleted or changed while its card was drawn.
       if (this.#flights.get(pubId) === flight) {
-        await this.#ports.storage.put(objectKey(pubId), Buffer.concat([Buffer.from(hash, 'latin1'), bytes]));
+        await this.#ports.storage.put(
+          this.#objectKey(pubId),
+          Buffer.concat([Buffer.from(hash, 'latin1'), bytes]),
+        );
       }
       return bytes;
     } finally {
@@ -66,7 +69,11 @@ export class PageCards {
   /** Deletes the stored share card of a deleted page. */
   async forget(pubId: string): Promise<void> {
     this.#flights.delete(pubId);
-    await this.#ports.storage.delete(objectKey(pubId));
+    await this.#ports.storage.delete(this.#objectKey(pubId));
+  }
+
+  #objectKey(pubId: string): string {
+    return `${this.#ports.folder}-${pubId}`;
   }
 
   async #draw(card: PageCard): Promise<Uint8Array> {

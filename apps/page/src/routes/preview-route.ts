@@ -8,7 +8,14 @@ import type { SendMessage } from './message-reply.ts';
 import { pageLocale } from './reader-locale.ts';
 
 /** Format of a preview code from the API: 128 bits, base64url. */
-const CODE = /^[\w-]{22}$/;
+export const PREVIEW_CODE = /^[\w-]{22}$/;
+
+/** Headers of everything that a preview code opens: the code stays out of caches, referrers and indexes. */
+export const PREVIEW_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
 
 interface PreviewRoute {
   readonly Params: { readonly pubId: string; readonly code: string };
@@ -29,7 +36,7 @@ export function registerPreviewRoute(
 ): void {
   server.get<PreviewRoute>('/@:pubId/preview/:code', async (request, reply) => {
     const { pubId, code } = request.params;
-    const profile = CODE.test(code) ? await source.findPreview(code) : null;
+    const profile = PREVIEW_CODE.test(code) ? await source.findPreview(code) : null;
     // A preview under another creator's handle would impersonate that creator.
     if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
     const document = await renderPreviewDocument(
@@ -40,9 +47,7 @@ export function registerPreviewRoute(
     return reply
       .headers({
         ...headersOf(document, options),
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
+        ...PREVIEW_HEADERS,
       })
       .type('text/html; charset=utf-8')
       .send(document.html);

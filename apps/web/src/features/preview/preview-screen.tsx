@@ -64,7 +64,11 @@ function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
   return (
     <div className={styles['stage']} data-scheme={view.scheme}>
       <div className={styles['frame']} data-width={view.width}>
-        <LazyPageFrame key={view.locale} title={t('frame')} profile={{ ...profile, locale: view.locale }} />
+        <LazyPageFrame
+          key={view.locale}
+          title={t('frame')}
+          profile={{ ...profile, locale: view.locale }}
+        />
       </div>
     </div>
   );
@@ -99,6 +103,7 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
     scheme: 'light',
     version: 'mine',
   });
+  const [code, setCode] = useState<string | null>(null);
   return (
     <Screen title={t('title')}>
       <div className={styles['parts']}>
@@ -110,8 +115,8 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
           <Published profile={profile} view={view} />
         )}
         <div className={styles['cards']}>
-          <ShareCard profile={profile} />
-          <PreviewCodeCard />
+          <ShareCard profile={profile} code={code} />
+          <PreviewCodeCard code={code} onCode={setCode} />
         </div>
       </div>
     </Screen>

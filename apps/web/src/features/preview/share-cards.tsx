@@ -1,6 +1,5 @@
 'use client';
 
-import { Avatar } from '@musubi/ui/avatar/avatar';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
@@ -15,34 +14,59 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
+import { profilePagePath, shareCardPath, sharedPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { ShareButton } from '#shared/share/share-button.tsx';
 
 import styles from './preview-screen.module.css';
 
+/** Size of the picture that the page server draws. */
+const CARD_SIZE = { width: 1200, height: 630 } as const;
+
 interface ShareCardProps {
   readonly profile: EditorProfile;
+  /** The preview code made on this screen. A draft has a share card only with it. */
+  readonly code: string | null;
+}
+
+/** The picture that the page server draws for messengers and social networks. */
+function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
+  const { t } = useTranslation('preview');
+  const { pub_id, name, version, appearance } = profile;
+  const isDraft = profile.visibility === 'draft';
+  const source = shareCardPath(pub_id, {
+    code: isDraft ? code : null,
+    version: `${version}.${appearance.version}`,
+  });
+  // Another source is another picture, which may load.
+  const [refused, setRefused] = useState<string | null>(null);
+  if (isDraft && code === null) return <Notice tone="info">{t('share.draft')}</Notice>;
+  if (refused === source) return <Notice tone="warn">{t('share.no_picture')}</Notice>;
+  return (
+    <img
+      {...CARD_SIZE}
+      className={styles['cardPicture']}
+      src={source}
+      alt={t('share.picture', { name })}
+      onError={() => setRefused(source)}
+    />
+  );
 }
 
 /** The link preview that messengers and social networks show for the creator's page. */
-export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
+export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { config } = useApp();
-  const { name, headline, bio, icon_image_key: key, pub_id, locale } = profile;
+  const { name, pub_id } = profile;
   const path = profilePagePath(pub_id);
   const address = `${config.webOrigin}${path}`;
   return (
     <Card title={t('share.title')} titleId="preview-share">
-      <div className={styles['card']} lang={locale}>
-        <Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
-        <div className={styles['cardWords']}>
-          <p className={styles['cardName']}>{name}</p>
-          <p className={styles['cardText']}>{headline === '' ? bio : headline}</p>
-          <p className={styles['cardHost']}>{address.replace(/^https?:\/\//, '')}</p>
-        </div>
-      </div>
+      <figure className={styles['card']}>
+        <CardPicture profile={profile} code={code} />
+        <figcaption className={styles['cardHost']}>{address.replace(/^https?:\/\//, '')}</figcaption>
+      </figure>
       <AddressActions>
         <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
           {t('share.open')}
@@ -60,21 +84,24 @@ export function ShareCard({ profile }: ShareCardProps): React.JSX.Element {
   );
 }
 
+interface PreviewCodeCardProps {
+  readonly code: string | null;
+  readonly onCode: (code: string | null) => void;
+}
+
 /** Creates and revokes a secret link that shows the creator's page even while it is not public. */
-export function PreviewCodeCard(): React.JSX.Element {
+export function PreviewCodeCard({ code, onCode }: PreviewCodeCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { client, config } = useApp();
   const localize = useLocalize();
   const { isPending, failure, run } = useTask();
-  const [state, setState] = useState<{ readonly code: string | null; readonly said: string }>({
-    code: null,
-    said: '',
-  });
+  const [said, setSaid] = useState('');
   const create = async (): Promise<void> => {
     await run(async () => {
       try {
-        const { code } = await client.platform.v4CreatePreviewCode();
-        setState({ code, said: t('code.made') });
+        const made = await client.platform.v4CreatePreviewCode();
+        onCode(made.code);
+        setSaid(t('code.made'));
       } catch (error) {
         throw await toApiFailure(error);
       }
@@ -84,27 +111,28 @@ export function PreviewCodeCard(): React.JSX.Element {
     await run(async () => {
       try {
         await client.platform.v4DeletePreviewCode();
-        setState({ code: null, said: t('code.revoked') });
+        onCode(null);
+        setSaid(t('code.revoked'));
       } catch (error) {
         throw await toApiFailure(error);
       }
     });
   };
-  const address = state.code === null ? '' : `${config.webOrigin}${localize(sharedPreviewPath(state.code))}`;
+  const address = code === null ? '' : `${config.webOrigin}${localize(sharedPreviewPath(code))}`;
   return (
     <Card title={t('code.title')} titleId="preview-code">
       <p>{t('code.body')}</p>
-      {state.code !== null && <AddressLine>{address}</AddressLine>}
+      {code !== null && <AddressLine>{address}</AddressLine>}
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}
         </Notice>
       )}
       <p role="status" className={styles['said']}>
-        {state.said}
+        {said}
       </p>
       <AddressActions>
-        {state.code !== null && (
+        {code !== null && (
           <CopyButton
             variant="primary"
             text={address}
@@ -114,7 +142,7 @@ export function PreviewCodeCard(): React.JSX.Element {
           />
         )}
         <Button isPending={isPending} onPress={() => void create()}>
-          {state.code === null ? t('code.create') : t('code.renew')}
+          {code === null ? t('code.create') : t('code.renew')}
         </Button>
         <Button variant="quiet" isPending={isPending} onPress={() => void revoke()}>
           {t('code.revoke')}

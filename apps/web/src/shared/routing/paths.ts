@@ -49,6 +49,15 @@ export function letterPath(pubId: string): string {
   return `${profilePagePath(pubId)}/letter`;
 }
 
+/** The share card of a published page, or of the draft that a preview code opens. `version` is of the profile. */
+export function shareCardPath(
+  pubId: string,
+  { code, version }: { readonly code: string | null; readonly version: string },
+): string {
+  const place = code === null ? profilePagePath(pubId) : `${profilePagePath(pubId)}/preview/${code}`;
+  return `${place}/card.jpg?v=${encodeURIComponent(version)}`;
+}
+
 /** The screen on which fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { ProfileSource } from '#api/profile-source.ts';
+import type { SendMessage } from '#routes/message-reply.ts';
+import { PREVIEW_CODE, PREVIEW_HEADERS } from '#routes/preview-route.ts';
+
+import { cardHash, toPageCard } from './page-card.ts';
+import type { PageCards } from './page-cards.ts';
+
+export interface PreviewCardRouteOptions {
+  readonly cards: PageCards;
+  readonly source: Pick<ProfileSource, 'findPreview'>;
+  readonly sendMessage: SendMessage;
+}
+
+/**
+ * `/@{pub_id}/preview/{code}/card.jpg`: the share card that a draft would get. The card is stored, so that
+ * the holder of a code causes at most one drawing for each edit of the creator.
+ */
+export function registerPreviewCardRoute(
+  server: FastifyInstance,
+  { cards, source, sendMessage }: PreviewCardRouteOptions,
+): void {
+  server.get<{ Params: { pubId: string; code: string } }>(
+    '/@:pubId/preview/:code/card.jpg',
+    async (request, reply) => {
+      const { pubId, code } = request.params;
+      const profile = PREVIEW_CODE.test(code) ? await source.findPreview(code) : null;
+      if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
+      const card = toPageCard(profile);
+      const bytes = (await cards.find(pubId, cardHash(card))) ?? (await cards.make(pubId, card));
+      return reply.headers(PREVIEW_HEADERS).type('image/jpeg').send(bytes);
+    },
+  );
+}
