@@ -1,6 +1,7 @@
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   addLink,
+  addPlainLink,
   expect,
   expectAccessible,
   expectSaved,
@@ -48,4 +49,39 @@ test('previews the page on each device and shares a secret link', async ({ page,
   await guest.reload();
   await expect(guest.getByText(/no longer works/)).toBeVisible();
   await guest.context().close();
+});
+
+test('follows the edited part in the font of the published page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await signUpDirectly(page);
+  await openLinks(page);
+  for (const name of ['one', 'two', 'three', 'four']) {
+    await addPlainLink(page, `https://example.com/${name}`);
+    await page.getByRole('grid', { name: 'Your links' }).getByRole('switch').first().waitFor();
+  }
+  await expectSaved(page);
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  const marked = frame.locator('[data-spot]');
+  const edit = page.getByRole('button', { name: /^Edit example/ });
+  await edit.last().click();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Harmonium');
+  await expect(marked).toHaveText('Harmonium');
+  await expect(marked).toBeInViewport({ ratio: 1 });
+  await expect(title).toBeFocused();
+
+  const hasOwnFont = async (): Promise<boolean> =>
+    page.locator('iframe[title="Preview of your page"]').evaluate((element) => {
+      const fonts = (element as HTMLIFrameElement).contentDocument?.fonts ?? [];
+      return [...fonts].some(({ family, status }) => family === 'page' && status === 'loaded');
+    });
+  await expect.poll(hasOwnFont).toBe(true);
+
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByLabel('About you').fill('Songs for the harmonium.');
+  const bio = page.frameLocator('iframe').locator('[data-spot]');
+  await expect(bio).toHaveText('Songs for the harmonium.');
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByRole('dialog').frameLocator('iframe').locator('[data-spot]')).toBeInViewport();
 });

@@ -18,10 +18,12 @@ import { PageCache } from './cache/page-cache.ts';
 import { registerCardRoute } from './card/card-route.ts';
 import { PageCards } from './card/page-cards.ts';
 import { registerPreviewCardRoute } from './card/preview-card-route.ts';
+import { CommonFonts } from './fonts/common-fonts.ts';
+import { registerFacesRoute } from './fonts/faces-route.ts';
 import { fontFile } from './fonts/font-files.ts';
 import { pubIdOfFont } from './fonts/font-name.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
-import { PageFonts } from './fonts/page-fonts.ts';
+import { PageFonts, type PageFontsPorts } from './fonts/page-fonts.ts';
 import { registerCompanionRoutes } from './outputs/companion-routes.ts';
 import { registerCrawlerRoutes } from './outputs/crawler-routes.ts';
 import { registerQrRoutes } from './outputs/qr-route.ts';
@@ -97,10 +99,16 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, contentOrigin, nowMs, storage, workerPool, quietMs = 2_000 } = deps;
   const sendMessage = createMessageSender(deps);
+  const subset: PageFontsPorts['subset'] = async (choice, weight, characters) =>
+    workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters });
+  const commonFonts = new CommonFonts({
+    storage,
+    subset,
+    onError: (name, error) => log.warn({ err: error, name }, 'editor previews have no font of their own'),
+  });
   const fonts = new PageFonts({
     storage,
-    subset: async (choice, weight, characters) =>
-      workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters }),
+    subset,
     onReady: (name) => cache.renew(pubIdOfFont(name)),
     onError: (name, error) => log.warn({ err: error, name }, 'page rendered without its own font'),
   });
@@ -157,9 +165,10 @@ export function createApp(deps: AppDeps): PageApp {
   registerReportRoutes(server, { ...deps, formPages });
   registerCompanionRoutes(server, deps);
   registerPreviewRoute(server, { ...deps, sendMessage });
-  registerFontRoute(server, fonts);
+  registerFontRoute(server, { fonts, commonFonts });
   registerCardRoute(server, { cards, source, contentOrigin, sendMessage });
   registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });
+  registerFacesRoute(server, { cache, fonts, commonFonts });
   registerQrRoutes(server, { ...deps, cache, formPages, sendMessage });
   registerCrawlerRoutes(server, {
     source,

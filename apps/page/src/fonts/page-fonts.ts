@@ -21,6 +21,8 @@ const FORMER_BYTES = 8 * 1024 * 1024;
  * Timeout of a storage read in ms. A slow S3 bucket must not delay pages. A local folder is always faster.
  */
 const PATIENCE_MS = 250;
+/** Maximum wait of an editor for the font of its last edit in ms. */
+const SETTLING_MS = 5_000;
 
 export interface PageFontsPorts {
   readonly storage: ObjectStorage;
@@ -29,6 +31,8 @@ export interface PageFontsPorts {
   /** Called when a font that was missing at the page's last render is ready. */
   readonly onReady: (name: string) => void;
   readonly onError: (name: string, error: unknown) => void;
+  /** Maximum size of a page's font files in bytes, both weights together; 75 KB by default. */
+  readonly budgetBytes?: number;
 }
 
 interface Wanted {
@@ -56,6 +60,8 @@ export class PageFonts {
     ttl: FORMER_TTL_MS,
   });
   readonly #wanted = new Map<string, Wanted>();
+  /** Resolved when a page's font is no longer wanted: made, failed or forgotten. */
+  readonly #settling = new Map<string, PromiseWithResolvers<void>>();
   #run: Promise<void> | null = null;
 
   constructor(ports: PageFontsPorts) {
@@ -76,6 +82,21 @@ export class PageFonts {
     if (stored === 'late') return remembered?.typeface === typeface ? toWebFaces(name, remembered) : [];
     if (stored?.textHash !== textHash) this.#want(name, { choice, text, textHash });
     return stored?.typeface === typeface ? toWebFaces(name, stored) : [];
+  }
+
+  /**
+   * Returns a page's font files of a typeface, after the font that is being made, but at most 5 s later; an
+   * empty list when the page has no font of this typeface.
+   */
+  async findFaces(name: string, choice: TypefaceChoice): Promise<readonly WebFace[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, SETTLING_MS);
+    });
+    await Promise.race([this.#settling.get(name)?.promise, late]);
+    clearTimeout(timer);
+    const stored = this.#memory.get(name) ?? (await this.#read(name));
+    return stored?.typeface === typefaceName(choice) ? toWebFaces(name, stored) : [];
   }
 
   /** Returns the file at `/f/{name}.{hash}.woff2`; null when no such file exists. */
@@ -103,6 +124,7 @@ export class PageFonts {
 
   async #forget(name: string): Promise<void> {
     this.#wanted.delete(name);
+    this.#settle(name);
     this.#memory.delete(name);
     for (const key of this.#former.keys())
       if (key.startsWith(toFormerKey(name, ''))) this.#former.delete(key);
@@ -150,6 +172,7 @@ export class PageFonts {
     // When the queue is full, drops the font: the page's next render queues it again.
     if (this.#wanted.size >= MAX_WAITING && !this.#wanted.has(name)) return;
     this.#wanted.set(name, wanted);
+    if (!this.#settling.has(name)) this.#settling.set(name, Promise.withResolvers());
     this.#run ??= this.#makeAll().finally(() => {
       this.#run = null;
     });
@@ -170,9 +193,17 @@ export class PageFonts {
       } catch (error) {
         this.#ports.onError(name, error);
       } finally {
-        if (this.#wanted.get(name) === wanted) this.#wanted.delete(name);
+        if (this.#wanted.get(name) === wanted) {
+          this.#wanted.delete(name);
+          this.#settle(name);
+        }
       }
     }
+  }
+
+  #settle(name: string): void {
+    this.#settling.get(name)?.resolve();
+    this.#settling.delete(name);
   }
 
   async #make({ choice, text, textHash }: Wanted): Promise<StoredFaces> {
@@ -184,7 +215,7 @@ export class PageFonts {
     // long text may exceed the size limit.
     const strong = await make(700, text.strong);
     const regular = await make(400, text.regular);
-    let room = BUDGET_BYTES;
+    let room = this.#ports.budgetBytes ?? BUDGET_BYTES;
     const faces = [strong, regular].filter(({ bytes }) => {
       const fits = bytes.length <= room;
       if (fits) room -= bytes.length;

@@ -9,7 +9,7 @@ import type { WebFace } from './web-fonts.ts';
  * Returns the whole content of a page's `<style>`: the theme, the base style sheet, and the style sheets of
  * the page's optional parts and decorations.
  */
-export function pageCss(profile: PublicProfile, webFaces: readonly WebFace[] = []): string {
+export function pageCss(profile: PublicProfile, webFaces: readonly WebFace[] | 'linked' = []): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, webFaces });
   return [theme, base.css, ...partSheets(profile), decorationCss(profile.appearance)].join('');
 }

@@ -25,8 +25,11 @@ const RHYTHMS: Readonly<Record<Locale, Rhythm>> = {
 export interface ThemeCssOptions {
   readonly appearance: Appearance;
   readonly locale: Locale;
-  /** Files of the page's web font. Without them the page uses system fonts. */
-  readonly webFaces?: readonly WebFace[];
+  /**
+   * Files of the page's web font; `linked` when another style sheet has its rules. Without files the page uses
+   * system fonts.
+   */
+  readonly webFaces?: readonly WebFace[] | 'linked';
   /** Whether the page begins with the creator's picture, which some patterns surround. */
   readonly hasPortrait?: boolean;
 }
@@ -84,7 +87,7 @@ export function themeCss({ appearance, locale, webFaces = [], hasPortrait = true
     'ls-h': rhythm.headingTracking,
   };
   return [
-    webFontCss({ font: appearance.font, locale, faces: webFaces }),
+    webFaces === 'linked' ? '' : webFontCss({ font: appearance.font, locale, faces: webFaces }),
     rulesOf(day, { ...colorsOf(day), ...shapes }, header),
     night === null ? '' : `@media (prefers-color-scheme:dark){${rulesOf(night, colorsOf(night), header)}}`,
   ].join('');

@@ -83,6 +83,46 @@ function latinFaces(font: FontChoice, locale: Locale): string {
     .join('');
 }
 
+/** Code points that creators type most: ASCII, kana and their punctuation. */
+const COMMON_RANGES = [
+  [0x20, 0x7e],
+  [0x3000, 0x3002],
+  [0x300c, 0x3011],
+  [0x3041, 0x3096],
+  [0x30a0, 0x30ff],
+  [0xff01, 0xff0f],
+  [0xff1a, 0xff1f],
+] as const;
+
+/** The characters that the preview in an editor draws in the page's typeface before they are saved. */
+export const COMMON_CHARACTERS = COMMON_RANGES.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+).join('');
+
+/**
+ * Returns the `@font-face` rules of files with `COMMON_CHARACTERS`. They come after the rules of the page's
+ * own font, which lacks characters that are not saved yet.
+ * @throws RangeError for a path that is not of the form `/f/….woff2`.
+ */
+export function commonFontCss(faces: readonly WebFace[]): string {
+  const ranges = COMMON_RANGES.map(([first, last]) => `U+${first.toString(16)}-${last.toString(16)}`).join(
+    ',',
+  );
+  return faces
+    .map(({ weight, path }) =>
+      face(
+        `font-family:${WEB_FAMILIES[0]};font-weight:${weight};font-display:swap;src:${urlOf(path)};${metrics(100)};unicode-range:${ranges}`,
+      ),
+    )
+    .join('');
+}
+
+/** @throws RangeError for a path that is not of the form `/f/….woff2`. */
+function urlOf(path: string): string {
+  if (!FACE_PATH.test(path)) throw new RangeError(`Not a file of a page's font: ${JSON.stringify(path)}`);
+  return `url(${path})format("woff2")`;
+}
+
 export interface WebFontChoice {
   readonly font: FontChoice;
   readonly locale: Locale;
@@ -99,8 +139,7 @@ export function webFontCss({ font, locale, faces }: WebFontChoice): string {
   const sourceOf = (weight: FaceWeight): string => {
     const path = faces.find((one) => one.weight === weight)?.path;
     if (path === undefined) return local(systemFamilies(font, locale));
-    if (!FACE_PATH.test(path)) throw new RangeError(`Not a file of a page's font: ${JSON.stringify(path)}`);
-    return `url(${path})format("woff2")`;
+    return urlOf(path);
   };
   const own = ([400, 700] as const)
     .map((weight) =>

@@ -23,6 +23,8 @@ export interface ProfilePreviewProps extends Omit<
   readonly page: Omit<ProfilePageProps, 'findServiceMark'>;
   /** The part of the page that the creator edits. The preview marks it and scrolls to it. */
   readonly spot?: PageSpot | null | undefined;
+  /** Style sheet with the `@font-face` rules of the page's own font; without it, the device's fonts. */
+  readonly facesHref?: string | undefined;
   /** CSP nonce of the response, for the frame's style. */
   readonly nonce?: string | undefined;
 }
@@ -47,6 +49,7 @@ export function ProfilePreview({
   title,
   page,
   spot = null,
+  facesHref,
   nonce,
   ...rest
 }: ProfilePreviewProps): React.JSX.Element {
@@ -88,7 +91,10 @@ export function ProfilePreview({
       {frameDocument !== null &&
         createPortal(
           <>
-            <style nonce={nonce}>{pageCss(shown.profile) + CROSS_FADE_CSS + SPOT_CSS}</style>
+            {facesHref !== undefined && <link rel="stylesheet" href={facesHref} />}
+            <style nonce={nonce}>
+              {pageCss(shown.profile, facesHref === undefined ? [] : 'linked') + CROSS_FADE_CSS + SPOT_CSS}
+            </style>
             <ProfilePage {...shown} findServiceMark={findServiceMark} />
           </>,
           frameDocument.body,

@@ -45,6 +45,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   const appearance = useDeferredValue(comparison.isOn ? comparison.before : draft);
   const preview = {
     title: comparison.isOn ? t('compare.preview') : t('preview'),
+    facesOf: profile.pub_id,
     profile: toPreviewProfile(profile, { appearance }),
   };
   const set = (part: Partial<Appearance>): void => history.change((look) => ({ ...look, ...part }));

@@ -58,7 +58,11 @@ function usePreview(profile: EditorProfile, draft: LinksDraft) {
   return useMemo(() => {
     const isShown = (link: LinksDraft[number]): boolean =>
       link.is_visible && isSendable(link) && isShownAt(link, systemClock.nowMs());
-    return { title: t('preview'), profile: toPreviewProfile(profile, { links: followed.filter(isShown) }) };
+    return {
+      title: t('preview'),
+      facesOf: profile.pub_id,
+      profile: toPreviewProfile(profile, { links: followed.filter(isShown) }),
+    };
   }, [profile, followed, t]);
 }
 

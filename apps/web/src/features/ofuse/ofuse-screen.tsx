@@ -47,6 +47,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const { draft } = ofuse;
   const preview = {
     title: t('preview'),
+    facesOf: profile.pub_id,
     profile: toPreviewProfile(profile, {
       appearance: look.draft,
       ofuse: {

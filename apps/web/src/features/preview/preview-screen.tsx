@@ -67,6 +67,7 @@ function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
         <LazyPageFrame
           key={view.locale}
           title={t('frame')}
+          facesOf={profile.pub_id}
           profile={{ ...profile, locale: view.locale }}
         />
       </div>

@@ -51,6 +51,7 @@ export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile
   const { disputed, theirsAlone } = differences ?? NO_DIFFERENCES;
   const preview = {
     title: t('preview_title'),
+    facesOf: profile.pub_id,
     profile: {
       ...toPreviewProfile(profile),
       ...typed,

@@ -8,11 +8,14 @@ import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
 
 import { useEditedSpot } from './edited-spot.ts';
+import { usePageFaces } from './use-page-faces.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 export interface PageFrameProps {
   readonly title: string;
   readonly profile: PublicProfile;
+  /** The handle under which the page is published, for its own font; without it, the device's fonts. */
+  readonly facesOf?: string;
 }
 
 // Disables all links and actions of the previewed page, so that a click does not leave the editor.
@@ -32,16 +35,18 @@ const ACTIONS = {
  * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
  * edit.
  */
-export function PageFrame({ title, profile }: PageFrameProps): ReactNode {
+export function PageFrame({ title, profile, facesOf }: PageFrameProps): ReactNode {
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
   const spot = useEditedSpot();
+  const facesHref = usePageFaces(facesOf, profile);
   if (labels === null) return null;
   return (
     <ProfilePreview
       title={title}
       nonce={nonce}
       spot={spot}
+      facesHref={facesHref}
       page={{
         profile,
         locale: profile.locale,

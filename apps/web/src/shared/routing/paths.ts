@@ -58,6 +58,14 @@ export function shareCardPath(
   return `${place}/card.jpg?v=${encodeURIComponent(version)}`;
 }
 
+/** The style sheet with the font of a published page; `edition` changes when the page's text has changed. */
+export function pageFacesPath(
+  pubId: string,
+  { font, locale, edition }: { readonly font: string; readonly locale: string; readonly edition: number },
+): string {
+  return `${profilePagePath(pubId)}/faces.css?${new URLSearchParams({ font, locale, v: String(edition) }).toString()}`;
+}
+
 /** The screen on which fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;

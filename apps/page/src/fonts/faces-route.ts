@@ -1,0 +1,46 @@
+import { FONT_CHOICES } from '@musubi/domain/appearance';
+import { LOCALES } from '@musubi/domain/locales';
+import { commonFontCss, webFontCss } from '@musubi/ui/profile-page/web-fonts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import type { PageCache } from '#cache/page-cache.ts';
+import { HANDLE } from '#routes/handle.ts';
+
+import type { CommonFonts } from './common-fonts.ts';
+import type { TypefaceChoice } from './font-files.ts';
+import type { PageFonts } from './page-fonts.ts';
+
+const choiceSchema = z.object({ font: z.enum(FONT_CHOICES), locale: z.enum(LOCALES) });
+
+export interface FacesRouteOptions {
+  readonly cache: Pick<PageCache, 'get'>;
+  readonly fonts: Pick<PageFonts, 'findFaces'>;
+  readonly commonFonts: Pick<CommonFonts, 'findFaces'>;
+}
+
+/**
+ * `/@{pub_id}/faces.css?font=…&locale=…`: the `@font-face` rules of the preview in the editor: a page's own
+ * font, and common characters of its typeface, which the creator may type next. Waits a few seconds for a
+ * font that is being made. Empty without any font, because a missing style sheet is an error in the
+ * browser's console.
+ */
+export function registerFacesRoute(
+  server: FastifyInstance,
+  { cache, fonts, commonFonts }: FacesRouteOptions,
+): void {
+  async function cssOf(pubId: string, choice: TypefaceChoice): Promise<string> {
+    const common = commonFonts.findFaces(choice);
+    // Rendering a changed page queues its new font.
+    const { kind } = await cache.get(pubId);
+    const own = kind === 'page' ? await fonts.findFaces(pubId, choice) : [];
+    return webFontCss({ ...choice, faces: own }) + commonFontCss(await common);
+  }
+
+  server.get<{ Params: { pubId: string } }>('/@:pubId/faces.css', async (request, reply) => {
+    const { pubId } = request.params;
+    const choice = choiceSchema.safeParse(request.query);
+    const css = HANDLE.test(pubId) && choice.success ? await cssOf(pubId, choice.data) : '';
+    return reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css);
+  });
+}

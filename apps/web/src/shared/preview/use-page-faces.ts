@@ -1,0 +1,33 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+import { useEffect, useState } from 'react';
+
+import { pageFacesPath } from '#shared/routing/paths.ts';
+
+/** Pause after an edit: autosave and its request take less. */
+const SAVED_AFTER_MS = 2_500;
+
+/**
+ * The style sheet with the font of a creator's published page. Its URL changes some seconds after an edit,
+ * because the page server then makes a font with the new characters.
+ */
+export function usePageFaces(
+  handle: string | undefined,
+  { appearance, locale, ...words }: PublicProfile,
+): string | undefined {
+  const { font } = appearance;
+  const text = JSON.stringify({ ...words, font, locale });
+  const [savedText, setSavedText] = useState({ text, edition: 0 });
+  useEffect(() => {
+    if (savedText.text === text) return undefined;
+    return systemClock.schedule(
+      () => setSavedText(({ edition }) => ({ text, edition: edition + 1 })),
+      SAVED_AFTER_MS,
+    );
+  }, [text, savedText.text]);
+  return handle === undefined
+    ? undefined
+    : pageFacesPath(handle, { font, locale, edition: savedText.edition });
+}
