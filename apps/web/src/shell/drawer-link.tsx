@@ -13,7 +13,6 @@ export function DrawerLink(props: LinkComponentProps): React.JSX.Element {
     <Link
       {...props}
       onNavigate={(event) => {
-        if (!layerHistory.isAnyOpen) return;
         event.preventDefault();
         void layerHistory.leave().then(() => router.push(href));
       }}

@@ -13,8 +13,8 @@ interface Layer {
 const DEPTH = 'layerDepth';
 
 function depthOf(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !(DEPTH in state)) return 0;
-  return typeof state[DEPTH] === 'number' ? state[DEPTH] : 0;
+  // Any state may be read so: a missing or foreign value is no number, and counts as no layer.
+  return Number((state as Partial<Record<typeof DEPTH, unknown>> | null)?.[DEPTH]) || 0;
 }
 
 /**
@@ -27,7 +27,6 @@ function depthOf(state: unknown): number {
 export class LayerHistory {
   #window: LayerWindow | null = null;
   #layers: readonly Layer[] = [];
-  #isScheduled = false;
   #isTraversing = false;
   #waiting: (() => void)[] = [];
 
@@ -42,11 +41,6 @@ export class LayerHistory {
       this.#window = null;
       this.#endTraversal();
     };
-  }
-
-  /** Whether a navigation must wait for `leave`. */
-  get isAnyOpen(): boolean {
-    return this.#layers.length > 0 || this.#isTraversing;
   }
 
   /** Adds a layer, which the back button closes by `close`. Returns a function that removes the layer. */
@@ -77,12 +71,8 @@ export class LayerHistory {
   }
 
   #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    queueMicrotask(() => {
-      this.#isScheduled = false;
-      this.#apply();
-    });
+    // A second call of the same tick finds nothing left to apply.
+    queueMicrotask(() => this.#apply());
   }
 
   #apply(): void {

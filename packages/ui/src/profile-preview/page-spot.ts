@@ -1,70 +1,31 @@
-import {
-  base,
-  contact,
-  genres,
-  headerBanner,
-  letter,
-  ofuse,
-  sheet,
-} from '../profile-page/generated/page-styles.ts';
+/** Parts of the creator's page that an editor can change. */
+const PAGE_PARTS = [
+  'icon',
+  'cover',
+  'name',
+  'headline',
+  'bio',
+  'genres',
+  'contact',
+  'links',
+  'ofuse',
+  'support',
+  'letter',
+] as const;
 
-const { classes } = base;
-
-/** Selectors of the page's parts; a later one is the place of a part that is empty. */
-const PART_SELECTORS = {
-  icon: [`.${classes.avatar}`],
-  cover: [`.${headerBanner.classes.cover}`],
-  name: [`.${classes.name}`],
-  headline: [`.${classes.headline}`, `.${classes.names}`],
-  bio: [`.${classes.bio}`, `.${classes.names}`],
-  genres: [`.${genres.classes.genres}`, `.${classes.names}`],
-  contact: [`.${contact.classes.contact}`, `.${sheet.classes.profile}`],
-  links: [`.${classes.links}`],
-  // Only the OFUSE card has a label; the card of monthly support has the same class.
-  ofuse: [`.${ofuse.classes.support}`, `.${ofuse.classes.supportCard}[aria-label]`],
-  support: [`.${ofuse.classes.supportCard}:not([aria-label])`],
-  letter: [`.${letter.classes.letterBox}`],
-} as const satisfies Record<string, readonly string[]>;
-
-type PagePart = keyof typeof PART_SELECTORS;
+export type PagePart = (typeof PAGE_PARTS)[number];
 
 /** A place on the creator's page: a part, one link, or the heading above a link. */
 export type PageSpot = PagePart | `link:${string}` | `heading:${string}`;
 
-function isPart(text: string): text is PagePart {
-  return Object.hasOwn(PART_SELECTORS, text);
+/** Whether a spot is a part of the page, and neither a link nor a heading. */
+export function isPagePart(text: string): text is PagePart {
+  return PAGE_PARTS.some((part) => part === text);
 }
 
 /** Reads a spot from an attribute; null for any other text. */
 export function findPageSpot(text: string | null | undefined): PageSpot | null {
   if (text === null || text === undefined) return null;
-  if (isPart(text) || text.startsWith('link:') || text.startsWith('heading:')) return text as PageSpot;
+  if (isPagePart(text) || text.startsWith('link:') || text.startsWith('heading:')) return text as PageSpot;
   return null;
-}
-
-function findPart(shownIn: Document, part: PagePart): HTMLElement | null {
-  for (const selector of PART_SELECTORS[part]) {
-    const element = shownIn.querySelector<HTMLElement>(selector);
-    if (element !== null) return element;
-  }
-  return null;
-}
-
-/** Finds a link's card or icon. */
-function findLink(shownIn: Document, id: string): HTMLElement | null {
-  const item = shownIn.querySelector(`[data-link="${CSS.escape(id)}"]`)?.closest('li');
-  return item?.querySelector<HTMLElement>(`.${classes.link}, a`) ?? null;
-}
-
-/** Finds the heading above a link. */
-function findHeading(shownIn: Document, id: string): HTMLElement | null {
-  return shownIn.querySelector(`.${classes.section}:has(+ ul [data-link="${CSS.escape(id)}"])`);
-}
-
-/** Finds the element of a spot; null when the page does not show it, for example a hidden link. */
-export function findSpotElement(shownIn: Document, spot: PageSpot): HTMLElement | null {
-  if (isPart(spot)) return findPart(shownIn, spot);
-  const id = spot.slice(spot.indexOf(':') + 1);
-  const link = findLink(shownIn, id);
-  return spot.startsWith('heading:') ? (findHeading(shownIn, id) ?? link) : link;
 }

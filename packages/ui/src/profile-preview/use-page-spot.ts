@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import { ofuse } from '../profile-page/generated/page-styles.ts';
-import { findSpotElement, type PageSpot } from './page-spot.ts';
+import { findSpotElement } from './find-spot-element.ts';
+import type { PageSpot } from './page-spot.ts';
 
 const MARK = 'data-spot';
 const MARGIN_PX = 16;

@@ -47,7 +47,7 @@ export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps
   const localize = useLocalize();
   const reading = useRead('/v4/support_income', async ({ platform }) => platform.v4GetSupportIncome());
   return (
-    <Card title={t('support.title')} titleId="ofuse-support">
+    <Card data-previewed="support" title={t('support.title')} titleId="ofuse-support">
       <Switch label={t('support.switch')} isSelected={isTaken} onChange={onChange} />
       <p className={styles['note']}>{t('support.hint')}</p>
       <CardContent reading={reading} rows={1}>

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
-import { Previewed } from '#shared/preview/previewed.tsx';
 
 import { problemOfMessage, problemOfUrl } from './ofuse-draft.ts';
 import type { OfuseEditor } from './use-ofuse-editor.ts';
@@ -79,13 +78,11 @@ export function OfuseSettings({
           errorMessage={messageProblem && messageOf(messageProblem)}
         />
       </Card>
-      <Previewed spot="support">
-        <MonthlySupport
-          pubId={pubId}
-          isTaken={draft.takesSupport}
-          onChange={(takesSupport) => editor.edit((one) => ({ ...one, takesSupport }), 'deliberate')}
-        />
-      </Previewed>
+      <MonthlySupport
+        pubId={pubId}
+        isTaken={draft.takesSupport}
+        onChange={(takesSupport) => editor.edit((one) => ({ ...one, takesSupport }), 'deliberate')}
+      />
       <Card title={t('account.title')} titleId="ofuse-account">
         <p>{t('account.body')}</p>
         {pages.failure !== null && (

@@ -14,7 +14,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { profilePagePath, shareCardPath, sharedPreviewPath } from '#shared/routing/paths.ts';
+import { profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { ShareButton } from '#shared/share/share-button.tsx';
@@ -23,6 +23,15 @@ import styles from './preview-screen.module.css';
 
 /** Size of the picture that the page server draws. */
 const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The share card of a published page, or of the draft that a preview code opens. `version` is of the profile. */
+function shareCardPath(
+  pubId: string,
+  { code, version }: { readonly code: string | null; readonly version: string },
+): string {
+  const place = code === null ? profilePagePath(pubId) : `${profilePagePath(pubId)}/preview/${code}`;
+  return `${place}/card.jpg?v=${encodeURIComponent(version)}`;
+}
 
 interface ShareCardProps {
   readonly profile: EditorProfile;

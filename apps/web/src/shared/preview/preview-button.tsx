@@ -6,7 +6,6 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEditedSpot } from './edited-spot.ts';
 import { PagePreview, type PagePreviewProps } from './page-preview.tsx';
 
 import styles from './page-preview.module.css';
@@ -18,8 +17,6 @@ export function PreviewButton({
 }: PagePreviewProps & { readonly label: string }): React.JSX.Element {
   const { t } = useTranslation('common');
   const [isOpen, setIsOpen] = useState(false);
-  // Remembers the spot while the preview is closed, because the focus moves into the dialog.
-  useEditedSpot();
   return (
     <>
       <Button

@@ -4,10 +4,17 @@ import { systemClock } from '@musubi/auth/browser';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import { useEffect, useState } from 'react';
 
-import { pageFacesPath } from '#shared/routing/paths.ts';
+import { profilePagePath } from '#shared/routing/paths.ts';
 
 /** Pause after an edit: autosave and its request take less. */
 const SAVED_AFTER_MS = 2_500;
+
+function pageFacesPath(
+  pubId: string,
+  { font, locale, edition }: { readonly font: string; readonly locale: string; readonly edition: number },
+): string {
+  return `${profilePagePath(pubId)}/faces.css?${new URLSearchParams({ font, locale, v: String(edition) }).toString()}`;
+}
 
 /**
  * The style sheet with the font of a creator's published page. Its URL changes some seconds after an edit,

@@ -49,23 +49,6 @@ export function letterPath(pubId: string): string {
   return `${profilePagePath(pubId)}/letter`;
 }
 
-/** The share card of a published page, or of the draft that a preview code opens. `version` is of the profile. */
-export function shareCardPath(
-  pubId: string,
-  { code, version }: { readonly code: string | null; readonly version: string },
-): string {
-  const place = code === null ? profilePagePath(pubId) : `${profilePagePath(pubId)}/preview/${code}`;
-  return `${place}/card.jpg?v=${encodeURIComponent(version)}`;
-}
-
-/** The style sheet with the font of a published page; `edition` changes when the page's text has changed. */
-export function pageFacesPath(
-  pubId: string,
-  { font, locale, edition }: { readonly font: string; readonly locale: string; readonly edition: number },
-): string {
-  return `${profilePagePath(pubId)}/faces.css?${new URLSearchParams({ font, locale, v: String(edition) }).toString()}`;
-}
-
 /** The screen on which fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;
