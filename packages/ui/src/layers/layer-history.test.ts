@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LayerHistory, type LayerWindow } from './layer-history.ts';
+import { createLayerHistory, type LayerWindow } from './layer-history.ts';
 
 /** A window whose traversals are late, as in a browser. `back` and `forward` are the user's buttons. */
 function createStage(further: readonly object[] = []) {
@@ -26,7 +26,7 @@ function createStage(further: readonly object[] = []) {
     },
     go: (delta = 0) => void traverse(delta),
   };
-  const layers = new LayerHistory();
+  const layers = createLayerHistory();
   layers.connect({
     history,
     addEventListener: events.addEventListener.bind(events),
@@ -176,7 +176,7 @@ test('resolves `leave` at once when no layer is open', async () => {
 });
 
 test('opens and closes layers without a connected window', async () => {
-  const layers = new LayerHistory();
+  const layers = createLayerHistory();
   const remove = layers.open(() => undefined);
   remove();
   await expect(layers.leave()).resolves.toBeUndefined();

@@ -4,13 +4,9 @@ import type { Appearance } from '@musubi/domain/appearance';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  isSameAppearance,
-  withFont,
-  withTheme,
-  withThemeAlone,
-} from '#shared/appearance-editor/appearance-draft.ts';
+import { withFont, withTheme, withThemeAlone } from '#shared/appearance-editor/appearance-draft.ts';
 import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
+import { isSameAppearance } from '#shared/appearance-editor/same-appearance.ts';
 import {
   appearanceDraftParser,
   useAppearanceEditor,

@@ -3,7 +3,7 @@
 import type { Appearance } from '@musubi/domain/appearance';
 import { useState } from 'react';
 
-import { isSameAppearance } from '#shared/appearance-editor/appearance-draft.ts';
+import { isSameAppearance } from '#shared/appearance-editor/same-appearance.ts';
 
 export interface LookComparison {
   /** The appearance that was published when this screen was opened. */

@@ -1,5 +1,4 @@
 import type { Appearance, FontChoice, ThemeId } from '@musubi/domain/appearance';
-import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { THEMES } from '@musubi/ui/profile-page/themes';
 
 /** Applies a theme with its font. */
@@ -21,10 +20,4 @@ export function withThemeAlone(appearance: Appearance): Appearance {
     background_color: null,
     link_shape: 'theme',
   };
-}
-
-const FIELDS = Object.keys(DEFAULT_APPEARANCE) as readonly (keyof Appearance)[];
-
-export function isSameAppearance(one: Appearance, other: Appearance): boolean {
-  return FIELDS.every((field) => one[field] === other[field]);
 }

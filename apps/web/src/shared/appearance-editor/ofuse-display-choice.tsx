@@ -1,12 +1,18 @@
 'use client';
 
 import { type Appearance, OFUSE_DISPLAY_TYPES, type OfuseDisplayType } from '@musubi/domain/appearance';
-import { OfuseSketch } from '@musubi/ui/page-sketch/ofuse-sketch';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { useTranslation } from 'react-i18next';
 
 import { OFUSE_DISPLAY_KEYS } from './look-names.ts';
 import { useColorChoice } from './use-color-choice.ts';
+
+// Lazy-loaded, because it includes every theme. The fallback has the size of the sketch.
+const LazyOfuseSketch = lazyComponent(
+  async () => (await import('@musubi/ui/page-sketch/ofuse-sketch')).OfuseSketch,
+  <svg aria-hidden="true" viewBox="0 0 96 72" width="96" height="72" />,
+);
 
 interface OfuseDisplayChoiceProps {
   readonly look: Appearance;
@@ -28,7 +34,7 @@ export function OfuseDisplayChoice({ look, onChange }: OfuseDisplayChoiceProps):
         value: type,
         label: t(OFUSE_DISPLAY_KEYS[type].label),
         note: t(OFUSE_DISPLAY_KEYS[type].note),
-        picture: <OfuseSketch choice={choice} displayType={type} />,
+        picture: <LazyOfuseSketch choice={choice} displayType={type} />,
       }))}
     />
   );

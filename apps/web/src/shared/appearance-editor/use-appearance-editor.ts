@@ -15,7 +15,7 @@ import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { isSameAppearance } from './appearance-draft.ts';
+import { isSameAppearance } from './same-appearance.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
 export const appearanceDraftParser = createDraftParser<Appearance>(
