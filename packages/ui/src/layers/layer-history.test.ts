@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createLayerHistory, type LayerWindow } from './layer-history.ts';
 
@@ -167,6 +167,26 @@ test('resolves `leave` after the entries are left', async () => {
   expect(position()).toBe(1);
   history.pushState({ router: 'next screen' }, '');
   expect(entries.slice(1)).toEqual([{ router: 'screen' }, { router: 'next screen' }]);
+});
+
+test('waits with `leave` for a slow traversal', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { layers, history, open, settle } = createStage();
+    const go = vi.spyOn(history, 'go').mockReturnValue();
+    open('drawer');
+    await settle();
+    const left = vi.fn<() => void>();
+    void layers.leave().then(left);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(left).not.toHaveBeenCalled();
+    go.mockRestore();
+    history.go(-1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(left).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('resolves `leave` at once when no layer is open', async () => {
