@@ -55,14 +55,14 @@ test('follows the edited part in the font of the published page', async ({ page 
   await page.setViewportSize({ width: 1440, height: 640 });
   await signUpDirectly(page);
   await openLinks(page);
-  for (const name of ['one', 'two', 'three', 'four']) {
+  const edit = page.getByRole('button', { name: /^Edit example/ });
+  for (const [index, name] of ['one', 'two', 'three', 'four'].entries()) {
     await addPlainLink(page, `https://example.com/${name}`);
-    await page.getByRole('grid', { name: 'Your links' }).getByRole('switch').first().waitFor();
+    await expect(edit).toHaveCount(index + 1);
   }
   await expectSaved(page);
   const frame = page.frameLocator('iframe[title="Preview of your page"]');
   const marked = frame.locator('[data-spot]');
-  const edit = page.getByRole('button', { name: /^Edit example/ });
   await edit.last().click();
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Harmonium');
