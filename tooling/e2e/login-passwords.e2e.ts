@@ -37,6 +37,25 @@ async function tryPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign up for free', exact: true }).click();
 }
 
+test('asks once about a mistyped mail domain before the sign-up', async ({ page }) => {
+  const { email, password } = newAccount();
+  const [name = ''] = email.split('@');
+  await page.goto('/login?mode=sign-up');
+  await expectHydrated(page);
+  const field = page.getByLabel('E-mail address');
+  await field.fill(`${name}@gmial.com`);
+  await tryPassword(page, password);
+  await expect(page.getByText('This looks mistyped.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Use ${name}@gmail.com` }).press('Enter');
+  await expect(field).toHaveValue(`${name}@gmail.com`);
+  await expect(field).toBeFocused();
+  await field.fill(`${name}@gmial.com`);
+  await page.getByRole('button', { name: 'Sign up for free', exact: true }).click();
+  await page.waitForURL(/\/my\//);
+});
+
 test.describe('new passwords', () => {
   test('refuses weak passwords on sign-up and lazy-loads the common list', async ({ page }) => {
     const lists = watchLists(page);

@@ -18,6 +18,7 @@ import { PasswordField } from '#shared/sign-in/password-field.tsx';
 import { useFormCheck } from '#shared/sign-in/use-form-check.ts';
 
 import { LastUsed } from './last-used.tsx';
+import { useMailSuggestion } from './use-mail-suggestion.ts';
 
 import styles from '#shared/sign-in/form.module.css';
 
@@ -45,6 +46,7 @@ export function CredentialsFields({
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<CredentialsProblems>({});
   const { isChecking, check } = useFormCheck({ email, password, mode });
+  const suggestion = useMailSuggestion(email);
   const errorOf = (field: keyof Credentials): string | undefined => {
     const problem = problems[field];
     return problem && t(CREDENTIALS_PROBLEM_KEYS[problem]);
@@ -62,7 +64,11 @@ export function CredentialsFields({
     if (mode === 'log-in') decide(problemsOfLogIn({ email, password }), { email, password });
     else
       void check({
-        judge: async (credentials) => problemsOfNewPassword(credentials),
+        judge: async (credentials) => ({
+          // Asks once about a mistyped domain; the next submit uses the address as it is.
+          ...((await suggestion.look(credentials.email)) && { email: 'email_doubtful' as const }),
+          ...(await problemsOfNewPassword(credentials)),
+        }),
         // Ignores the result if the user has switched between sign-up and log-in since submitting.
         decide: (found, now) => now.mode === mode && decide(found, now),
       });
@@ -82,6 +88,17 @@ export function CredentialsFields({
         }}
         errorMessage={errorOf('email')}
       />
+      {mode === 'sign-up' && suggestion.shown !== null && (
+        <Button
+          onPress={() => {
+            onEmailChange(suggestion.shown ?? email);
+            clearProblem('email');
+            form.current?.querySelector('input')?.focus();
+          }}
+        >
+          {t('form.use_suggestion', { email: suggestion.shown })}
+        </Button>
+      )}
       <PasswordField
         isNew={mode === 'sign-up'}
         label={t('form.password')}

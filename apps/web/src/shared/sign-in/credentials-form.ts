@@ -11,12 +11,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-export type CredentialsProblem = PasswordProblem | 'email_malformed' | 'password_missing';
+export type CredentialsProblem = PasswordProblem | 'email_doubtful' | 'email_malformed' | 'password_missing';
 export type CredentialsProblems = Readonly<Partial<Record<keyof Credentials, CredentialsProblem>>>;
 
 /** Message key of each problem. A screen that shows a key of `session` must load that namespace. */
 export const CREDENTIALS_PROBLEM_KEYS = {
   common_password: 'common:identity.common_password',
+  email_doubtful: 'session:form.email_doubtful',
   email_malformed: 'common:identity.email_malformed',
   own_password: 'common:identity.own_password',
   password_missing: 'session:form.password_missing',
