@@ -16,9 +16,8 @@ const SURROUNDINGS = {
 } as const;
 
 const ROOT = join(import.meta.dirname, '../..');
-const STORY_FILES = globSync(['packages/ui/src/**/*.stories.tsx', 'apps/web/src/features/**/*.stories.tsx'], {
-  cwd: ROOT,
-}).toSorted();
+const STORIES = ['packages/ui/src/**/*.stories.tsx', 'apps/web/src/{features,shell}/**/*.stories.tsx'];
+const STORY_FILES = globSync(STORIES, { cwd: ROOT }).toSorted();
 
 /**
  * `STORY_VARIANTS=all` tests each story file in every variant. By default each file is tested in one variant,
@@ -36,30 +35,32 @@ function excludedFrom(index: number): readonly string[] {
 export default defineConfig({
   test: {
     name: 'storybook',
-    projects: Object.entries(SURROUNDINGS).map(([name, initialGlobals], index) => ({
-      plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
-      // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
-      // another dependency later.
-      optimizeDeps: {
-        entries: [
-          join(import.meta.dirname, '.storybook/preview.tsx'),
-          join(import.meta.dirname, '../../packages/ui/src/**/*.stories.tsx'),
-          join(import.meta.dirname, '../../apps/web/src/features/**/*.stories.tsx'),
-        ],
-      },
-      test: {
-        name,
-        exclude: ['**/*.mdx', ...excludedFrom(index)],
-        // Longer than the longest wait for lazy-loaded components (see .storybook/preview.tsx).
-        testTimeout: 30_000,
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
-          instances: [{ browser: 'chromium' as const }],
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      ...Object.entries(SURROUNDINGS).map(([name, initialGlobals], index) => ({
+        plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook'), initialGlobals })],
+        // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
+        // another dependency later.
+        optimizeDeps: {
+          entries: [
+            join(import.meta.dirname, '.storybook/preview.tsx'),
+            ...STORIES.map((pattern) => join(ROOT, pattern)),
+          ],
         },
-      },
-    })),
+        test: {
+          name,
+          exclude: ['**/*.mdx', ...excludedFrom(index)],
+          // Longer than the longest wait for lazy-loaded components (see .storybook/preview.tsx).
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: executablePath === undefined ? {} : { executablePath } }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      })),
+    ],
   },
 });

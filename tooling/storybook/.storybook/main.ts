@@ -6,10 +6,15 @@ const config: StorybookConfig = {
     '../src/*.mdx',
     '../../../packages/ui/src/**/*.mdx',
     '../../../packages/ui/src/**/*.stories.tsx',
-    '../../../apps/web/src/features/**/*.stories.tsx',
+    '../../../apps/web/src/shell/**/*.mdx',
+    '../../../apps/web/src/{features,shell}/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../static', { from: '../../../apps/web/public/assets', to: '/assets' }],
+  staticDirs: [
+    '../static',
+    { from: '../../dev/demo/images', to: '/sample-images' },
+    { from: '../../../apps/web/public/assets', to: '/assets' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   // Relative URLs, so that the built Storybook works from any folder of a static file server.

@@ -8,6 +8,9 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { configure } from 'storybook/test';
 
+import { findBrowserLocale } from '../src/browser-locale.ts';
+import { darkSystem, systemTheme } from './themes.ts';
+
 // Lazy-loaded components take longer to appear while other tests run.
 configure({ asyncUtilTimeout: 12_000 });
 
@@ -39,7 +42,11 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withSurroundings],
   loaders: [loadLazyModules],
-  initialGlobals: { locale: 'en', scheme: 'light', motion: 'full' },
+  initialGlobals: {
+    locale: findBrowserLocale(navigator.languages),
+    scheme: darkSystem.matches ? 'dark' : 'light',
+    motion: 'full',
+  },
   globalTypes: {
     scheme: {
       description: 'Light or dark',
@@ -99,7 +106,7 @@ const preview: Preview = {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
-    docs: { codePanel: true },
+    docs: { codePanel: true, theme: systemTheme() },
   },
 };
 

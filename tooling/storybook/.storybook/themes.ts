@@ -1,0 +1,42 @@
+import { BRAND } from '@musubi/ui/brand/brand';
+import { create, type ThemeVars } from 'storybook/theming';
+
+/** Looks of Storybook's own screens, in the product's colours. */
+const THEMES: Readonly<Record<'light' | 'dark', ThemeVars>> = {
+  light: create({
+    base: 'light',
+    brandTitle: BRAND.name,
+    colorPrimary: '#1d59a7',
+    colorSecondary: '#1d59a7',
+    appBg: '#faf9f6',
+    appPreviewBg: '#faf9f6',
+    appBorderColor: '#dedad4',
+    appBorderRadius: 10,
+    textColor: '#241e1a',
+    barSelectedColor: '#1d59a7',
+  }),
+  dark: create({
+    base: 'dark',
+    brandTitle: BRAND.name,
+    colorPrimary: '#90bdf8',
+    colorSecondary: '#3d7cc9',
+    appBg: '#0e1116',
+    appContentBg: '#15191f',
+    appPreviewBg: '#0e1116',
+    appHoverBg: '#242a33',
+    barBg: '#15191f',
+    appBorderColor: '#30353d',
+    appBorderRadius: 10,
+    textColor: '#f0eee9',
+    barSelectedColor: '#90bdf8',
+    barHoverColor: '#90bdf8',
+  }),
+};
+
+/** The system's wish for a light or a dark screen. */
+export const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+/** Returns the theme that the system asks for. */
+export function systemTheme(): ThemeVars {
+  return THEMES[darkSystem.matches ? 'dark' : 'light'];
+}
