@@ -2,6 +2,7 @@ import type { Repository } from './repository.ts';
 
 const COMPONENT_FILE = /^packages\/ui\/src\/(?!.*(?:\.stories|\.test)\.tsx$)(?!testing\/).*\.tsx$/;
 const STORY_FILE = /\.stories\.tsx$/;
+const DOCUMENTED = /^(?:packages\/ui\/src|apps\/web\/src\/shell)\/.*\.stories\.tsx$/;
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/gm;
 const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
@@ -39,12 +40,12 @@ export async function findComponentsWithoutStory(repository: Repository): Promis
 }
 
 /**
- * Finds story files of packages/ui that document no props: they have neither autodocs nor an MDX page with
- * `ArgTypes`.
+ * Finds story files of packages/ui and of the web app's shell that document no props: they have neither
+ * autodocs nor an MDX page with `ArgTypes`.
  */
 export async function findStoriesWithoutDocs({ files, read }: Repository): Promise<readonly string[]> {
   const missing: string[] = [];
-  for (const path of files.filter((file) => file.startsWith('packages/ui/src/') && STORY_FILE.test(file))) {
+  for (const path of files.filter((file) => DOCUMENTED.test(file))) {
     if (!(await read(path)).includes("'!autodocs'")) continue;
     const page = path.replace(STORY_FILE, '.mdx');
     if (!files.includes(page) || !(await read(page)).includes('<ArgTypes of={')) missing.push(path);

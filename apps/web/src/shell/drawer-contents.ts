@@ -35,7 +35,10 @@ const SECTIONS = {
   signedIn: memberSections,
 } as const;
 
-function toDrawerUser(profile: MemberProfile | null, contentOrigin: string): DrawerUser | null {
+/** The part of a profile that the drawer shows. */
+type DrawerProfile = Pick<MemberProfile, 'name' | 'locale' | 'pub_id' | 'icon_image_key' | 'is_creator'>;
+
+function toDrawerUser(profile: DrawerProfile | null, contentOrigin: string): DrawerUser | null {
   if (profile === null) return null;
   const { name, locale, pub_id: handle, icon_image_key: key } = profile;
   return { name, lang: locale, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
@@ -43,7 +46,7 @@ function toDrawerUser(profile: MemberProfile | null, contentOrigin: string): Dra
 
 export interface DrawerContentsInputs extends Omit<DrawerContext, 't' | 'guideUrl' | 'isCreator'> {
   readonly t: TFunction;
-  readonly shown: ShownSession;
+  readonly shown: Omit<ShownSession, 'profile'> & { readonly profile: DrawerProfile | null };
   readonly config: Pick<BrowserConfig, 'contentOrigin' | 'guideUrl'>;
 }
 

@@ -1,78 +1,191 @@
-import { OFUSE_DISPLAY_TYPES } from '@musubi/domain/appearance';
+import { OFUSE_DISPLAY_TYPES, THEME_IDS, type ThemeId } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactElement, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { expect, waitFor } from 'storybook/test';
 
 import { pageCss } from '../profile-page/page-css.ts';
-import { SAMPLE_PROFILES } from '../profile-page/sample-profiles.ts';
+import { ProfilePage } from '../profile-page/profile-page.tsx';
+import type { PublicProfile } from '../profile-page/public-profile.ts';
+import { toSampleProps } from '../profile-page/sample-profiles.ts';
+import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
 import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
-import { localeOf, wordsOf } from '../testing/story-words.ts';
-import { OfuseBanner } from './ofuse-banner.tsx';
+import { THEMES } from '../profile-page/themes.ts';
+import { STORY_PROFILES } from '../testing/story-profiles.ts';
+import { localeOf } from '../testing/story-words.ts';
+import { withWordControls } from '../testing/word-controls.tsx';
+import type { OfuseBannerProps } from './ofuse-banner.tsx';
 
-/** Simulates a page whose script has run; without script, the dismiss button is hidden. */
-function ScriptedPage({ children }: { readonly children: ReactElement }) {
+interface BannerStoryProps extends Pick<OfuseBannerProps, 'displayType' | 'href'> {
+  readonly sentence?: string | undefined;
+  readonly note?: string | undefined;
+  readonly callLabel?: string | undefined;
+  readonly dismissLabel?: string | undefined;
+  readonly theme: ThemeId;
+  readonly hasScript: boolean;
+}
+
+function findWords(_source: unknown, locale: Locale) {
+  const { sentence, note, call, dismiss } = SAMPLE_LABELS[locale].ofuse;
+  return { sentence, note, callLabel: call, dismissLabel: dismiss };
+}
+
+/** How much of the page is shown: enough to scroll under a bar, little enough to see the banner at once. */
+function toPart({ links, ...sample }: PublicProfile, isBar: boolean): PublicProfile {
+  return isBar
+    ? { ...sample, links }
+    : { ...sample, links: links.slice(0, 2), bio: '', genres: [], activities: null, contact_email: null };
+}
+
+/** A creator's page with the banner in its place, rendered and styled as visitors get it. */
+function BannerOnPage({
+  displayType,
+  href,
+  sentence,
+  note,
+  callLabel,
+  dismissLabel,
+  theme,
+  hasScript,
+  locale,
+}: BannerStoryProps & { readonly locale: Locale }): React.JSX.Element {
+  const own = findWords(null, locale);
+  const sample = STORY_PROFILES[locale];
+  const profile: PublicProfile = {
+    ...toPart(sample, displayType === 'fixed_on_screen'),
+    appearance: {
+      ...sample.appearance,
+      theme_id: theme,
+      font: THEMES[theme].font,
+      ofuse_display_type: displayType,
+    },
+    ofuse: { is_creator: true, creator_url: href, message: '' },
+  };
+  const { labels, actions, ...props } = toSampleProps(profile);
+  const ofuse = {
+    ...labels.ofuse,
+    sentence: sentence ?? own.sentence,
+    note: note ?? own.note,
+    call: callLabel ?? own.callLabel,
+    dismiss: dismissLabel ?? own.dismissLabel,
+  };
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(SCRIPT_HOOKS.ready, true);
-  }, []);
-  return children;
+    document.documentElement.toggleAttribute(SCRIPT_HOOKS.ready, hasScript);
+  }, [hasScript]);
+  return (
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...props} labels={{ ...labels, ofuse }} actions={{ ...actions, letter: null }} />
+    </>
+  );
 }
 
 const meta = {
   title: 'Public page/OFUSE banner',
-  component: OfuseBanner,
-  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
-  argTypes: { displayType: { control: 'inline-radio', options: OFUSE_DISPLAY_TYPES } },
+  tags: ['!autodocs'],
+  component: BannerOnPage,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 620 } } },
   args: {
     displayType: 'bottom_banner',
     href: 'https://ofuse.me/example',
-    sentence: '',
-    callLabel: '',
-    dismissLabel: '',
+    theme: 'kami',
+    hasScript: true,
+    locale: 'en',
   },
-  decorators: [
-    (Story) => (
-      <ScriptedPage>
-        <Story />
-      </ScriptedPage>
-    ),
-  ],
-  render: (args, context) => {
-    const { ofuse } = wordsOf(context);
-    return (
-      <>
-        <style>{pageCss(SAMPLE_PROFILES[localeOf(context)])}</style>
-        <OfuseBanner
-          {...args}
-          sentence={ofuse.sentence}
-          callLabel={ofuse.call}
-          dismissLabel={ofuse.dismiss}
-        />
-      </>
-    );
+  argTypes: {
+    displayType: {
+      control: {
+        type: 'radio',
+        labels: { fixed_on_screen: 'Fixed on screen', bottom_banner: 'Banner', link: 'Link' },
+      },
+      options: OFUSE_DISPLAY_TYPES,
+      description:
+        'A bar at the lower edge of the screen, a banner after the links, or a card like the links',
+    },
+    sentence: { description: 'The whole sentence, including the creator’s name.', control: 'text' },
+    note: { description: 'Second line: the cost, and the site that the link leads to.', control: 'text' },
+    callLabel: {
+      description: 'Label of the banner’s link, and accessible name of the section.',
+      control: 'text',
+    },
+    dismissLabel: {
+      description: 'Name of the button that dismisses the bar.',
+      control: 'text',
+      if: { arg: 'displayType', eq: 'fixed_on_screen' },
+    },
+    theme: { description: 'Theme of the page around the banner.', control: 'select', options: THEME_IDS },
+    href: { control: 'text', description: 'The creator’s OFUSE address. An unsafe address shows no banner.' },
+    hasScript: {
+      description: 'Whether the page’s script has run. Without it the dismiss button is hidden.',
+      control: 'boolean',
+    },
+    locale: { table: { disable: true } },
   },
-} satisfies Meta<typeof OfuseBanner>;
+  decorators: [withWordControls(findWords)],
+  render: (args, context) => <BannerOnPage {...args} locale={localeOf(context)} />,
+} satisfies Meta<typeof BannerOnPage>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const BottomBanner: Story = {};
-export const FixedOnScreen: Story = { args: { displayType: 'fixed_on_screen' } };
+export const FixedOnScreen: Story = {
+  args: { displayType: 'fixed_on_screen' },
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector('section:has([data-dismiss])');
+    const bottom = () => Math.round(bar?.getBoundingClientRect().bottom ?? 0);
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
+    await waitFor(async () => expect(bottom()).toBeLessThanOrEqual(innerHeight));
+    window.scrollTo(0, 200);
+    await waitFor(async () => expect(bottom()).toBeLessThanOrEqual(innerHeight));
+    window.scrollTo(0, 0);
+  },
+};
 export const Link: Story = { args: { displayType: 'link' } };
+export const WithoutScript: Story = { args: { displayType: 'fixed_on_screen', hasScript: false } };
 
 /** A sentence that wraps onto several lines. */
 export const LongSentence: Story = {
-  render: (args, context) => {
-    const { ofuse, long } = wordsOf(context);
-    return (
-      <div style={{ maxWidth: '22rem' }}>
-        <style>{pageCss(SAMPLE_PROFILES[localeOf(context)])}</style>
-        <OfuseBanner
-          {...args}
-          sentence={`${ofuse.sentence}${long}`}
-          callLabel={ofuse.call}
-          dismissLabel={ofuse.dismiss}
-        />
-      </div>
-    );
+  args: {
+    sentence:
+      'Write to me about the print on your wall, the book on your desk, or the rain outside: I read each letter twice, and answer most of them',
+  },
+};
+
+/** A test only: each control exists and changes what is shown. */
+export const EveryControl: Story = {
+  tags: ['!dev'],
+  play: async ({ mount, args, argTypes, canvasElement, globals }) => {
+    const locale = localeOf({ globals });
+    const banner = () =>
+      canvasElement.querySelector('section[aria-label]:has(a[href*="ofuse.me"])')?.outerHTML;
+    const dismiss = () => canvasElement.querySelector('[data-dismiss]');
+    const changes: readonly (readonly [Partial<BannerStoryProps>, () => unknown])[] = [
+      [{ displayType: 'link' }, banner],
+      [{ sentence: 'A sentence that does not exist yet' }, banner],
+      [{ note: 'A note that does not exist yet' }, banner],
+      [{ callLabel: 'A label that does not exist yet' }, banner],
+      [{ href: 'https://ofuse.me/another' }, banner],
+      [{ theme: 'neon' }, () => canvasElement.querySelector('style')?.textContent],
+    ];
+    const barChanges: typeof changes = [
+      [{ dismissLabel: 'Not today' }, () => dismiss()?.getAttribute('aria-label')],
+      [{ hasScript: false }, () => dismiss()?.checkVisibility({ visibilityProperty: true })],
+    ];
+    const prove = async (
+      [change, read]: (typeof changes)[number],
+      displayType: BannerStoryProps['displayType'],
+    ): Promise<void> => {
+      const [name = ''] = Object.keys(change);
+      await expect(argTypes[name as keyof typeof argTypes]?.control, name).toBeTruthy();
+      await mount(<BannerOnPage {...args} displayType={displayType} locale={locale} />);
+      const before = read();
+      await expect(before, name).toBeDefined();
+      await mount(<BannerOnPage {...args} displayType={displayType} {...change} locale={locale} />);
+      await waitFor(async () => expect(read(), name).not.toEqual(before));
+    };
+    for (const row of changes) await prove(row, 'bottom_banner');
+    for (const row of barChanges) await prove(row, 'fixed_on_screen');
   },
 };

@@ -14,11 +14,12 @@ import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
+import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf } from '../testing/story-words.ts';
 import { pageCss } from './page-css.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PublicProfile } from './public-profile.ts';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { toSampleProps } from './sample-profiles.ts';
 import { SCRIPT_HOOKS } from './script-hooks.ts';
 import { THEMES } from './themes.ts';
 
@@ -32,7 +33,7 @@ interface PageStoryProps extends Partial<Omit<Appearance, 'theme_id'>> {
 }
 
 function PageStory({ theme, locale = 'en', changes, hasScript = true, ...appearance }: PageStoryProps) {
-  const sample = SAMPLE_PROFILES[locale];
+  const sample = STORY_PROFILES[locale];
   const profile: PublicProfile = {
     ...sample,
     ...changes,
@@ -138,7 +139,7 @@ export const SensitiveLinkAndPictures: Story = {
   args: {
     theme: 'ramune',
     changes: {
-      links: SAMPLE_PROFILES.ja.links.slice(0, 4).map((link, at) => ({
+      links: STORY_PROFILES.ja.links.slice(0, 4).map((link, at) => ({
         ...link,
         is_sensitive: at === 1,
         thumbnail_image_key: at % 2 === 0 ? 'mio-icon' : null,
@@ -154,7 +155,7 @@ export const LinkSizes: Story = {
     locale: 'ja',
     changes: {
       activities: null,
-      links: SAMPLE_PROFILES.ja.links.slice(0, 8).map((link, at) => ({
+      links: STORY_PROFILES.ja.links.slice(0, 8).map((link, at) => ({
         ...link,
         is_half: at < 4,
         size: at === 6 ? 'card' : 'row',
@@ -213,7 +214,7 @@ export const LongWords: Story = {
       headline:
         'イラストレーター・漫画家・装画家・絵本作家・ときどき文筆家、そして三匹の猫の同居人としてもうすぐ十年',
       contact_email: 'a.very.long.address.for.enquiries.about.illustration@correspondence.example.com',
-      links: SAMPLE_PROFILES.ja.links.slice(0, 3).map((link) => ({
+      links: STORY_PROFILES.ja.links.slice(0, 3).map((link) => ({
         ...link,
         title:
           'お仕事のご依頼・ご相談はこちらのフォームからお願いいたします（個人の方も法人の方もお気軽にどうぞ）',

@@ -2,11 +2,12 @@ import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
+import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf } from '../testing/story-words.ts';
 import { LetterForm } from './letter-form.tsx';
 import { QrSheet, type QrSheetLabels } from './qr-sheet.tsx';
 import { ReportForm, type ReportLabels } from './report-form.tsx';
-import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+import { toSampleProps } from './sample-profiles.ts';
 import { SentLetter } from './sent-letter.tsx';
 import { SubPage, subPageCss } from './sub-page.tsx';
 
@@ -33,7 +34,7 @@ interface SubPageStoryProps {
 }
 
 function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
-  const profile = SAMPLE_PROFILES[locale];
+  const profile = STORY_PROFILES[locale];
   const sample = toSampleProps(profile);
   const { labels, contentOrigin } = sample;
   const forms: Readonly<Record<SubPageStoryProps['form'], ReactNode>> = {

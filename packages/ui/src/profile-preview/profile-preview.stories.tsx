@@ -4,8 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 import { PhoneFrame } from '../phone-frame/phone-frame.tsx';
-import { SAMPLE_PROFILES, toSampleProps } from '../profile-page/sample-profiles.ts';
+import { toSampleProps } from '../profile-page/sample-profiles.ts';
 import { THEMES } from '../profile-page/themes.ts';
+import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf, wordsOf } from '../testing/story-words.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 
@@ -18,7 +19,7 @@ function Preview({
   readonly locale: Locale;
   readonly title: string;
 }) {
-  const sample = SAMPLE_PROFILES[locale];
+  const sample = STORY_PROFILES[locale];
   const appearance = { ...sample.appearance, theme_id: theme, font: THEMES[theme].font };
   return (
     <PhoneFrame>

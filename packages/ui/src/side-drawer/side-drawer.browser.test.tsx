@@ -6,13 +6,42 @@ import { page, userEvent } from 'vitest/browser';
 import { LanguagePicker } from '../language-picker/language-picker.tsx';
 import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
 import { findViolations } from '../testing/axe.ts';
-import { toStorySections } from '../testing/story-drawer.tsx';
 import { STORY_WORDS_EN } from '../testing/story-words-en.ts';
+import type { DrawerSection } from './drawer-entries.ts';
 import { DrawerButton } from './drawer-state.tsx';
 import { SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
 
 const words = STORY_WORDS_EN;
 const REM_PX = 16;
+
+/** A section of each kind: links, and a link to another site beside an action. */
+function createSections(current: 'top' | 'links', onLogout: () => void): readonly DrawerSection[] {
+  return [
+    {
+      id: 'site',
+      heading: words.drawer.site,
+      entries: [
+        {
+          id: 'top',
+          label: words.drawer.top,
+          href: '#top',
+          isAlwaysLink: true,
+          isCurrent: current === 'top',
+        },
+        { id: 'dashboard', label: words.drawer.dashboard, href: '#dashboard' },
+        { id: 'links', label: words.drawer.links, href: '#links', isCurrent: current === 'links' },
+      ],
+    },
+    {
+      id: 'rest',
+      heading: null,
+      entries: [
+        { id: 'guide', label: words.drawer.guide, href: 'https://example.com/guide', opensNewTab: true },
+        { id: 'logout', label: words.drawer.logout, onAction: onLogout },
+      ],
+    },
+  ];
+}
 
 async function renderDrawer(
   props: Partial<SideDrawerProps> & {
@@ -24,7 +53,7 @@ async function renderDrawer(
   const { container } = await render(
     <SideDrawer
       labels={words.drawer}
-      sections={toStorySections(words, current, onLogout)}
+      sections={createSections(current, onLogout)}
       user={{ name: words.person, handle: words.handle, imageUrl: null }}
       languagePicker={
         <LanguagePicker

@@ -124,9 +124,9 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
       {...common}
       displayType="fixed_on_screen"
       href="https://ofuse.me/example"
-      sentence={words.ofuse.sentence}
-      callLabel={words.ofuse.call}
-      dismissLabel={words.ofuse.dismiss}
+      sentence={SAMPLE_LABELS.en.ofuse.sentence}
+      callLabel={SAMPLE_LABELS.en.ofuse.call}
+      dismissLabel={SAMPLE_LABELS.en.ofuse.dismiss}
     />
   ),
   OfuseSketch: (common) => <OfuseSketch {...common} choice={colors} displayType="link" />,

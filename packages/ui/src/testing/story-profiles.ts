@@ -1,0 +1,11 @@
+import type { Locale } from '@musubi/domain/locales';
+
+import type { PublicProfile } from '../profile-page/public-profile.ts';
+import { SAMPLE_PROFILES } from '../profile-page/sample-profiles.ts';
+
+/** The sample creators with the drawn pictures that Storybook serves. Tests have no server for pictures. */
+export const STORY_PROFILES: Readonly<Record<Locale, PublicProfile>> = {
+  en: { ...SAMPLE_PROFILES.en, icon_image_key: 'demo-wren-icon' },
+  ja: { ...SAMPLE_PROFILES.ja, icon_image_key: 'demo-mio-icon' },
+  'zh-TW': { ...SAMPLE_PROFILES['zh-TW'], icon_image_key: 'demo-yian-icon' },
+};
