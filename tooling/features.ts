@@ -134,7 +134,8 @@ export const features = {
     ],
   },
   settings: {
-    about: 'account settings: sign-in methods, sessions, language, account deletion',
+    about:
+      'account settings, one sub-page each: sign-in methods, sessions, language, mails, account deletion',
     route: '/my/settings',
     contract: WEB_ONLY,
     module: WEB_ONLY,

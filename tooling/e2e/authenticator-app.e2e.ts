@@ -28,8 +28,8 @@ async function useApp(
   await confirmAddress(tab, account.email);
   await tab.close();
 
-  await page.goto('/my/settings');
-  const factors = page.getByRole('group', { name: 'Two-step verification' });
+  await page.goto('/my/settings/two-step');
+  const factors = page.getByRole('region', { name: 'Two-step verification' });
   const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
   await factors.getByRole('button', { name: 'Show the QR code' }).click();
@@ -65,7 +65,7 @@ async function useApp(
   await code.press('Enter');
   await page.waitForURL('**/my/dashboard');
 
-  await page.goto('/my/settings');
+  await page.goto('/my/settings/two-step');
   // Matches any name, because some identity engines do not store the name of the authenticator app.
   await factors.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

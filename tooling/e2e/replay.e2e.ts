@@ -8,6 +8,7 @@ import {
   captureTokens,
   watchSignInTokens,
 } from './src/replays.ts';
+import { openSettings } from './src/settings-pages.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
 type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
@@ -15,11 +16,6 @@ type Storage = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 interface CapturedSession extends CapturedTokens {
   /** Cookies and all other storage of the browser. */
   readonly storage: Storage;
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/my/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
 }
 
 /**
@@ -59,7 +55,7 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
   [
     'ending every session',
     async (page) => {
-      await openSettings(page);
+      await openSettings(page, 'sessions');
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
       await page.waitForURL('**/login?returnTo=*');
@@ -69,7 +65,7 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
     'leaving',
     async (page) => {
       const handle = (await ownPagePath(page)).replace('/@', '');
-      await openSettings(page);
+      await openSettings(page, 'leaving');
       await page.getByLabel(`To confirm, type your page address: @${handle}`).fill(`@${handle}`);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.waitForURL('**/goodbye');

@@ -206,7 +206,7 @@ test.describe('session during failures', () => {
   test('asks for a fresh sign-in before account deletion and keeps the input', async ({ page, faults }) => {
     faults.allow(/401/);
     const account = await signUpDirectly(page);
-    await page.goto('/my/settings');
+    await page.goto('/my/settings/leaving');
     const field = page.getByLabel(/^To confirm, type your page address: @/);
     const address =
       /@\S+$/.exec(await page.getByText(/^To confirm, type your page address: @/).innerText())?.[0] ?? '';
@@ -232,7 +232,7 @@ test.describe('session during failures', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe('/my/settings');
+    expect(new URL(page.url()).pathname).toBe('/my/settings/leaving');
     await expect(field).toHaveValue(address);
     refused = 0;
     await page.getByRole('button', { name: 'Delete my account' }).click();

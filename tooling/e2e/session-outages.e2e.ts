@@ -97,7 +97,7 @@ test(
       await expectSaved(page);
       await page.reload();
       await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
-      await tab.goto('/my/settings');
+      await tab.goto('/my/settings/account');
       const methods = notice(tab).filter({ hasText: 'Your sign-in methods could not be loaded.' });
       await expect(methods).toContainText(UNREACHED);
       await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -15,12 +15,8 @@ import {
   signUp,
   test,
 } from './src/journey.ts';
+import { expectSettings, openSettings, type SettingsPage, SETTINGS_TITLES } from './src/settings-pages.ts';
 import { VARIANT } from './src/variant.ts';
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/my/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
-}
 
 /** Logs in on the login page that is already open. */
 async function logInHere(page: Page, { email, password }: Account): Promise<void> {
@@ -33,12 +29,54 @@ test('changes the language of the screens in the settings', async ({ page }) => 
   await signUp(page);
   await page.getByRole('link', { name: 'Various settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
+  await page.getByRole('link', { name: /^Language and time zone/ }).click();
+  await expectSettings(page, 'language');
   await expectAccessible(page);
-  const language = page.getByRole('region', { name: 'Language' });
-  await language.getByRole('button', { name: /Language of the screens/ }).click();
+  await page.getByRole('button', { name: /Language of the screens/ }).click();
   await page.getByRole('option', { name: '日本語' }).click();
-  await page.waitForURL('**/ja/my/settings');
-  await expect(page.getByRole('heading', { level: 1, name: '各種設定' })).toBeVisible();
+  await page.waitForURL('**/ja/my/settings/language');
+  await expect(page.getByRole('heading', { level: 1, name: '言語とタイムゾーン' })).toBeVisible();
+});
+
+/** The height of the screen's document, in viewports. */
+async function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+}
+
+test('shows the state of each setting and short sub-pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { email } = await signUpDirectly(page);
+  await page.goto('/my/settings');
+  const list = page.getByRole('navigation', { name: 'Various settings' });
+  const states: Readonly<Record<SettingsPage, RegExp>> = {
+    account: new RegExp(email),
+    'sign-in': /1 sign-in method$/,
+    'two-step': /Off$/,
+    sessions: /1 browser$/,
+    language: /English · /,
+    notifications: /New letters by e-mail: off$/,
+    privacy: /Only people with the URL see your page$/,
+    export: /Download a copy/,
+    leaving: /14 days$/,
+  };
+  for (const [name, title] of Object.entries(SETTINGS_TITLES)) {
+    const row = list.getByRole('link', { name: title });
+    await expect(row).toContainText(states[name as SettingsPage]);
+  }
+  await expectAccessible(page);
+  expect(await heightOf(page)).toBeLessThan(1.5);
+  for (const [name, title] of Object.entries(SETTINGS_TITLES)) {
+    await list.getByRole('link', { name: title }).click();
+    await expectSettings(page, name as SettingsPage);
+    await expect(page).toHaveURL(new RegExp(`/my/settings/${name}$`));
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await heightOf(page), name).toBeLessThan(2);
+    await expectAccessible(page);
+    await page.locator('main').getByRole('link', { name: 'Various settings' }).click();
+    await expect(list).toBeVisible();
+  }
+  await page.goto('/my/settings#export');
+  await expectSettings(page, 'export');
 });
 
 test(
@@ -51,7 +89,7 @@ test(
     await logIn(other, account);
     await openLinks(other);
 
-    await openSettings(page);
+    await openSettings(page, 'sessions');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.waitForURL('**/login?returnTo=*');
@@ -68,7 +106,7 @@ test(
     // A sign-in in the second of the revocation would be revoked too.
     await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
     await logInHere(page, account);
-    await page.waitForURL('**/my/settings');
+    await page.waitForURL('**/my/settings/sessions');
   },
 );
 
@@ -84,7 +122,7 @@ test('signs out one listed browser within seconds and leaves the others signed i
   await logIn(other, account);
   await openLinks(other);
 
-  await openSettings(page);
+  await openSettings(page, 'sessions');
   const section = page.getByRole('region', { name: 'Where you are signed in' });
   const rows = section.getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -115,7 +153,7 @@ test('removes the page of a deleted account and restores the page on undo', asyn
   const isPageThere = async (): Promise<boolean> => (await page.request.get(path)).ok();
   expect(await isPageThere()).toBe(true);
 
-  await openSettings(page);
+  await openSettings(page, 'leaving');
   const field = page.getByLabel(`To confirm, type your page address: @${handle}`);
   const leave = page.getByRole('button', { name: 'Delete my account' });
   await leave.click();
@@ -139,7 +177,7 @@ test('removes the page of a deleted account and restores the page on undo', asyn
   await expect(page.getByLabel('Link URL')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Download your data' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
+  await expectSettings(page, 'export');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
   await expect(page.getByText('Your account will be deleted')).toHaveCount(0);
@@ -149,7 +187,7 @@ test('removes the page of a deleted account and restores the page on undo', asyn
 
 test("prepares the user's data in the background and offers a download", async ({ page }) => {
   await signUpDirectly(page);
-  await openSettings(page);
+  await openSettings(page, 'export');
   const section = page.getByRole('region', { name: 'Your data' });
   await section.getByRole('button', { name: 'Prepare the file' }).click();
   await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });

@@ -14,15 +14,11 @@ import {
 } from './src/journey.ts';
 import { codeSentTo, linkMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
+import { goToSettings, openSettings } from './src/settings-pages.ts';
 import { VARIANT } from './src/variant.ts';
 
 const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/my/settings');
-  await expect(page.getByRole('group', { name: 'Two-step verification' })).toBeVisible();
-}
 
 /** The dialog that asks for a fresh sign-in. */
 function dialogOf(page: Page): Locator {
@@ -65,12 +61,12 @@ test.describe('sign-in methods', () => {
     const account = await signUp(page);
     // Wait for the mail, because leaving the page would cancel the request for the mail.
     await linkMailedTo(account.email, 'VERIFY_EMAIL');
-    await openSettings(page);
-    const factors = page.getByRole('group', { name: 'Two-step verification' });
+    await openSettings(page, 'two-step');
+    const factors = page.getByRole('region', { name: 'Two-step verification' });
     await expect(factors.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
     await expect(factors).toContainText('Please confirm your e-mail address first.');
     await confirmAddress(page, account.email);
-    await openSettings(page);
+    await openSettings(page, 'two-step');
 
     await factors.getByRole('button', { name: 'Add a phone' }).click();
     await factors.getByLabel('Name').fill('Old phone');
@@ -119,7 +115,7 @@ test.describe('sign-in methods', () => {
     await field.press('Enter');
     await page.waitForURL('**/my/dashboard');
 
-    await openSettings(page);
+    await openSettings(page, 'two-step');
     await factors.getByRole('button', { name: 'Remove Old phone' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await confirmByPassword(page, account.password);
@@ -142,7 +138,7 @@ test.describe('sign-in methods', () => {
     faults.allow(/400|401|favicon\.ico/);
     const account = await signUp(page);
     const atFirst = await captureTokens(page);
-    await openSettings(page);
+    await openSettings(page, 'sign-in');
     const services = page.getByRole('group', { name: 'Other services' });
     const phone = page.getByRole('group', { name: 'Phone number' });
     await expect(services.getByRole('button', { name: 'Connect GitHub' })).toBeDisabled();
@@ -151,7 +147,7 @@ test.describe('sign-in methods', () => {
       await expect(method).toContainText('Please confirm your e-mail address first.');
     await expectAccessible(page);
     await confirmAddress(page, account.email);
-    await openSettings(page);
+    await openSettings(page, 'account');
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Change password' }).click();
     for (const [weak, sentence] of [
@@ -172,6 +168,7 @@ test.describe('sign-in methods', () => {
     await expect(password).toContainText('Your new password is saved.');
     await expectWorthless(atFirst);
 
+    await goToSettings(page, 'sign-in');
     const popupOpens = page.waitForEvent('popup');
     await services.getByRole('button', { name: 'Connect GitHub' }).click();
     const popup = await popupOpens;
@@ -181,6 +178,7 @@ test.describe('sign-in methods', () => {
     await expect(services).toContainText('GitHub is connected.');
     await expectAccessible(page);
 
+    await goToSettings(page, 'account');
     const address = page.getByRole('group', { name: 'E-mail address' });
     const next = newAccount().email;
     await address.getByRole('button', { name: 'Change address' }).click();
@@ -199,8 +197,9 @@ test.describe('sign-in methods', () => {
     await typeCredentials(page, { email: next, password: 'a brand new password' });
     await page.waitForURL('**/my/dashboard');
     const byThen = await captureTokens(page);
-    await openSettings(page);
+    await openSettings(page, 'account');
     await expect(address).toContainText(`${next}, confirmed`);
+    await goToSettings(page, 'sign-in');
     await services.getByRole('button', { name: 'Disconnect GitHub' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await confirmByPassword(page, 'a brand new password');
@@ -211,13 +210,15 @@ test.describe('sign-in methods', () => {
   test('refuses to remove the only sign-in method', VARIANT, async ({ page, faults }) => {
     faults.allow(/400|401|favicon\.ico|recaptchaConfig/);
     await signUpWithGoogle(page, faults);
-    await openSettings(page);
+    await openSettings(page, 'account');
     const services = page.getByRole('group', { name: 'Other services' });
     const address = page.getByRole('group', { name: 'E-mail address' });
-    const email = /^(\S+), confirmed/.exec(await address.locator('h3 + div').innerText())?.[1] ?? '';
+    const email = /^(\S+), confirmed/.exec(await address.locator('h2 + div').innerText())?.[1] ?? '';
+    await goToSettings(page, 'sign-in');
     await expect(services.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
     await expect(services).toContainText('This is your only sign-in method.');
 
+    await goToSettings(page, 'account');
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Set a password' }).click();
     await password.getByLabel('New password').fill('a first password');
@@ -228,6 +229,7 @@ test.describe('sign-in methods', () => {
     await (await popupOpens).getByText(email).click();
     await expect(password).toContainText('Your password is saved.');
 
+    await goToSettings(page, 'sign-in');
     const phone = page.getByRole('group', { name: 'Phone number' });
     const number = newPhone();
     await phone.getByRole('button', { name: 'Add a number' }).click();

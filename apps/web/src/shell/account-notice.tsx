@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -20,9 +20,10 @@ import { useSession } from '#shared/session/session-wiring.ts';
 function SettingsLink(): React.JSX.Element | null {
   const { t } = useTranslation('common');
   const localize = useLocalize();
-  if (useUnlocalizedPath() === paths.settings) return null;
+  const path = settingsPath('export');
+  if (useUnlocalizedPath() === path) return null;
   return (
-    <LinkButton linkComponent={Link} href={`${localize(paths.settings)}#export`}>
+    <LinkButton linkComponent={Link} href={localize(path)}>
       {t('account.take_along')}
     </LinkButton>
   );

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
-import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
+import { isSettingsPath, loginPath, loginPathAfterEnd } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
@@ -65,7 +65,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
-  const isInSettings = useUnlocalizedPath() === paths.settings;
+  const isInSettings = isSettingsPath(useUnlocalizedPath());
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true;

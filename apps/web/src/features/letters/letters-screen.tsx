@@ -2,6 +2,7 @@
 
 import type { LetterList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useRef, useState } from 'react';
@@ -127,7 +128,11 @@ export function LettersScreen(): React.JSX.Element {
           )}
         </CardContent>
         {/* Hidden while the list loads, because the growing list would move this switch. */}
-        {(list !== undefined || letters.reading.error !== undefined) && <NoticesSwitch />}
+        {(list !== undefined || letters.reading.error !== undefined) && (
+          <Card>
+            <NoticesSwitch />
+          </Card>
+        )}
       </div>
       <LetterDialogs
         letters={letters}

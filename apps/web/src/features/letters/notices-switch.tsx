@@ -1,7 +1,6 @@
 'use client';
 
 import type { LetterNotices } from '@musubi/api-client';
-import { Card } from '@musubi/ui/card/card';
 import { Switch } from '@musubi/ui/switch/switch';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import Link from 'next/link';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -38,7 +37,7 @@ function Notices({ notices, onChange }: NoticesProps): React.JSX.Element {
       {!isOn && !isPossible && (
         <p className={styles['note']}>
           {email === null ? (
-            <Link href={localize(paths.settings)}>{t('notices.unconfirmed')}</Link>
+            <Link href={localize(settingsPath('account'))}>{t('notices.unconfirmed')}</Link>
           ) : (
             t('notices.unavailable')
           )}
@@ -72,10 +71,8 @@ export function NoticesSwitch(): React.JSX.Element {
     }
   };
   return (
-    <Card>
-      <CardContent reading={reading} rows={1}>
-        {(notices) => <Notices notices={notices} onChange={(isOn) => void change(isOn)} />}
-      </CardContent>
-    </Card>
+    <CardContent reading={reading} rows={1}>
+      {(notices) => <Notices notices={notices} onChange={(isOn) => void change(isOn)} />}
+    </CardContent>
   );
 }

@@ -1,7 +1,7 @@
 import type { AchievementId, FunctionId } from '@musubi/domain/rewards';
 
 import { GOAL_KEYS } from '#shared/profile/goal-words.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { paths, settingsPath } from '#shared/routing/paths.ts';
 
 /** The extras of the appearance screen. */
 const DECORATIONS = `${paths.appearance}#decorations`;
@@ -41,7 +41,7 @@ export const GOAL_WORDS = {
   verified_email: {
     goal: GOAL_KEYS.verified_email,
     go: 'rewards:go.verified_email',
-    path: paths.settings,
+    path: settingsPath('account'),
   },
   three_links: { goal: GOAL_KEYS.three_links, go: 'rewards:go.three_links', path: paths.links },
   ten_visitors: { goal: GOAL_KEYS.ten_visitors, go: 'rewards:go.ten_visitors', path: paths.dashboard },

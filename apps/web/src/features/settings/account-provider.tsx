@@ -1,19 +1,27 @@
 'use client';
 
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 
+import { useSession } from '#shared/session/session-wiring.ts';
+
 import { AccountContext } from './account-context.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { MissingConfirmDialog } from './missing-confirm-dialog.tsx';
 import { useAccountMethods } from './use-account-methods.ts';
 
-interface AccountProviderProps {
-  /** The signed-in user's id; null until the session is known. */
-  readonly userId: string | null;
-  readonly children: ReactNode;
-}
+// Loads after the screen, because it brings the forms of all sign-in methods and most visits need none.
+const ConfirmDialog = lazyComponent(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  null,
+  MissingConfirmDialog,
+);
 
-/** Provides the account, with one re-authentication dialog for all sensitive actions among the children. */
-export function AccountProvider({ userId, children }: AccountProviderProps): React.JSX.Element {
+/**
+ * Provides the account to the settings, with one re-authentication dialog for all their sensitive actions. A
+ * re-authentication holds for all sub-pages until the user leaves the settings.
+ */
+export function AccountProvider({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  const userId = useSession().user?.id ?? null;
   const { useCases, methods, error, reload } = useAccountMethods(userId);
   const [isAsking, setIsAsking] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(() => {});

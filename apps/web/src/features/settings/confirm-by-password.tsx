@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTask } from '#shared/errors/use-task.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { focusFirst } from '#shared/sign-in/focus-first.ts';
@@ -32,7 +32,7 @@ export function ConfirmByPassword({
 }: ConfirmByPasswordProps): React.JSX.Element {
   const { t } = useTranslation(['sign-in', 'session']);
   const { accounts } = useApp();
-  const mail = useMailOptions(paths.settings);
+  const mail = useMailOptions(useUnlocalizedPath());
   const reset = useTask();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -17,7 +17,7 @@ import { AccountFailure } from './account-failure.tsx';
 import { ConfirmMethods } from './confirm-methods.tsx';
 import type { AccountMethods } from './use-account-methods.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly account: AccountMethods;
   readonly isOpen: boolean;
   /** Called once when the dialog closes; `isConfirmed` is false when the user has cancelled. */

@@ -5,7 +5,7 @@ import { Button } from '@musubi/ui/button/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths } from '#shared/routing/paths.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { OneFieldForm } from '#shared/sign-in/one-field-form.tsx';
 import { useMailOptions } from '#shared/sign-in/use-mail-options.ts';
@@ -47,7 +47,7 @@ const parseNewEmail = (text: string): string | null => {
 function ChangeEmail({ onSent }: { readonly onSent: (email: string) => void }): React.JSX.Element {
   const { t } = useTranslation(['sign-in', 'common']);
   const { methods } = useConfirmation();
-  const mail = useMailOptions(paths.settings);
+  const mail = useMailOptions(useUnlocalizedPath());
   const { isPending, failure, retry, run } = useChange();
   const [isSame, setIsSame] = useState(false);
   const send = async (email: string): Promise<void> => {

@@ -89,7 +89,10 @@ function Content({ archive, request, download }: ExportArchiveState): React.JSX.
   );
 }
 
-/** Requests and downloads an archive of the user's data and images, which the server prepares in the background. */
+/**
+ * `/my/settings/export`: requests and downloads an archive of the user's data and images, which the server
+ * prepares in the background.
+ */
 export function ExportSettings(): React.JSX.Element {
   const { t } = useTranslation(['settings', 'common']);
   const messageOf = useFailureMessage();

@@ -6,16 +6,22 @@ import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Select } from '@musubi/ui/select/select';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
 import { SettingsSection } from './settings-section.tsx';
 
-/** Sets the language of the screens. The creator's page has a language of its own. */
-export function LanguageSettings({ pageLocale }: { readonly pageLocale: Locale }): React.JSX.Element {
+interface LanguageProps {
+  readonly pageLocale: Locale;
+  readonly children: ReactNode;
+}
+
+function Language({ pageLocale, children }: LanguageProps): React.JSX.Element {
   const { t } = useTranslation('settings');
   const locale = useLocale();
   const localize = useLocalize();
@@ -33,6 +39,15 @@ export function LanguageSettings({ pageLocale }: { readonly pageLocale: Locale }
         <br />
         <Link href={localize(paths.profile)}>{t('language.change_page')}</Link>
       </p>
+      {children}
     </SettingsSection>
   );
+}
+
+/**
+ * `/my/settings/language`: sets the language of the screens. The creator's page has a language of its own. The
+ * children are the time zone.
+ */
+export function LanguageSettings({ children }: Pick<LanguageProps, 'children'>): React.JSX.Element {
+  return <ProfileLoader>{({ locale }) => <Language pageLocale={locale}>{children}</Language>}</ProfileLoader>;
 }

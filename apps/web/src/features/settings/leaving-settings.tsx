@@ -3,8 +3,13 @@
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
+import Link from 'next/link';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
 import { isRetypedHandle } from './retyped-handle.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -24,9 +29,9 @@ function Lost(): React.JSX.Element {
   const titleId = useId();
   return (
     <div>
-      <h3 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={styles['title']}>
         {t('leaving.lost_title')}
-      </h3>
+      </h2>
       <ul className={styles['lost']} aria-labelledby={titleId}>
         {LOST.map((key) => (
           <li key={key}>{t(key)}</li>
@@ -36,9 +41,9 @@ function Lost(): React.JSX.Element {
   );
 }
 
-/** Deletes the account. Explains the consequences and enables the button once the user has typed their handle. */
-export function LeavingSettings({ handle }: { readonly handle: string }): React.JSX.Element {
+function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
   const { t } = useTranslation('settings');
+  const localize = useLocalize();
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const { isPending, failure, leave } = useLeave();
@@ -56,7 +61,8 @@ export function LeavingSettings({ handle }: { readonly handle: string }): React.
     <SettingsSection id="leaving" lead={t('leaving.lead')}>
       <Lost />
       <p className={styles['text']}>
-        {t('leaving.export_first')} <a href="#export">{t('leaving.to_export')}</a>
+        {t('leaving.export_first')}{' '}
+        <Link href={localize(settingsPath('export'))}>{t('leaving.to_export')}</Link>
       </p>
       {failure !== null && (
         <Notice tone="danger" role="alert">
@@ -80,4 +86,12 @@ export function LeavingSettings({ handle }: { readonly handle: string }): React.
       </form>
     </SettingsSection>
   );
+}
+
+/**
+ * `/my/settings/leaving`: deletes the account. Explains the consequences and enables the button once the user
+ * has typed their handle.
+ */
+export function LeavingSettings(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <Leaving handle={profile.pub_id} />}</ProfileLoader>;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
 import { SettingsSection } from './settings-section.tsx';
 
@@ -17,11 +18,7 @@ const VISIBILITY = {
   draft: 'privacy.draft',
 } as const satisfies Record<EditorProfile['visibility'], string>;
 
-/**
- * Sets the visibility of the creator's page and of the contact address, and explains what the statistics
- * count.
- */
-export function PrivacySettings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+function Privacy({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();
   const { contact_email: address, is_contact_email_public: isShown, visibility } = profile;
@@ -47,4 +44,12 @@ export function PrivacySettings({ profile }: { readonly profile: EditorProfile }
       </p>
     </SettingsSection>
   );
+}
+
+/**
+ * `/my/settings/privacy`: the visibility of the creator's page and of the contact address, and what the
+ * statistics count.
+ */
+export function PrivacySettings(): React.JSX.Element {
+  return <ProfileLoader>{(profile) => <Privacy profile={profile} />}</ProfileLoader>;
 }

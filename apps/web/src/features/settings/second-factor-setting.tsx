@@ -51,7 +51,7 @@ export function SecondFactorSetting(): React.JSX.Element {
       state={
         <>
           <p>{secondFactors.length === 0 ? t('factors.off') : t('factors.on')}</p>
-          <p>{obstacle ?? t('factors.lead')}</p>
+          {obstacle !== null && <p>{obstacle}</p>}
         </>
       }
       done={done}

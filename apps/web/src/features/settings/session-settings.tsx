@@ -14,7 +14,7 @@ import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 import { SessionPlaces } from './session-places.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Lists the sessions. The user can revoke one session, or all at once after the loss of a device. */
+/** `/my/settings/sessions`: lists the sessions. The user can revoke one session, or all at once after the loss of a device. */
 export function SessionSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client } = useApp();

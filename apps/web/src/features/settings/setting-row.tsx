@@ -21,9 +21,9 @@ export function SettingRow({ title, state, actions, done, children }: SettingRow
   return (
     <div role="group" aria-labelledby={id} className={styles['row']}>
       <div className={styles['words']}>
-        <h3 id={id} className={styles['title']}>
+        <h2 id={id} className={styles['title']}>
           {title}
-        </h3>
+        </h2>
         <div className={styles['state']}>{state}</div>
       </div>
       {Boolean(actions) && <div className={styles['actions']}>{actions}</div>}

@@ -1,62 +1,106 @@
 'use client';
 
+import { Card } from '@musubi/ui/card/card';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import {
+  BellRing,
+  ChevronRight,
+  Database,
+  Eye,
+  KeyRound,
+  Languages,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRoundX,
+} from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
-import { AccountProvider } from './account-provider.tsx';
-import { ExportSettings } from './export-settings.tsx';
-import { LanguageSettings } from './language-settings.tsx';
-import { LeavingSettings } from './leaving-settings.tsx';
-import { PrivacySettings } from './privacy-settings.tsx';
-import { SessionSettings } from './session-settings.tsx';
-import { SETTINGS_SECTIONS, useSectionTitle } from './settings-sections.ts';
-import { SignInSettings } from './sign-in-settings.tsx';
+import { findPageOfAnchor, SETTINGS_GROUPS, useSectionTitle } from './settings-sections.ts';
+import { type SettingState, useSettingStates } from './use-setting-states.ts';
 
 import styles from './settings-screen.module.css';
 
-function SettingsContents(): React.JSX.Element {
-  const { t } = useTranslation('settings');
+const ICONS: Readonly<Record<SettingsPage, LucideIcon>> = {
+  account: Mail,
+  'sign-in': KeyRound,
+  'two-step': ShieldCheck,
+  sessions: MonitorSmartphone,
+  language: Languages,
+  notifications: BellRing,
+  privacy: Eye,
+  export: Database,
+  leaving: UserRoundX,
+};
+
+interface RowProps {
+  readonly page: SettingsPage;
+  readonly state: SettingState;
+}
+
+function Row({ page, state }: RowProps): React.JSX.Element {
   const titleOf = useSectionTitle();
+  const localize = useLocalize();
+  const Icon = ICONS[page];
   return (
-    <nav aria-label={t('contents')} className={styles['contents']}>
-      <ul className={styles['list']}>
-        {SETTINGS_SECTIONS.map((id) => (
-          <li key={id}>
-            <a className={styles['link']} href={`#${id}`}>
-              {titleOf(id)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <li className={styles['item']}>
+      <Link className={styles['link']} href={localize(settingsPath(page))}>
+        <Icon className={styles['icon']} size={20} aria-hidden="true" />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{titleOf(page)}</span>
+          {state !== null && (
+            <span className={styles['state']}>
+              {state === 'loading' ? <Skeleton className={styles['waiting']} /> : state.words}
+            </span>
+          )}
+        </span>
+        <ChevronRight className={styles['icon']} size={18} aria-hidden="true" />
+      </Link>
+    </li>
   );
 }
 
-function Settings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+/** Opens the sub-page of an old anchor. Servers do not see anchors, so they cannot redirect. */
+function useOldAnchors(): void {
+  const router = useRouter();
+  const localize = useLocalize();
+  useEffect(() => {
+    const open = (): void => {
+      const page = findPageOfAnchor(window.location.hash);
+      if (page !== null) router.replace(localize(settingsPath(page)));
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [router, localize]);
+}
+
+/** `/my/settings`: the list of the settings, each with its present state. Deleting the account comes last. */
+export function SettingsScreen(): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const userId = useSession().user?.id ?? null;
+  const states = useSettingStates();
+  useOldAnchors();
   return (
     <Screen title={t('title')}>
-      <SettingsContents />
-      <AccountProvider userId={userId}>
-        <div className={styles['sections']}>
-          <SignInSettings />
-          <SessionSettings />
-          <LanguageSettings pageLocale={profile.locale} />
-          <PrivacySettings profile={profile} />
-          <ExportSettings />
-          <LeavingSettings handle={profile.pub_id} />
-        </div>
-      </AccountProvider>
+      <nav aria-label={t('title')} className={styles['groups']}>
+        {SETTINGS_GROUPS.map((pages) => (
+          <Card key={pages[0]} className={styles['group']}>
+            <ul className={styles['list']}>
+              {pages.map((page) => (
+                <Row key={page} page={page} state={states[page]} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </nav>
     </Screen>
   );
-}
-
-/** `/my/settings`: the account settings. Deleting the account comes last. */
-export function SettingsScreen(): React.JSX.Element {
-  return <ProfileLoader>{(profile) => <Settings profile={profile} />}</ProfileLoader>;
 }

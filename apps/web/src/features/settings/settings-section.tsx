@@ -1,26 +1,44 @@
 'use client';
 
 import { Card } from '@musubi/ui/card/card';
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { type SettingsSectionId, useSectionTitle } from './settings-sections.ts';
+import { paths, type SettingsPage } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { useSectionTitle } from './settings-sections.ts';
 
 import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
-  readonly id: SettingsSectionId;
+  readonly id: SettingsPage;
   /** One sentence about the purpose of the section. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of the settings, with an anchor for links. */
+function BackToSettings(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const localize = useLocalize();
+  return (
+    <Link className={styles['back']} href={localize(paths.settings)}>
+      <ChevronLeft size={20} aria-hidden="true" />
+      {t('title')}
+    </Link>
+  );
+}
+
+/** One sub-page of the settings, with the way back to their list. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (
-    <Card id={id} tabIndex={-1} className={styles['section']} titleId={`${id}-title`} title={titleOf(id)}>
+    <Screen title={titleOf(id)} overline={<BackToSettings />}>
       <p className={styles['lead']}>{lead}</p>
-      {children}
-    </Card>
+      <Card aria-label={titleOf(id)}>{children}</Card>
+    </Screen>
   );
 }

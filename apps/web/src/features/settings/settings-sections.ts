@@ -2,21 +2,36 @@
 
 import { useTranslation } from 'react-i18next';
 
-/** The sections in order, by anchor. Other screens link to the anchors. */
-export const SETTINGS_SECTIONS = ['sign-in', 'sessions', 'language', 'privacy', 'export', 'leaving'] as const;
+import type { SettingsPage } from '#shared/routing/paths.ts';
 
-export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number];
+/** The sub-pages in the order of the list, in groups that the list sets apart. */
+export const SETTINGS_GROUPS = [
+  ['account', 'sign-in', 'two-step', 'sessions'],
+  ['language', 'notifications'],
+  ['privacy', 'export', 'leaving'],
+] as const satisfies readonly (readonly SettingsPage[])[];
 
 const TITLE_KEYS = {
+  account: 'sections.account',
   'sign-in': 'sections.sign_in',
+  'two-step': 'sections.two_step',
   sessions: 'sections.sessions',
   language: 'sections.language',
+  notifications: 'sections.notifications',
   privacy: 'sections.privacy',
   export: 'sections.export',
   leaving: 'sections.leaving',
-} as const satisfies Record<SettingsSectionId, string>;
+} as const satisfies Record<SettingsPage, string>;
 
-export function useSectionTitle(): (id: SettingsSectionId) => string {
+export function useSectionTitle(): (page: SettingsPage) => string {
   const { t } = useTranslation('settings');
-  return (id) => t(TITLE_KEYS[id]);
+  return (page) => t(TITLE_KEYS[page]);
+}
+
+/**
+ * Finds the sub-page of an anchor such as `#export`; null for other anchors. Bookmarks have such anchors from
+ * the time when the settings were one long page.
+ */
+export function findPageOfAnchor(hash: string): SettingsPage | null {
+  return SETTINGS_GROUPS.flat().find((page) => hash === `#${page}`) ?? null;
 }

@@ -39,6 +39,27 @@ export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
 }
 
+/** A sub-page of the settings. */
+export type SettingsPage =
+  | 'account'
+  | 'sign-in'
+  | 'two-step'
+  | 'sessions'
+  | 'language'
+  | 'notifications'
+  | 'privacy'
+  | 'export'
+  | 'leaving';
+
+export function settingsPath(page: SettingsPage): string {
+  return `${paths.settings}/${page}`;
+}
+
+/** Whether a path without its locale is the list of settings or one of their sub-pages. */
+export function isSettingsPath(path: string): boolean {
+  return path === paths.settings || path.startsWith(`${paths.settings}/`);
+}
+
 /** A step of the guided start. */
 export function startPath(step: string): string {
   return `${paths.start}?step=${step}`;

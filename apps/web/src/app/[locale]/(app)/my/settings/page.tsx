@@ -3,17 +3,12 @@ import type { Metadata } from 'next';
 
 import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
-import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'settings');
   return { title: t('title') };
 }
 
-export default async function SettingsPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
-  return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['settings', 'session', 'sign-in']}>
-      <SettingsScreen />
-    </ScreenMessages>
-  );
+export default function SettingsPage(): React.JSX.Element {
+  return <SettingsScreen />;
 }

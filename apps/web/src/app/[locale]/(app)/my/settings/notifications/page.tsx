@@ -1,0 +1,22 @@
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { NoticesSwitch } from '#features/letters/notices-switch.tsx';
+import { NotificationSettings } from '#features/settings/notification-settings.tsx';
+import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
+
+export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'settings');
+  return { title: t('sections.notifications') };
+}
+
+export default async function Page(props: LocaleRouteProps): Promise<React.JSX.Element> {
+  return (
+    <ScreenMessages locale={await localeOf(props)} namespaces={['letters']}>
+      <NotificationSettings>
+        <NoticesSwitch />
+      </NotificationSettings>
+    </ScreenMessages>
+  );
+}

@@ -1,0 +1,14 @@
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { SessionSettings } from '#features/settings/session-settings.tsx';
+import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+
+export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'settings');
+  return { title: t('sections.sessions') };
+}
+
+export default function Page(): React.JSX.Element {
+  return <SessionSettings />;
+}
