@@ -15,7 +15,7 @@ export interface PreviewCardRouteOptions {
 
 /**
  * `/@{pub_id}/preview/{code}/card.jpg`: the share card that a draft would get. The card is stored, so that
- * the holder of a code causes at most one drawing for each edit of the creator.
+ * the holder of a code causes at most two drawings for each edit of the creator.
  */
 export function registerPreviewCardRoute(
   server: FastifyInstance,
@@ -28,8 +28,13 @@ export function registerPreviewCardRoute(
       const profile = PREVIEW_CODE.test(code) ? await source.findPreview(code) : null;
       if (profile?.pub_id !== pubId) return sendMessage('missing', request, reply);
       const card = toPageCard(profile);
-      const bytes = (await cards.find(pubId, cardHash(card))) ?? (await cards.make(pubId, card));
-      return reply.headers(PREVIEW_HEADERS).type('image/jpeg').send(bytes);
+      try {
+        const bytes = (await cards.find(pubId, cardHash(card))) ?? (await cards.make(pubId, card));
+        return await reply.headers(PREVIEW_HEADERS).type('image/jpeg').send(bytes);
+      } catch (error) {
+        request.log.warn({ err: error, pubId }, 'no preview of a share card could be drawn');
+        return reply.headers(PREVIEW_HEADERS).status(404).send();
+      }
     },
   );
 }

@@ -44,6 +44,12 @@ test('makes the common characters of a typeface once for all creators', async ()
   ]);
 });
 
+test('leaves no rejection unhandled while the storage fails', async () => {
+  const app = openApp();
+  Object.assign(app.storage, { get: async () => Promise.reject(new Error('The storage is away')) });
+  expect((await app.get(URL)).statusCode).toBe(503);
+});
+
 test.each([
   ['another typeface', '/@mio/faces.css?font=dnp_shuei_mincho&locale=ja'],
   ['the typeface of another language', '/@mio/faces.css?font=ntlg&locale=zh-TW'],

@@ -30,11 +30,14 @@ export function registerFacesRoute(
   { cache, fonts, commonFonts }: FacesRouteOptions,
 ): void {
   async function cssOf(pubId: string, choice: TypefaceChoice): Promise<string> {
-    const common = commonFonts.findFaces(choice);
-    // Rendering a changed page queues its new font.
-    const { kind } = await cache.get(pubId);
-    const own = kind === 'page' ? await fonts.findFaces(pubId, choice) : [];
-    return webFontCss({ ...choice, faces: own }) + commonFontCss(await common);
+    const findOwn = async () => {
+      // Rendering a changed page queues its new font.
+      const { kind } = await cache.get(pubId);
+      return kind === 'page' ? fonts.findFaces(pubId, choice) : [];
+    };
+    // Waits for both, because a rejection that nothing waits for would end the server.
+    const [own, common] = await Promise.all([findOwn(), commonFonts.findFaces(choice)]);
+    return webFontCss({ ...choice, faces: own }) + commonFontCss(common);
   }
 
   server.get<{ Params: { pubId: string } }>('/@:pubId/faces.css', async (request, reply) => {
