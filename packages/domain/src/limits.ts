@@ -24,12 +24,12 @@ export const LETTER_BODY_MAX_CODE_POINTS = 10_000;
  * Maximum length of a letter that its form takes, in UTF-16 code units. It is far above the limit, so that a
  * pasted letter that is too long is refused with its length and not cut without a word.
  */
-export const LETTER_INPUT_MAX_CHARACTERS = 10_000;
+export const LETTER_INPUT_MAX_CHARACTERS = 12_000;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
 /** Maximum number of letters shown on a creator's page: the newest of those that the creator selected. */
 export const SHOWN_LETTERS_MAX_COUNT = 6;
 /** Maximum size of a form of a creator's page: a letter takes up to 9 bytes a character, percent-encoded. */
-export const PAGE_FORM_MAX_BYTES = 96 * 1024;
+export const PAGE_FORM_MAX_BYTES = 112 * 1024;
 export const REPORT_TEXT_MAX_GRAPHEMES = 500;
 /** Maximum length of a URL in characters, both as typed and after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;

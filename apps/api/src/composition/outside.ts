@@ -32,8 +32,8 @@ import { openPages, openSources } from './open-sources.ts';
  */
 const COPY_TIMEOUT_MS = 20_000;
 /**
- * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image, so one creator's uploads
- * delay other uploads by at most 10 s.
+ * Maximum concurrent uploads of one creator. Encoding takes up to 5 s per image (HEIC: 15 s), so one
+ * creator's uploads delay other uploads by at most 10 s (30 s).
  */
 const MAX_UPLOADS_OF_OWNER = 2;
 /**

@@ -23,7 +23,7 @@ export interface VisitorKeys {
 }
 
 const KEY_BYTES = 32;
-/** Maximum cached keys: more than enough for today's key, yesterday's key and the keys that never expire. */
+/** Maximum cached keys: more than enough for the keys of three dates and the keys that never expire. */
 const MAX_CACHED = 8;
 
 export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): VisitorKeys {

@@ -80,7 +80,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
 
     async upload({ accountId, pageId }, { file, purpose }) {
       if (findImageFormat(file) === null) {
-        throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF and GIF images are accepted');
+        throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF, GIF and HEIC images are accepted');
       }
       const image = await encoder.encode(file, accountId);
       const { width, height } = image;
@@ -92,7 +92,9 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
     },
 
     async copy(userId, bytes) {
-      if (findImageFormat(bytes) === null) return null;
+      const format = findImageFormat(bytes);
+      // Sites do not publish HEIC, which few browsers show, and its decoding is slow.
+      if (format === null || format === 'heic') return null;
       const copiedHash = hash('sha256', bytes, 'base64url');
       const now = clock.now();
       const known = await imagesRepository.findCopy(db, { userId, copiedHash }, now);

@@ -25,7 +25,7 @@ type AcceptInvitation = (tx: Database, guestId: string, code: string) => Promise
 interface SignUpRequest {
   readonly acceptLanguage?: string | undefined;
   readonly invitationCode?: string | undefined;
-  /** New pages are unlisted until their creator publishes them: docs/topics/pages.md#publishing */
+  /** Visibility of the new page, unlisted by default: docs/topics/pages.md#publishing */
   readonly visibility?: 'unlisted' | 'draft' | undefined;
 }
 

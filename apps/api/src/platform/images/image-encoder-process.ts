@@ -4,8 +4,8 @@ import { MAX_ENCODER_MEMORY_BYTES } from './image-limits.ts';
 
 const WATCH_EVERY_MS = 20;
 
-// Checks the memory of this process. Decoders allocate memory outside the JavaScript heap, and no option of
-// Node limits that memory.
+// Checks the memory of this process. Native decoders allocate memory outside the JavaScript heap, and no option
+// of Node limits that memory. WebAssembly has a limit of its own (reading-process.ts).
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_ENCODER_MEMORY_BYTES) process.exit(1);
 }, WATCH_EVERY_MS).unref();

@@ -27,6 +27,7 @@ export interface ImageEncoderOptions extends ReaderOptions {
 }
 
 const HEIC_TIME_FACTOR = 3;
+const HEIC_MAX_WAITING = 2;
 
 const PROGRAM = fileURLToPath(new URL('./image-encoder-process.ts', import.meta.url));
 
@@ -40,8 +41,8 @@ const PROBLEMS: Readonly<Record<EncodingFailure, () => Problem>> = {
 };
 
 /**
- * Reads images one at a time in a separate process, with at most 5 s and 512 MB for each. Replaces the process when
- * it exceeds a limit or dies. HEIC images get a process of their own each, with at most 15 s.
+ * Reads images one at a time in a separate process, with at most `timeoutMs` and 512 MB for each. Replaces the process
+ * when it exceeds a limit or dies. HEIC images get a process of their own each, and three times as long.
  */
 export function createImageEncoder({
   log,
@@ -59,6 +60,8 @@ export function createImageEncoder({
     ...common,
     name: 'HEIC images',
     timeoutMs: timeoutMs * HEIC_TIME_FACTOR,
+    // A longer queue would outlast the timeout of a proxy in front of the API.
+    maxWaiting: Math.min(maxWaiting, HEIC_MAX_WAITING),
     isSingleUse: true,
   });
 

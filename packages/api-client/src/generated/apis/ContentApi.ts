@@ -678,7 +678,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
+     * Counts a click of a visitor on a link of a page, once for each visitor, link and day of the page\'s owner. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
      * Record a click on a link
      */
     async recordClickRaw(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -712,7 +712,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts a click of a visitor on a link of a page, once for each visitor, link and day, in UTC. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
+     * Counts a click of a visitor on a link of a page, once for each visitor, link and day of the page\'s owner. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
      * Record a click on a link
      */
     async recordClick(requestParameters: RecordClickOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -720,7 +720,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts a visit of a page, once for each visitor and day, in UTC; repeating it on that day changes nothing. Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page. A draft and a page that does not exist get the same response. 
+     * Counts a visit of a page, once for each visitor and day of the page\'s owner; repeating it on that day changes nothing. Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page. A draft and a page that does not exist get the same response. 
      * Record a visit
      */
     async recordFootprintRaw(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -755,7 +755,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Counts a visit of a page, once for each visitor and day, in UTC; repeating it on that day changes nothing. Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page. A draft and a page that does not exist get the same response. 
+     * Counts a visit of a page, once for each visitor and day of the page\'s owner; repeating it on that day changes nothing. Prefetches, bots, visitors who opted out (`DNT: 1`, `Sec-GPC: 1` or `X-Analytics-Opt-Out: 1`) and the owner are not counted. No IP address is stored: a visitor is a keyed hash that differs by day and by page. A draft and a page that does not exist get the same response. 
      * Record a visit
      */
     async recordFootprint(requestParameters: RecordFootprintRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
