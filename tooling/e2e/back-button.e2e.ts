@@ -40,7 +40,7 @@ test('closes drawer, preview, letter and question one by one on back', async ({ 
   await page.goBack();
   await expect(preview).toHaveCount(0);
   await expect(page).toHaveURL(/\/my\/links$/);
-  // Closed by its button, the preview leaves no entry. After a reload it is closed, and its entry is left.
+  // The preview leaves no entry when its button closes it. A reload closes it and leaves its entry.
   await openPreview.click();
   await preview.getByRole('button', { name: 'Close' }).click();
   await expect(preview).toHaveCount(0);

@@ -9,7 +9,7 @@ export async function fillLater(added: NewLink, ports: FillPorts): Promise<void>
   await filling?.fillFromPage(added, ports);
 }
 
-/** Does the same for the links of a pasted list. */
+/** Fetches the metadata of all links of a pasted list. */
 export async function fillAllLater(
   added: readonly NewLink[],
   ports: Omit<FillPorts, 't' | 'announce'>,

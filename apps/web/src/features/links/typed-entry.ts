@@ -1,8 +1,9 @@
+import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import type { TFunction } from 'i18next';
 
-import type { LinksDraft, NewLink } from './links-draft.ts';
+import { canAddLink, type LinksDraft, type NewLink } from './links-draft.ts';
 import { findMistakenEntry } from './mistaken-entry.ts';
 import { cleanPastedText, readPastedLink } from './new-link.ts';
 import { joinSentences, leftOutNotes, stayingNotes } from './pasted-list-words.ts';
@@ -21,6 +22,8 @@ type TypedEntry =
   | {
       readonly kind: 'list';
       readonly links: PastedList['links'];
+      /** All sentences, for screen readers. */
+      readonly announcement: string;
       /** Sentences about the added links. */
       readonly added: string;
       /** Sentences about the text that stays in the field; empty when none stays. */
@@ -33,10 +36,12 @@ function readList(list: PastedList, { t, locale }: EntryWords): TypedEntry {
   const leftOut = leftOutNotes(list, t);
   if (list.links.length === 0)
     return { kind: 'refused', problem: joinSentences(t, [...staying, ...leftOut]) };
+  const added = [t('add.added_count', { count: list.links.length }), ...leftOut];
   return {
     kind: 'list',
     links: list.links,
-    added: joinSentences(t, [t('add.added_count', { count: list.links.length }), ...leftOut]),
+    announcement: joinSentences(t, [...added, ...staying]),
+    added: joinSentences(t, added),
     problem: joinSentences(t, staying),
     left: textLeft(list),
   };
@@ -52,6 +57,7 @@ function messageOfEntry(input: string, found: FieldProblem, { t, messageOf }: En
 export function readTypedEntry(draft: LinksDraft, input: string, words: EntryWords): TypedEntry {
   const list = readPastedList(draft, input, words.locale);
   if (list !== null) return readList(list, words);
+  if (!canAddLink(draft)) return { kind: 'refused', problem: words.t('add.full', { max: LINKS_MAX_COUNT }) };
   const pasted = readPastedLink(input, words.locale);
   return pasted.ok
     ? { kind: 'link', link: pasted.link }

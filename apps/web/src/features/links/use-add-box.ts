@@ -73,7 +73,7 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
     }
     type(entry.left);
     setResult(entry.added);
-    actions.addAll(entry.links, { place, announcement: `${entry.added} ${entry.problem}`.trim() });
+    actions.addAll(entry.links, { place, announcement: entry.announcement });
     if (entry.problem !== '') refuse(entry.problem);
   };
 

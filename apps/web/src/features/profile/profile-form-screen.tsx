@@ -1,7 +1,7 @@
 'use client';
 
 import { Card } from '@musubi/ui/card/card';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
@@ -49,16 +49,17 @@ export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile
   const { typed, differences } = form;
   const toParts = useComparedParts();
   const { disputed, theirsAlone } = differences ?? NO_DIFFERENCES;
-  const preview = {
-    title: t('preview_title'),
-    facesOf: profile.pub_id,
-    profile: {
+  // The preview scrolls to the edited part whenever it gets another profile.
+  const previewed = useMemo(
+    () => ({
       ...toPreviewProfile(profile),
       ...typed,
       name: typed.name || profile.name,
       contact_email: typed.is_contact_email_public ? typed.contact_email || null : null,
-    },
-  };
+    }),
+    [profile, typed],
+  );
+  const preview = { title: t('preview_title'), facesOf: profile.pub_id, profile: previewed };
   return (
     <Screen
       title={t('title')}

@@ -65,6 +65,21 @@ test('merges quick changes of one group into one step', () => {
   expect(history.undo()?.to).toBe('a');
 });
 
+test('records no step when a group of changes ends where it began', () => {
+  step('b');
+  for (const draft of ['bc', 'b']) history.change(() => draft, { group: 'title' });
+  expect(history.past).toEqual(['a']);
+  expect(history.undo()?.to).toBe('a');
+});
+
+test('reverts nothing in a disposed editor', () => {
+  step('b');
+  step('c');
+  editor.autosave.dispose();
+  revert(history, 'a', isSame);
+  expect(draftOf()).toBe('c');
+});
+
 test('starts a new step for a change after undo and redo', () => {
   history.change(() => 'b', { group: 'accent' });
   history.undo();

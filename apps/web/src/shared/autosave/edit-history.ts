@@ -74,8 +74,16 @@ export class EditHistory<Draft> {
     if (!this.#write(change(before), pace)) return;
     const isSameStep =
       last !== null && group !== null && last.group === group && atMs - last.atMs < SAME_STEP_MS;
-    this.#lastChange = { group, atMs };
-    this.#publish(isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS), []);
+    const past = isSameStep ? this.#past : [...this.#past, before].slice(-HISTORY_STEPS);
+    const began = past.at(-1);
+    const isBack = began !== undefined && this.#ports.isSame(began, this.#present);
+    this.#lastChange = isBack ? null : { group, atMs };
+    // A step that ends where it began, such as a letter typed and deleted, is no step.
+    this.#publish(isBack ? past.slice(0, -1) : past, []);
+  }
+
+  get present(): Draft {
+    return this.#present;
   }
 
   /** The drafts before each step, oldest first. */
@@ -85,20 +93,27 @@ export class EditHistory<Draft> {
 
   /** Undoes the last step; returns null when there is no step. */
   undo(): HistoryStep<Draft> | null {
-    const to = this.#past.at(-1);
     const from = this.#present;
+    const at = this.#lastOther(this.#past);
+    const to = this.#past[at];
     if (to === undefined || !this.#write(to, 'deliberate')) return null;
-    this.#publish(this.#past.slice(0, -1), [...this.#future, from]);
+    this.#publish(this.#past.slice(0, at), [...this.#future, from]);
     return { from, to };
   }
 
   /** Redoes the last undone step; returns null when there is no step. */
   redo(): HistoryStep<Draft> | null {
-    const to = this.#future.at(-1);
     const from = this.#present;
+    const at = this.#lastOther(this.#future);
+    const to = this.#future[at];
     if (to === undefined || !this.#write(to, 'deliberate')) return null;
-    this.#publish([...this.#past, from], this.#future.slice(0, -1));
+    this.#publish([...this.#past, from], this.#future.slice(0, at));
     return { from, to };
+  }
+
+  /** The place of the last draft that differs from the present; −1 when none does. */
+  #lastOther(drafts: readonly Draft[]): number {
+    return drafts.findLastIndex((draft) => !this.#ports.isSame(draft, this.#present));
   }
 
   /**

@@ -10,6 +10,11 @@ export function revert<Draft>(
   isSame: (one: Draft, other: Draft) => boolean,
 ): void {
   const at = history.past.findLastIndex((draft) => isSame(draft, to));
-  if (at === -1) history.change(() => to, { pace: 'deliberate' });
-  else while (history.past.length > at) history.undo();
+  if (at === -1) {
+    history.change(() => to, { pace: 'deliberate' });
+    return;
+  }
+  let step: unknown = history;
+  // A disposed editor undoes nothing.
+  while (step !== null && history.past.length > at && !isSame(history.present, to)) step = history.undo();
 }
