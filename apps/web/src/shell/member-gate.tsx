@@ -1,6 +1,7 @@
 'use client';
 
 import type { AccountStatus } from '@musubi/api-client';
+import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -71,7 +72,9 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     if (status === 'signedIn') wasSignedIn.current = true;
     if (status !== 'signedOut' || isLeaving.current) return;
     const here = `${window.location.pathname}${window.location.search}`;
-    router.replace(localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here)));
+    const target = localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here));
+    // An open dialog that disappears now would go back in the history and cancel the navigation.
+    void layerHistory.leave().then(() => router.replace(target));
   }, [status, isLeaving, router, localize]);
 
   const account = profile?.account ?? accountBehind(error);

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 
-import { readAmount } from './chosen-amount.ts';
+import { readAmount, readTypedAmount } from './chosen-amount.ts';
 
 import styles from './support-screen.module.css';
 
@@ -41,7 +41,14 @@ function useAmount(chosen: number | null) {
   const [choice, setChoice] = useState<string>(isOffered(first) ? String(first) : OTHER);
   const [typed, setTyped] = useState(isOffered(first) ? '' : String(first));
   const isOther = choice === OTHER;
-  return { choice, setChoice, typed, setTyped, isOther, amount: readAmount(isOther ? typed.trim() : choice) };
+  return {
+    choice,
+    setChoice,
+    typed,
+    setTyped,
+    isOther,
+    amount: isOther ? readTypedAmount(typed) : readAmount(choice),
+  };
 }
 
 export function AmountForm(props: AmountFormProps): React.JSX.Element {
@@ -80,7 +87,7 @@ export function AmountForm(props: AmountFormProps): React.JSX.Element {
           value={typed}
           onChange={setTyped}
           errorMessage={isRefused && amount === null ? t('support.other_limits', limits) : undefined}
-          description={t('support.other_limits', limits)}
+          description={isRefused && amount === null ? undefined : t('support.other_limits', limits)}
         />
       )}
       {failure !== null && (

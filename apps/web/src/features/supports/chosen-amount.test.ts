@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { amountOf, readAmount, supportPathWith } from './chosen-amount.ts';
+import { amountOf, readAmount, readTypedAmount, supportPathWith } from './chosen-amount.ts';
 
 test.each([
   ['300', 300],
@@ -14,6 +14,10 @@ test.each([
   [null, null],
 ])('reads the text %j as the amount %j', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
+});
+
+test.each(['１０００', '1,000', '¥1000', '1 000円'])('reads the typed text %j as 1,000 yen', (text) => {
+  expect(readTypedAmount(text)).toBe(1000);
 });
 
 test('finds the amount in the path of the support screen', () => {

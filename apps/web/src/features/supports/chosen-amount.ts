@@ -13,9 +13,14 @@ export function readAmount(text: string | null): number | null {
   return amount >= SUPPORT_AMOUNT_MIN && amount <= SUPPORT_AMOUNT_MAX ? amount : null;
 }
 
-/** The support screen with an amount chosen. */
-export function supportPathWith(pubId: string, amount: number): string {
-  return `${supportPath(pubId)}?${AMOUNT}=${amount}`;
+/** Reads a typed amount: full-width digits, separators and the sign of the currency are accepted. */
+export function readTypedAmount(text: string): number | null {
+  return readAmount(text.normalize('NFKC').replaceAll(/[,\s¥円]/g, ''));
+}
+
+/** The support screen with an amount chosen, or without one. */
+export function supportPathWith(pubId: string, amount: number | null): string {
+  return amount === null ? supportPath(pubId) : `${supportPath(pubId)}?${AMOUNT}=${amount}`;
 }
 
 export function amountOf(query: Pick<URLSearchParams, 'get'>): number | null {

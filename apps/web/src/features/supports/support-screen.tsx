@@ -14,7 +14,7 @@ import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
-import { AFTER_PAYMENT, loginPath, paths, signUpPathTo, supportPath } from '#shared/routing/paths.ts';
+import { AFTER_PAYMENT, loginPath, paths, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
@@ -72,6 +72,8 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const localize = useLocalize();
   const router = useRouter();
   const chosen = amountOf(useSearchParams());
+  // Forgets a press that the guest abandoned, so that a later log-in pays nothing without a press.
+  useEffect(() => void takePress(pubId), [pubId]);
   const signUp = (amount: number): void => {
     rememberPress(pubId, amount);
     router.push(localize(signUpPathTo(localize(supportPathWith(pubId, amount)))));
@@ -87,7 +89,9 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
         onPay={signUp}
       />
       <p className={styles['note']}>
-        <Link href={localize(loginPath(localize(supportPath(pubId))))}>{t('support.log_in')}</Link>
+        <Link href={localize(loginPath(localize(supportPathWith(pubId, chosen))))}>
+          {t('support.log_in')}
+        </Link>
       </p>
     </>
   );

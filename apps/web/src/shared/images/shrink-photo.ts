@@ -17,7 +17,9 @@ export async function shrinkPhoto(file: File): Promise<File> {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const limit = { width: Math.round(width * scale), height: Math.round(height * scale) };
   try {
-    return await cropToFile(picture, WHOLE_PICTURE, limit);
+    const smaller = await cropToFile(picture, WHOLE_PICTURE, limit);
+    // Browsers that cannot encode WebP write PNG, which may be larger than the photo.
+    return smaller.size < file.size ? smaller : file;
   } catch {
     return file;
   } finally {

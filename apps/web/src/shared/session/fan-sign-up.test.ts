@@ -10,6 +10,7 @@ test.each([
   '/ja/support/mio?amount=500',
   `/login${returning('/support/mio?amount=500')}`,
   `/zh-TW/login/action${returning('/zh-TW/support/mio')}`,
+  `/login/action?mode=signIn&continueUrl=${encodeURIComponent(`https://example.com/login/action${returning('/support/mio')}`)}`,
 ])('recognises the sign-up of a fan at %s', (path) => {
   expect(isFan(path)).toBe(true);
 });

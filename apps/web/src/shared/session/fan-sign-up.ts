@@ -1,6 +1,6 @@
 import { splitLocale } from '@musubi/i18n/locale-paths';
 
-import { safeReturnTo, supportPath } from '#shared/routing/paths.ts';
+import { returnToOfMailLink, supportPath } from '#shared/routing/paths.ts';
 
 const isSupportPath = (path: string): boolean => splitLocale(path).path.startsWith(supportPath(''));
 
@@ -9,7 +9,7 @@ const isSupportPath = (path: string): boolean => splitLocale(path).path.startsWi
  * returns there. Such a user has not asked for a page.
  */
 export function isFanSignUp({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
-  return [pathname, safeReturnTo(new URLSearchParams(search).get('returnTo'))].some(
+  return [pathname, returnToOfMailLink(new URLSearchParams(search))].some(
     (path) => path !== null && isSupportPath(path),
   );
 }
