@@ -1,3 +1,4 @@
+import { listTimeZones } from '@musubi/domain/time-zones';
 import fc from 'fast-check';
 
 import type { Operation, Parameter, Schema } from '#platform/http/contract-document.ts';
@@ -107,6 +108,7 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   return_url: fc.constantFrom('http://localhost:3000/', 'http://localhost:3000/ja/my/ofuse?done=1#top'),
   refresh_url: fc.constant('http://localhost:3000/my/ofuse'),
   cancel_url: fc.constant('http://localhost:3000/support/mio'),
+  time_zone: fc.constantFrom(...listTimeZones()),
 };
 
 function validObject({ properties = {}, required = [], minProperties = 0 }: SchemaOf): fc.Arbitrary<unknown> {
