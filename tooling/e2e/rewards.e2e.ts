@@ -25,6 +25,7 @@ test('names the next goal, announces an unlocked extra once and shows it on the 
   await expect(news).toHaveCount(0);
   await page.getByRole('link', { name: 'Use it: Links that make an entrance' }).click();
 
+  await expect(page.getByRole('heading', { name: 'Extras' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Rising' })).toBeEnabled();
   await page.getByRole('radio', { name: 'All at once' }).focus();
   await page.keyboard.press('ArrowRight');

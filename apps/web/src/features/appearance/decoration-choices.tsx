@@ -5,6 +5,7 @@ import { lazyComponent, type MissingProps } from '@musubi/ui/lazy/lazy-component
 import { Notice } from '@musubi/ui/notice/notice';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
@@ -40,10 +41,17 @@ const DecorationCards = lazyComponent(
 export function DecorationChoices(props: DecorationCardsProps): React.JSX.Element {
   const { t } = useTranslation('appearance');
   const localize = useLocalize();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  // The section mounts after the profile has loaded, when the browser has already looked for the fragment.
+  useEffect(() => {
+    if (location.hash === `#${headingRef.current?.id ?? ''}`) headingRef.current?.focus();
+  }, []);
+
   return (
     <section aria-labelledby="decorations" className={styles['choices']}>
       <div>
-        <h2 id="decorations" className={styles['title']}>
+        <h2 id="decorations" ref={headingRef} tabIndex={-1} className={styles['title']}>
           {t('extras.title')}
         </h2>
         <p className={styles['lead']}>
