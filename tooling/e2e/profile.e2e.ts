@@ -85,6 +85,8 @@ test.describe('profile', () => {
     const handle = await page.getByLabel('Page address').inputValue();
     const buffer = await drawPicture(page);
     const icon = page.getByRole('group', { name: 'Icon' });
+    // A listener takes the file dialog over before the key is pressed; `waitForEvent` alone may be too late.
+    page.on('filechooser', () => {});
     await tabTo(page, icon.getByRole('button', { name: 'Choose a picture' }));
     const asksForFile = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
