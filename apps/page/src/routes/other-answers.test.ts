@@ -1,3 +1,4 @@
+import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
 import { getT } from '@musubi/i18n/translator';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -168,7 +169,8 @@ describe('invalid requests', () => {
         headers: { 'content-type': contentType },
         payload,
       });
-    expect((await send('application/x-www-form-urlencoded', 'x'.repeat(97 * 1024))).statusCode).toBe(413);
+    const oversized = 'x'.repeat(PAGE_FORM_MAX_BYTES + 1);
+    expect((await send('application/x-www-form-urlencoded', oversized)).statusCode).toBe(413);
     expect((await send('image/png', 'x')).statusCode).toBe(415);
     expect((await send('application/json', '{')).statusCode).toBe(400);
   });
