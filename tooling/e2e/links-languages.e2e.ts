@@ -11,6 +11,12 @@ async function addLink(page: Page, t: Words, address: string): Promise<void> {
   await page.getByRole('button', { name: t('links:add.submit'), exact: true }).click();
 }
 
+async function renameNote(page: Page, t: Words, title: string): Promise<void> {
+  await page.getByRole('button', { name: t('links:row.edit_title', { title: 'note' }) }).click();
+  await page.getByLabel(t('links:edit.title'), { exact: true }).fill(title);
+  await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
+}
+
 // `links.e2e.ts` tests each of these cases in English.
 for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
   test(`resolves a conflict of two tabs and saves after going offline, in ${locale}`, async ({
@@ -33,14 +39,24 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await addLink(other, t, 'https://www.youtube.com/@mio');
     await other.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
     await expectSaved(other, t);
+    // The two lists merge, because each tab has added a link of its own.
     await addLink(page, t, 'https://example.com/');
-    const dialog = page.getByRole('dialog', { name: t('common:conflict.title') });
-    await expect(dialog).toContainText('YouTube');
-    await expect(dialog).toContainText('example.com');
-    await dialog.getByRole('button', { name: t('common:conflict.keep_mine') }).click();
+    await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
     await expectSaved(page, t);
     const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
-    await expect(rows).toContainText(['note', 'example.com']);
+    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+
+    // The creator chooses, because both tabs have changed one title.
+    await other.reload();
+    await renameNote(other, t, 'theirs');
+    await expectSaved(other, t);
+    await renameNote(page, t, 'mine');
+    const dialog = page.getByRole('dialog', { name: t('common:conflict.title') });
+    await expect(dialog).toContainText(`theirs ${t('links:conflict.differs')}`);
+    await expect(dialog).toContainText(`mine ${t('links:conflict.differs')}`);
+    await dialog.getByRole('button', { name: t('common:conflict.keep_mine') }).click();
+    await expectSaved(page, t);
+    await expect(rows).toContainText(['mine', 'example.com', 'YouTube']);
 
     await context.setOffline(true);
     await addLink(page, t, 'https://github.com/mio');
@@ -50,5 +66,5 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await context.setOffline(false);
     await expectSaved(page, t);
     await page.reload();
-    await expect(rows).toContainText(['note', 'example.com', 'GitHub']);
+    await expect(rows).toContainText(['mine', 'example.com', 'YouTube', 'GitHub']);
   });

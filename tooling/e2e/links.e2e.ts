@@ -129,7 +129,7 @@ test.describe('links', () => {
   });
 
   test(
-    'shows both versions after conflicting edits in two tabs',
+    'merges links of two tabs and shows both versions of a disputed one',
     VARIANT,
     async ({ page, context, faults }) => {
       faults.allow(/409/);
@@ -141,14 +141,26 @@ test.describe('links', () => {
       await addPlainLink(other, 'https://www.youtube.com/@mio');
       await expectSaved(other);
 
-      await addLink(page, 'https://example.com/');
-      const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
-      await expect(dialog).toContainText('YouTube');
-      await expect(dialog).toContainText('example.com');
-      await dialog.getByRole('button', { name: 'Use the other version' }).click();
+      await addPlainLink(page, 'https://example.com/');
+      await expectSaved(page);
       const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-      await expect(rows).toContainText(['note', 'YouTube']);
-      await expect(rows).toHaveCount(2);
+      await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+
+      await other.reload();
+      for (const [tab, title] of [
+        [other, 'theirs'],
+        [page, 'mine'],
+      ] as const) {
+        await tab.getByRole('button', { name: 'Edit note' }).click();
+        await tab.getByLabel('Title', { exact: true }).fill(title);
+        await tab.getByLabel('Title', { exact: true }).press('Escape');
+        if (tab === other) await expectSaved(tab);
+      }
+      const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
+      await expect(dialog).toContainText('theirs differs');
+      await expect(dialog).toContainText('mine differs');
+      await dialog.getByRole('button', { name: 'Use the other version' }).click();
+      await expect(rows).toContainText(['theirs', 'example.com', 'YouTube']);
     },
   );
 

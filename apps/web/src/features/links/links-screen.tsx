@@ -22,13 +22,14 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 import { AddLinkBox, serviceMenu } from './add-link-box.tsx';
 import { ClicksContext } from './clicks-context.ts';
+import { ComparedTitles } from './compared-titles.tsx';
 import { LinkCount } from './link-count.tsx';
 import { rowContent } from './link-list-rows.tsx';
 import { LinkList, linkGrid } from './link-list.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
 import { LinksContext } from './links-context.ts';
-import { countUnfinished, isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { countUnfinished, isSendable, type LinksDraft, toLinksDraft } from './links-draft.ts';
 import { typedEntries } from './use-add-box.ts';
 import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
@@ -81,20 +82,6 @@ function useTypedAddress(): readonly [string, (text: string) => void] {
   return [typed, save];
 }
 
-function LinkTitles({
-  links,
-}: {
-  readonly links: readonly Pick<LinkDraft, 'id' | 'title' | 'url'>[];
-}): React.JSX.Element {
-  return (
-    <ol>
-      {links.map((link) => (
-        <li key={link.id}>{link.title || link.url}</li>
-      ))}
-    </ol>
-  );
-}
-
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const { draft, state, editor, history } = useLinksEditor(profile);
@@ -102,6 +89,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const theirs = state.status === 'conflict' ? state.theirs : null;
+  const theirsDraft = toLinksDraft(theirs?.value ?? []);
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const unfinishedCount = countUnfinished(draft);
@@ -145,8 +133,8 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
           parts={[
             {
               id: 'links',
-              mine: <LinkTitles links={draft} />,
-              theirs: <LinkTitles links={theirs?.value ?? []} />,
+              mine: <ComparedTitles links={draft} other={theirsDraft} />,
+              theirs: <ComparedTitles links={theirsDraft} other={draft} />,
             },
           ]}
           onResolve={(choice) => editor.resolveConflict(choice)}

@@ -12,27 +12,14 @@ import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-pro
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
-import { addLinks, isSendable, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { ComparedTitles } from './compared-titles.tsx';
+import { addLinks, isSendable, type LinksDraft, toLinksDraft } from './links-draft.ts';
 import { OtherAddresses } from './other-addresses.tsx';
 import { ServiceNames } from './service-names.tsx';
 import { applyServiceLink } from './start-addresses.ts';
 import { useAddressList } from './use-address-list.ts';
 import { useLinksEditor } from './use-links-editor.ts';
 import { useServiceNames } from './use-service-names.ts';
-
-function Titles({
-  links,
-}: {
-  readonly links: readonly Pick<LinkDraft, 'id' | 'title' | 'url'>[];
-}): React.JSX.Element {
-  return (
-    <ol>
-      {links.map((link) => (
-        <li key={link.id}>{link.title || link.url}</li>
-      ))}
-    </ol>
-  );
-}
 
 /** The links of the preview: those that visitors would see after the next save. */
 function toShown(links: LinksDraft): LinksDraft {
@@ -46,6 +33,7 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
   const { goOn } = useStart();
   const { draft, state, editor } = useLinksEditor(profile);
   const theirs = state.status === 'conflict' ? state.theirs : null;
+  const theirsDraft = toLinksDraft(theirs?.value ?? []);
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const followed = useDeferredValue(draft);
@@ -99,7 +87,11 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
       <ConflictDialog
         dialog={conflictDialog}
         parts={[
-          { id: 'links', mine: <Titles links={draft} />, theirs: <Titles links={theirs?.value ?? []} /> },
+          {
+            id: 'links',
+            mine: <ComparedTitles links={draft} other={theirsDraft} />,
+            theirs: <ComparedTitles links={theirsDraft} other={draft} />,
+          },
         ]}
         onResolve={(choice) => editor.resolveConflict(choice)}
         fallbackFocus={statusRef}

@@ -27,6 +27,7 @@ import {
   toRefusedRows,
 } from './links-draft.ts';
 import { isSameList, type LinksHistory, rebaseList } from './links-history.ts';
+import { mergeLinks } from './merge-links.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
 export const linksDraftParser = createDraftParser<LinksDraft>(
@@ -57,6 +58,7 @@ export function useLinksEditor(profile: EditorProfile): LinksEditor & { readonly
   const editing = useAutosave<LinksDraft, StoredLinks>('links', stored, {
     toDraft: toLinksDraft,
     reconcile: reconcileLinks,
+    merge: mergeLinks,
     isStored: isLinksStored,
     isUnfinished: (draft) => countUnfinished(draft) > 0,
     backup: createLocalDraftBackup({

@@ -90,6 +90,29 @@ describe('saving', () => {
   });
 });
 
+describe('a newer version of another writer', () => {
+  test('is merged with the draft and saved as one', async () => {
+    const { autosave, attempts, backup, clock } = editor;
+    autosave.edit(() => 'a mine', 'deliberate');
+    clock.advance(0);
+    await answerLast({ kind: 'conflict', theirs: stored('a+theirs', 2) });
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'a+theirs mine', base: stored('a+theirs', 2) });
+    expect(backup.saved).toMatchObject({ draft: 'a+theirs mine', baseVersion: 2 });
+    clock.advance(0);
+    expect(attempts.at(-1)).toMatchObject({ draft: 'a+theirs mine', version: 2 });
+    await answerLast({ kind: 'saved', stored: stored('a+theirs mine', 3) });
+    expect(autosave.getSnapshot().state.status).toBe('saved');
+  });
+
+  test('is a conflict when it cannot be merged', async () => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => 'a mine', 'deliberate');
+    clock.advance(0);
+    await answerLast({ kind: 'conflict', theirs: stored('b', 2) });
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'a mine', state: { status: 'conflict' } });
+  });
+});
+
 describe('a failed save', () => {
   test('is retried with growing delays, or at once on flush', async () => {
     const { autosave, attempts, clock } = editor;

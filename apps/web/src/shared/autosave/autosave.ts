@@ -48,6 +48,14 @@ export interface AutosavePorts<Draft, Stored> {
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
   /** Whether the draft has invalid fields that cannot be saved yet. */
   readonly isUnfinished: (draft: Draft) => boolean;
+  /**
+   * Combines the draft with a version of another writer, both edited from `base`; null when both changed the
+   * same. Without it, each newer version is a conflict.
+   */
+  readonly merge?: (
+    draft: Draft,
+    versions: { readonly base: Stored; readonly theirs: Stored },
+  ) => Draft | null;
   /** Number of unsaved edits in the draft, for the offline notice; 1 by default. */
   readonly countEdits?: (draft: Draft, stored: Stored) => number;
   readonly backup: DraftBackup<Draft>;
@@ -289,16 +297,29 @@ export class Autosave<Draft, Stored> {
 
   /**
    * Handles a newer version on the server. If a save of this editor stored that version and only the response
-   * was lost, the save counts as successful. Otherwise the newer version is a conflict.
+   * was lost, the save counts as successful. Otherwise the draft is merged with the newer version and saved
+   * again; when both changed the same, the newer version is a conflict.
    */
   #settleConflict(theirs: Versioned<Stored>): void {
     const isOwn = this.#unacknowledged.some((draft) => this.#ports.isStored(draft, theirs.value));
     if (!isOwn) {
       this.#unacknowledged = [];
-      this.#publish({ state: { status: 'conflict', theirs } });
+      this.#mergeOrAsk(theirs);
       return;
     }
     const isWhole = this.#ports.isStored(this.#snapshot.draft, theirs.value);
     this.#settleSaved(theirs, isWhole ? this.#edits : this.#savedEdits);
+  }
+
+  #mergeOrAsk(theirs: Versioned<Stored>): void {
+    const { draft: mine, base } = this.#snapshot;
+    const draft = this.#ports.merge?.(mine, { base: base.value, theirs: theirs.value }) ?? null;
+    if (draft === null) {
+      this.#publish({ state: { status: 'conflict', theirs } });
+      return;
+    }
+    this.#publish({ draft, base: theirs });
+    this.#writeBackup();
+    this.#sendRest(0);
   }
 }

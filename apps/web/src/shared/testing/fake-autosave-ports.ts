@@ -27,6 +27,9 @@ export function createEditor(restored: SavedDraft<string> | null = null) {
       reconcile: (draft, value) => (draft.endsWith('…') ? draft : value),
       isStored: (draft, value) => draft.trim().replace(/…$/, '') === value,
       isUnfinished: (draft) => draft.endsWith('…'),
+      // Appends what both writers added to the same text.
+      merge: (draft, { base, theirs }) =>
+        draft.startsWith(base) && theirs.startsWith(`${base}+`) ? theirs + draft.slice(base.length) : null,
       save: async (draft, base, isLeaving) =>
         new Promise((resolve) => {
           attempts.push({
