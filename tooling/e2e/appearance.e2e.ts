@@ -80,6 +80,25 @@ test.describe('appearance', () => {
     expect(await computed(page.locator('main summary').first(), 'borderTopLeftRadius')).toBe('999px');
   });
 
+  test('turns the invitation at the foot of the page off, with undo', async ({ page }) => {
+    const preview = page.frameLocator('iframe[title="Preview of your page"]');
+    const invitation = { name: 'Make your own page' };
+    const showing = page.getByRole('switch', { name: 'Show “Make your own page”' });
+    await expect(preview.getByRole('link', invitation)).toBeAttached();
+    await showing.focus();
+    await page.keyboard.press('Space');
+    await expect(preview.getByRole('link', invitation)).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Undone. Foot of the page: With “Make your own page”')).toBeAttached();
+    await expect(preview.getByRole('link', invitation)).toBeVisible();
+    await page.keyboard.press('Control+y');
+    await expectSaved(page);
+    await expectAccessible(page);
+    await page.goto(await ownPagePath(page));
+    await expect(page.getByRole('link', { name: 'Report this page' })).toBeVisible();
+    await expect(page.getByRole('link', invitation)).toBeHidden();
+  });
+
   test('gives a new creator all fonts and colours, and names the goals of the extras', async ({ page }) => {
     await expect(page.getByRole('radio', { name: 'Mizuhiki bow' })).toBeDisabled();
     await expect(page.getByText('To unlock: Confirm your e-mail address')).toBeVisible();

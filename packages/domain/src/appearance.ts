@@ -57,7 +57,7 @@ export type ClosingMark = (typeof CLOSING_MARKS)[number];
 export const NAME_STYLES = ['none', 'line', 'wave', 'dots'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
 
-/** Appearance of a creator's page. It has only fixed choices and `#rrggbb` colours, never CSS. */
+/** Appearance of a creator's page. It has only fixed choices, switches and `#rrggbb` colours, never CSS. */
 export interface Appearance {
   readonly theme_id: ThemeId;
   readonly font: FontChoice;
@@ -70,6 +70,8 @@ export interface Appearance {
   readonly link_entrance: LinkEntrance;
   readonly closing_mark: ClosingMark;
   readonly name_style: NameStyle;
+  /** Whether the page invites readers to create a page of their own. */
+  readonly shows_invitation: boolean;
 }
 
 /** The fields of the appearance that only decorate the page; `none` is the value without a decoration. */
@@ -88,4 +90,5 @@ export const DEFAULT_APPEARANCE: Appearance = {
   link_entrance: 'none',
   closing_mark: 'none',
   name_style: 'none',
+  shows_invitation: true,
 };

@@ -83,6 +83,7 @@ export const creatorSchema = z.strictObject({
     link_entrance: z.enum(LINK_ENTRANCES).default('none'),
     closing_mark: z.enum(CLOSING_MARKS).default('none'),
     name_style: z.enum(NAME_STYLES).default('none'),
+    shows_invitation: z.boolean().default(true),
   }),
   genres: z.array(z.enum(GENRES.map(({ id }) => id))),
   /** Keys of the images that links and activities use. */

@@ -1877,6 +1877,8 @@ export interface components {
             readonly link_entrance: components["schemas"]["LinkEntrance"];
             readonly closing_mark: components["schemas"]["ClosingMark"];
             readonly name_style: components["schemas"]["NameStyle"];
+            /** @description Whether the page invites readers to create a page of their own */
+            readonly shows_invitation: boolean;
         };
         /** @description OFUSE settings of a creator. The page shows the banner with `is_creator` and `creator_url`, and monthly support with `is_creator` and `takes_support` */
         readonly OfuseSettings: {
@@ -1971,6 +1973,8 @@ export interface components {
             readonly link_entrance?: components["schemas"]["LinkEntrance"];
             readonly closing_mark?: components["schemas"]["ClosingMark"];
             readonly name_style?: components["schemas"]["NameStyle"];
+            /** @description Whether the page invites readers to create a page of their own */
+            readonly shows_invitation?: boolean;
         };
         readonly OfuseChanges: {
             readonly version: components["schemas"]["Version"];
@@ -2095,6 +2099,8 @@ export interface components {
             readonly link_entrance: components["schemas"]["LinkEntrance"];
             readonly closing_mark: components["schemas"]["ClosingMark"];
             readonly name_style: components["schemas"]["NameStyle"];
+            /** @description Whether the page invites readers to create a page of their own */
+            readonly shows_invitation: boolean;
         };
         readonly Profile: {
             /** @description Internal id, the same as at the identity service */

@@ -1,5 +1,6 @@
 import { encodeSessionRecord } from '@musubi/auth/session-record';
 import { createIdentityToken } from '@musubi/auth/testing/tokens';
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { LETTER_INPUT_MAX_CHARACTERS } from '@musubi/domain/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -96,6 +97,14 @@ describe('a fan letter', () => {
       expect(body).toContain(`href="${url}"`);
     }
     expect(body).toContain('href="/ja/login?mode=sign-up"');
+  });
+
+  test('is followed by no invitation when the creator turned it off', async () => {
+    const appearance = { ...DEFAULT_APPEARANCE, shows_invitation: false };
+    app.source.profiles.set('quiet', createPublicProfile({ pub_id: 'quiet', appearance }));
+    const { body } = await app.get('/@quiet/letter/sent');
+    expect(body).toContain('手紙をお預かりしました');
+    expect(body).not.toContain('mode=sign-up');
   });
 
   test.each([

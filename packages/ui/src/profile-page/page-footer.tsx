@@ -35,16 +35,18 @@ function PageLanguage({ locale: chosen, labels, actions }: ProfilePageProps): Re
   );
 }
 
-/** Footer: an invitation to create a page, the language picker, QR code, report link and the product's name. */
+/** Footer: an invitation unless the creator turned it off, language picker, QR code, report link and product name. */
 export function PageFooter(props: ProfilePageProps & { readonly className: string }): React.JSX.Element {
-  const { labels, actions, className } = props;
+  const { profile, labels, actions, className } = props;
   return (
     <footer className={className}>
-      <p className={classes.invitation}>
-        <a className={classes.quiet} href={actions.start}>
-          {labels.invitation}
-        </a>
-      </p>
+      {profile.appearance.shows_invitation && (
+        <p className={classes.invitation}>
+          <a className={classes.quiet} href={actions.start}>
+            {labels.invitation}
+          </a>
+        </p>
+      )}
       <PageLanguage {...props} />
       {actions.qrCode !== null && (
         <a className={classes.quiet} href={actions.qrCode} rel="nofollow">

@@ -63,6 +63,14 @@ test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] a
   },
 );
 
+test('omits only the invitation of the footer when the creator turned it off', () => {
+  const FOOTER = ['href="#start"', 'href="#report"', 'href="#qr-code"', 'href="#home"'];
+  const linksOf = (markup: string) => FOOTER.filter((link) => markup.includes(link));
+  expect(linksOf(render(SAMPLE))).toEqual(FOOTER);
+  const appearance = { ...SAMPLE.appearance, shows_invitation: false };
+  expect(linksOf(render({ ...SAMPLE, appearance }))).toEqual(FOOTER.slice(1));
+});
+
 describe('the mark of a known service', () => {
   const [first] = SAMPLE.links;
   const withLink = (change: Partial<PublicLink>): string =>

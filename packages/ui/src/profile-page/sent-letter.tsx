@@ -51,12 +51,14 @@ export function SentLetter(props: SentLetterProps): React.JSX.Element {
       <PageSupport profile={profile} labels={labels} actions={actions} />
       {links.length > 0 && <p className={classes.section}>{linksTitle}</p>}
       <Links {...props} profile={{ ...profile, links }} />
-      <section className={form.classes.own}>
-        <p>{ownNote}</p>
-        <a className={`${classes.action} ${classes.start}`} href={actions.start}>
-          {labels.invitation}
-        </a>
-      </section>
+      {profile.appearance.shows_invitation && (
+        <section className={form.classes.own}>
+          <p>{ownNote}</p>
+          <a className={`${classes.action} ${classes.start}`} href={actions.start}>
+            {labels.invitation}
+          </a>
+        </section>
+      )}
     </div>
   );
 }

@@ -25,6 +25,7 @@ const PART_SELECTORS = {
   ofuse: [`.${ofuse.classes.support}`, `.${ofuse.classes.supportCard}[aria-label]`],
   support: [`.${ofuse.classes.supportCard}:not([aria-label])`],
   letter: [`.${letter.classes.letterBox}`],
+  invitation: [`.${classes.invitation}`, `.${classes.footer}`],
 } as const satisfies Record<PagePart, readonly string[]>;
 
 function findPart(shownIn: Document, part: PagePart): HTMLElement | null {

@@ -11,6 +11,7 @@ const PAGE_PARTS = [
   'ofuse',
   'support',
   'letter',
+  'invitation',
 ] as const;
 
 export type PagePart = (typeof PAGE_PARTS)[number];

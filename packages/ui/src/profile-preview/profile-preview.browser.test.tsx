@@ -176,6 +176,9 @@ describe('the edited spot', () => {
     const shown = await show({ ...SAMPLE, bio: '' }, 360, 320);
     await shown.rerender({ ...SAMPLE, bio: '' }, 'bio');
     expect(shown.document.querySelector('[data-spot]')?.querySelector('h1')).not.toBeNull();
+    const quiet = withAppearance({ shows_invitation: false });
+    await shown.rerender(quiet, 'invitation');
+    expect(shown.document.querySelector('[data-spot]')?.tagName).toBe('FOOTER');
     await shown.rerender({ ...SAMPLE, bio: '' }, 'link:hidden');
     expect(shown.document.querySelector('[data-spot]')).toBeNull();
   });

@@ -31,6 +31,7 @@ export const APPEARANCE_COLUMNS = {
   link_entrance: 'linkEntrance',
   closing_mark: 'closingMark',
   name_style: 'nameStyle',
+  shows_invitation: 'showsInvitation',
 } as const satisfies Record<keyof Schemas['Appearance'], keyof ProfileRow>;
 
 type ColumnTable = Readonly<Record<string, keyof ProfileRow>>;

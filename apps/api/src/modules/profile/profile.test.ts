@@ -111,6 +111,15 @@ describe('v4UpdateProfile', () => {
     });
   });
 
+  test('turns the invitation of the page off, and on again', async () => {
+    const { id, pub_id } = await createCreator(api, { visibility: 'public' });
+    expect((await readPage(api, pub_id)).body.appearance.shows_invitation).toBe(true);
+    await updateProfile(api, id, { appearance: { version: 1, shows_invitation: false } });
+    expect((await readPage(api, pub_id)).body.appearance.shows_invitation).toBe(false);
+    await updateProfile(api, id, { appearance: { version: 2, shows_invitation: true } });
+    expect((await readPage(api, pub_id)).body.appearance.shows_invitation).toBe(true);
+  });
+
   test('refuses a stale version and returns the submitted and current versions', async () => {
     const { id } = await createCreator(api, { name: 'First' });
     const stale = await updateProfile(api, id, { profile: { version: 1, name: 'Late' } });

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Appearance } from '@musubi/domain/appearance';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,6 +30,12 @@ import { LookToolbar } from './look-toolbar.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
 
 import styles from './appearance-screen.module.css';
+
+// Lazy-loaded, because the switch is far below the theme, which most visits change. The fallback has its height.
+const InvitationSwitch = lazyComponent(
+  async () => (await import('./invitation-switch.tsx')).InvitationSwitch,
+  <div aria-busy="true" className={styles['waiting']} />,
+);
 
 function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
@@ -93,6 +100,9 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
             <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />
           </Previewed>
         )}
+        <Previewed spot="invitation">
+          <InvitationSwitch look={draft} onChange={(shows_invitation) => set({ shows_invitation })} />
+        </Previewed>
         <DecorationChoices look={draft} stored={profile.appearance} onChange={set} />
       </div>
       <LookConflict editing={editing} dialog={conflictDialog} fallbackFocus={statusRef} />

@@ -76,6 +76,11 @@ export function useLookParts(): (look: Appearance) => readonly LookPart[] {
         label: t('appearance:name_style.label'),
         value: t(NAME_STYLE_KEYS[look.name_style]),
       },
+      {
+        field: 'shows_invitation',
+        label: t('appearance:invitation.label'),
+        value: look.shows_invitation ? t('appearance:invitation.on') : t('appearance:invitation.off'),
+      },
     ],
     [t, locale],
   );

@@ -22,11 +22,12 @@ const APPEARANCE = z.object({
   link_shape: z.enum(LINK_SHAPES),
   header_layout: z.enum(HEADER_LAYOUTS),
   ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
-  // Drafts of older versions have no decorations.
+  // Drafts of older versions have neither decorations nor the switch of the invitation.
   icon_frame: z._default(z.enum(ICON_FRAMES), 'none'),
   link_entrance: z._default(z.enum(LINK_ENTRANCES), 'none'),
   closing_mark: z._default(z.enum(CLOSING_MARKS), 'none'),
   name_style: z._default(z.enum(NAME_STYLES), 'none'),
+  shows_invitation: z._default(z.boolean(), true),
 });
 
 /** Parses a draft backup from local storage; null when it is invalid. */

@@ -44,6 +44,11 @@ test.each([
   expect(parseAppearance(value)).toBeNull();
 });
 
+test('restores a draft backup of an older version with the invitation on', () => {
+  const { shows_invitation: _added, ...older } = DEFAULT_APPEARANCE;
+  expect(parseAppearance(older)).toEqual(DEFAULT_APPEARANCE);
+});
+
 test('restores a draft backup unchanged', () => {
   expect(parseAppearance(JSON.parse(JSON.stringify(DEFAULT_APPEARANCE)))).toEqual(DEFAULT_APPEARANCE);
 });

@@ -649,6 +649,12 @@ export interface Appearance {
      * @memberof Appearance
      */
     name_style: NameStyle;
+    /**
+     * Whether the page invites readers to create a page of their own
+     * @type {boolean}
+     * @memberof Appearance
+     */
+    shows_invitation: boolean;
 }
 /**
  * 
@@ -728,6 +734,12 @@ export interface AppearanceChanges {
      * @memberof AppearanceChanges
      */
     name_style?: NameStyle;
+    /**
+     * Whether the page invites readers to create a page of their own
+     * @type {boolean}
+     * @memberof AppearanceChanges
+     */
+    shows_invitation?: boolean;
 }
 /**
  * 
@@ -807,6 +819,12 @@ export interface AppearanceSettings {
      * @memberof AppearanceSettings
      */
     name_style: NameStyle;
+    /**
+     * Whether the page invites readers to create a page of their own
+     * @type {boolean}
+     * @memberof AppearanceSettings
+     */
+    shows_invitation: boolean;
 }
 
 /**

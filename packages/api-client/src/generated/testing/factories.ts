@@ -320,7 +320,8 @@ return { ...{
   "icon_frame": "cord",
   "link_entrance": "rise",
   "closing_mark": "none",
-  "name_style": "none"
+  "name_style": "none",
+  "shows_invitation": true
 }, ...changes };
 }
 
@@ -338,7 +339,8 @@ return { ...{
   "icon_frame": "cord",
   "link_entrance": "rise",
   "closing_mark": "none",
-  "name_style": "none"
+  "name_style": "none",
+  "shows_invitation": true
 }, ...changes };
 }
 
@@ -861,7 +863,8 @@ return { ...{
     "icon_frame": "cord",
     "link_entrance": "rise",
     "closing_mark": "none",
-    "name_style": "none"
+    "name_style": "none",
+    "shows_invitation": true
   },
   "ofuse": {
     "is_creator": true,
@@ -913,7 +916,8 @@ return { ...{
     "icon_frame": "cord",
     "link_entrance": "rise",
     "closing_mark": "none",
-    "name_style": "none"
+    "name_style": "none",
+    "shows_invitation": true
   }
 }, ...changes };
 }
@@ -955,7 +959,8 @@ return { ...{
       "icon_frame": "cord",
       "link_entrance": "rise",
       "closing_mark": "none",
-      "name_style": "none"
+      "name_style": "none",
+      "shows_invitation": true
     }
   }
 }, ...changes };
@@ -1028,7 +1033,8 @@ return { ...{
     "icon_frame": "cord",
     "link_entrance": "rise",
     "closing_mark": "none",
-    "name_style": "none"
+    "name_style": "none",
+    "shows_invitation": true
   },
   "ofuse": {
     "is_creator": true,

@@ -55,6 +55,7 @@ export const profiles = pgTable(
     linkEntrance: text('link_entrance').$type<LinkEntrance>().notNull().default('none'),
     closingMark: text('closing_mark').$type<ClosingMark>().notNull().default('none'),
     nameStyle: text('name_style').$type<NameStyle>().notNull().default('none'),
+    showsInvitation: boolean('shows_invitation').notNull().default(true),
     version: integer('version').notNull().default(1),
     linksVersion: integer('links_version').notNull().default(1),
     appearanceVersion: integer('appearance_version').notNull().default(1),
