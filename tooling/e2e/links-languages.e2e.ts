@@ -61,8 +61,8 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await context.setOffline(true);
     await addLink(page, t, 'https://github.com/mio');
     await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
-    await expect(page.getByText(t('common:save_status.not_saved'))).toBeVisible();
-    await expect(page.getByText(t('common:shell.offline'))).toBeVisible();
+    await expect(page.getByText(t('common:save_status.waiting'))).toBeVisible();
+    await expect(page.getByText(t('common:shell.offline_kept', { count: 1 }))).toBeVisible();
     await context.setOffline(false);
     await expectSaved(page, t);
     await page.reload();

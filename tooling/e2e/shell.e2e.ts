@@ -61,15 +61,22 @@ test('shows maintenance on every screen, in every language, and keeps input', as
   await expect(page.getByRole('heading', { level: 1, name: '系統維護中' })).toBeVisible();
 });
 
-test('shows an offline banner with the number of unsaved changes', async ({ page, context, faults }) => {
+test('shows one offline line with the number of unsaved changes', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
   await page.setViewportSize({ width: 390, height: 640 });
   await signUpDirectly(page);
   await page.goto('/my/profile');
+  const mail = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+  await expect(mail).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mio Mizuno');
   await context.setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: 'You are offline.' });
-  await expect(banner).toContainText('One change is waiting on this device.');
+  await expect(banner).toHaveText('You are offline. One change is kept here.');
+  await expect(mail).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved yet. Save again when you are back online.')).toBeVisible();
+  await expect(page.getByText('We cannot reach the server', { exact: false })).toHaveCount(0);
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(44);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(banner).toBeInViewport({ ratio: 1 });
   // The header stays below the banner, so the menu can still be opened.

@@ -8,8 +8,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 
 import { liveSession } from './live-session-module.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 import { Providers } from './providers.tsx';
+import { StatusLineBar } from './status-line-bar.tsx';
 
 interface AppShellProps {
   readonly locale: Locale;
@@ -25,7 +25,7 @@ export function AppShell({ locale, messages, firstPaint, children }: AppShellPro
   return (
     <MessagesProvider locale={locale} messages={messages}>
       <Providers firstPaint={firstPaint}>
-        <OfflineNotice />
+        <StatusLineBar />
         {children}
       </Providers>
     </MessagesProvider>

@@ -8,8 +8,8 @@ import { memo, useLayoutEffect } from 'react';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 
 import type { DrawerContents } from './drawer-contents.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 import { Providers } from './providers.tsx';
+import { StatusLineBar } from './status-line-bar.tsx';
 import { useDrawerContents } from './use-drawer.ts';
 
 interface LiveSessionProps {
@@ -28,8 +28,8 @@ function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
 }
 
 /**
- * Loads the session of a content page, passes the current drawer content to `onChange`, and shows a notice
- * while the browser is offline.
+ * Loads the session of a content page, passes the current drawer content to `onChange`, and shows the line
+ * about the connection.
  */
 export const LiveSession = memo(function LiveSession({
   locale,
@@ -40,7 +40,7 @@ export const LiveSession = memo(function LiveSession({
   return (
     <MessagesProvider locale={locale} messages={messages}>
       <Providers firstPaint={firstPaint}>
-        <OfflineNotice />
+        <StatusLineBar />
         <Report onChange={onChange} />
       </Providers>
     </MessagesProvider>

@@ -8,6 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
+import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
 import { isSettingsPath, loginPath, loginPathAfterEnd } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
@@ -66,6 +67,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
+  const statusLine = useStatusLine();
   const isInSettings = isSettingsPath(useUnlocalizedPath());
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -92,7 +94,8 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   if (profile !== null)
     return (
       <>
-        <VerifyEmailBanner />
+        {/* Waits while the status line shows: a mail cannot be sent then. */}
+        {statusLine === null && <VerifyEmailBanner />}
         {children}
       </>
     );

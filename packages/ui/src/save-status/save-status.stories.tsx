@@ -22,4 +22,5 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {};
 export const Saving: Story = { args: { state: 'saving' } };
 export const Saved: Story = { args: { state: 'saved' } };
+export const Waiting: Story = { args: { state: 'waiting' } };
 export const Failed: Story = { args: { state: 'failed' } };

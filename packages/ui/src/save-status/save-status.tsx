@@ -5,13 +5,13 @@ import { joinClasses } from '../class-names.ts';
 
 import styles from './save-status.module.css';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
+export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed';
 
 export interface SaveStatusProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly state: SaveState;
-  /** "Saving…", "Saved at 12:03", "Not saved"; empty while idle. */
+  /** "Saving…", "Saved at 12:03", "Not saved yet"; empty while idle. */
   readonly text: string;
-  /** Retry button, shown when saving has failed. */
+  /** Retry button, shown when saving has failed or waits. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void } | undefined;
 }
 
@@ -32,7 +32,7 @@ export function SaveStatus({ state, text, retry, className, ...rest }: SaveStatu
         {state === 'failed' && <CircleAlert size={16} aria-hidden="true" />}
         {text}
       </span>
-      {state === 'failed' && retry !== undefined && (
+      {(state === 'failed' || state === 'waiting') && retry !== undefined && (
         <button type="button" className={styles['retry']} onClick={retry.onRetry}>
           {retry.label}
         </button>

@@ -123,7 +123,7 @@ export const STORY_WORDS_EN = {
     removed: 'Deleted “Instagram”.',
     failed: 'We cannot reach the server. Please check your connection.',
   },
-  saveStatus: { saving: 'Saving…', saved: 'Saved at 12:03', failed: 'Not saved' },
+  saveStatus: { saving: 'Saving…', saved: 'Saved at 12:03', waiting: 'Not saved yet', failed: 'Not saved' },
   notice: {
     info: 'Visitors see your page in the language you write in.',
     success: 'Your page is public.',

@@ -124,7 +124,12 @@ export const STORY_WORDS_JA: StoryWords = {
     removed: '「Instagram」を削除しました。',
     failed: 'サーバーに接続できません。通信の状態をご確認ください。',
   },
-  saveStatus: { saving: '保存しています…', saved: '12:03に保存しました', failed: '保存できていません' },
+  saveStatus: {
+    saving: '保存しています…',
+    saved: '12:03に保存しました',
+    waiting: 'まだ保存していません',
+    failed: '保存できていません',
+  },
   notice: {
     info: '公開ページは、あなたが書いた言語で表示されます。',
     success: 'ページを公開しました。',

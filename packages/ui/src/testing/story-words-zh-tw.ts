@@ -123,7 +123,7 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     removed: '已刪除「Instagram」。',
     failed: '無法連上伺服器，請檢查你的網路連線。',
   },
-  saveStatus: { saving: '儲存中…', saved: '已於 12:03 儲存', failed: '尚未儲存' },
+  saveStatus: { saving: '儲存中…', saved: '已於 12:03 儲存', waiting: '等待儲存中', failed: '尚未儲存' },
   notice: {
     info: '公開頁面會以你書寫的語言顯示。',
     success: '你的頁面已公開。',

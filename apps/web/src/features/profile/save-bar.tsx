@@ -5,7 +5,9 @@ import { Notice } from '@musubi/ui/notice/notice';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { findSaveObstacle } from '#shared/autosave/save-obstacle.ts';
 import { findSaveRemedy } from '#shared/autosave/save-remedy.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
@@ -23,20 +25,28 @@ interface SaveBarProps {
  * button.
  */
 function SaveFailure({ form }: Pick<SaveBarProps, 'form'>): React.JSX.Element | null {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['profile', 'common']);
+  const isOnline = useIsOnline();
   const messageOf = useFailureMessage();
   const logInAgain = useLogInAgain();
   const { state, conflictDialog } = form;
   const remedy = findSaveRemedy(state);
   if (remedy === null) return null;
+  // The line above the screen says that the browser is offline.
+  if (!isOnline && findSaveObstacle(state) === 'unreachable')
+    return (
+      <Notice tone="warn" role="status">
+        {t('save.after_offline')}
+      </Notice>
+    );
   const remedies = {
     retry: undefined,
-    log_in: <Button onPress={logInAgain}>{t('menu.login')}</Button>,
-    compare: <Button onPress={conflictDialog.open}>{t('conflict.compare')}</Button>,
+    log_in: <Button onPress={logInAgain}>{t('common:menu.login')}</Button>,
+    compare: <Button onPress={conflictDialog.open}>{t('common:conflict.compare')}</Button>,
   };
   return (
     <Notice tone="danger" role="alert" actions={remedies[remedy]}>
-      {'error' in state ? messageOf(state.error) : t('problem.version_conflict')}
+      {'error' in state ? messageOf(state.error) : t('common:problem.version_conflict')}
     </Notice>
   );
 }

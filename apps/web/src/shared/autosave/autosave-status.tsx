@@ -5,10 +5,13 @@ import { SaveStatus } from '@musubi/ui/save-status/save-status';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { StatusLine } from '#shared/connectivity/status-line.ts';
+import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import type { SaveState } from './autosave.ts';
+import { findSaveObstacle } from './save-obstacle.ts';
 import { findSaveRemedy } from './save-remedy.ts';
 
 export interface AutosaveStatusProps {
@@ -30,7 +33,17 @@ const SHOWN = {
   conflict: 'failed',
 } as const;
 
-/** The save status of an editor in one line, with a button when a save has failed. */
+/** Whether the line above the screen says already why this draft is not saved. */
+function isExplained(state: SaveState<unknown>, line: StatusLine | null): boolean {
+  if (line === null) return false;
+  if (line.kind.startsWith('offline') && state.status === 'saving') return true;
+  return findSaveObstacle(state) !== null;
+}
+
+/**
+ * The save status of an editor in one line, with a button when a save has failed. Gives no reason while the
+ * line above the screen does.
+ */
 export function AutosaveStatus({
   state,
   note = '',
@@ -42,7 +55,10 @@ export function AutosaveStatus({
   const locale = useLocale();
   const messageOf = useFailureMessage();
   const logInAgain = useLogInAgain();
+  const line = useStatusLine();
+  const isWaiting = isExplained(state, line);
   const textOf = (): string => {
+    if (isWaiting) return t('save_status.waiting');
     if (state.status === 'idle') return note;
     if (state.status === 'saving') return t('save_status.saving');
     if (state.status === 'conflict') return t('problem.version_conflict');
@@ -58,12 +74,14 @@ export function AutosaveStatus({
     log_in: { label: t('menu.login'), onRetry: logInAgain },
     compare: { label: t('conflict.compare'), onRetry: onCompare },
   };
-  const remedy = findSaveRemedy(state);
+  const found = findSaveRemedy(state);
+  // Offline, a retry cannot succeed.
+  const remedy = found === 'retry' && isWaiting && line?.kind !== 'unreachable' ? null : found;
   return (
     <SaveStatus
       ref={ref}
       tabIndex={-1}
-      state={SHOWN[state.status]}
+      state={isWaiting ? 'waiting' : SHOWN[state.status]}
       text={textOf()}
       retry={remedy === null ? undefined : remedies[remedy]}
     />

@@ -1,6 +1,7 @@
 import { createSignedIn, signInOtherUser } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
+import { ApiFailure } from '../api/api-failure.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './editor-registry.ts';
 
@@ -119,4 +120,19 @@ test.each([
   cleared.length = 0;
   registry.forgetBackups();
   expect(cleared).toHaveLength(hasUnsaved ? 0 : 1);
+});
+
+test('reports what keeps edits on this device until they are saved', async () => {
+  const outcomes: SaveOutcome<string>[] = [
+    { kind: 'unreachable', error: new ApiFailure('network') },
+    { kind: 'saved', stored: { value: 'b', version: 2 } },
+  ];
+  const registry = new EditorRegistry();
+  const { editor } = createEditor(async () => outcomes.shift() ?? { kind: 'refused', error: null });
+  registry.obtain('links', () => editor);
+  editor.edit(() => 'b', 'deliberate');
+  await expect.poll(registry.queued.getObstacle).toBe('unreachable');
+  editor.flush();
+  await expect.poll(registry.queued.getObstacle).toBeNull();
+  expect(registry.queued.getTotal()).toBe(0);
 });

@@ -1,7 +1,9 @@
 import type { Session } from '@musubi/auth/session';
 
+import type { SaveObstacle } from '../connectivity/status-line.ts';
 import type { Autosave } from './autosave.ts';
 import { QueuedEdits } from './queued-edits.ts';
+import { findSaveObstacle } from './save-obstacle.ts';
 
 type AnyEditor = Pick<
   Autosave<unknown, unknown>,
@@ -25,8 +27,10 @@ export class EditorRegistry {
     if (known !== undefined) return known as Autosave<Draft, Stored>;
     const editor = create();
     this.#editors.set(slug, editor);
+    let obstacle: SaveObstacle | null = null;
     const report = (): void => {
-      if (this.#editors.get(slug) === editor) this.queued.report(slug, editor.countQueued());
+      obstacle = findSaveObstacle(editor.getSnapshot().state, obstacle);
+      if (this.#editors.get(slug) === editor) this.queued.report(slug, editor.countQueued(), obstacle);
     };
     report();
     editor.subscribe(report);

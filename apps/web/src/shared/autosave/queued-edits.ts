@@ -1,20 +1,33 @@
+import { mostUrgentObstacle, type SaveObstacle } from '../connectivity/status-line.ts';
+
+interface QueuedForm {
+  readonly count: number;
+  readonly obstacle: SaveObstacle | null;
+}
+
+const NOTHING: QueuedForm = { count: 0, obstacle: null };
+
 /**
- * Counts the unsaved edits on this device, per form. The editor registry reports autosaved drafts, and forms
- * with a save button report through `useQueuedEdits`.
+ * Counts the unsaved edits on this device, per form, and knows what keeps them from being saved. The editor
+ * registry reports autosaved drafts, and forms with a save button report through `useQueuedEdits`.
  */
 export class QueuedEdits {
-  readonly #counts = new Map<string, number>();
+  readonly #forms = new Map<string, QueuedForm>();
   readonly #listeners = new Set<() => void>();
 
-  /** Sets the number of a form's unsaved edits; 0 removes the form. */
-  report(form: string, count: number): void {
-    if ((this.#counts.get(form) ?? 0) === count) return;
-    if (count === 0) this.#counts.delete(form);
-    else this.#counts.set(form, count);
+  /** Sets the number of a form's unsaved edits and their obstacle; 0 without an obstacle removes the form. */
+  report(form: string, count: number, obstacle: SaveObstacle | null = null): void {
+    const known = this.#forms.get(form) ?? NOTHING;
+    if (known.count === count && known.obstacle === obstacle) return;
+    if (count === 0 && obstacle === null) this.#forms.delete(form);
+    else this.#forms.set(form, { count, obstacle });
     for (const listener of this.#listeners) listener();
   }
 
-  readonly getTotal = (): number => [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  readonly getTotal = (): number => [...this.#forms.values()].reduce((sum, { count }) => sum + count, 0);
+
+  readonly getObstacle = (): SaveObstacle | null =>
+    mostUrgentObstacle([...this.#forms.values()].flatMap(({ obstacle }) => obstacle ?? []));
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -1,0 +1,39 @@
+/** A reason, found by an editor, why edits stay on this device. */
+export type SaveObstacle = 'unreachable' | 'maintenance' | 'conflict';
+
+export interface StatusFacts {
+  readonly isOnline: boolean;
+  /** Whether the member area is loaded; false for visitors, and after a reload without a network. */
+  readonly canEdit: boolean;
+  /** Number of edits that the server has not acknowledged. */
+  readonly queued: number;
+  /** The most urgent obstacle of all editors; null when none has failed. */
+  readonly obstacle: SaveObstacle | null;
+}
+
+/** The sentence above all screens. */
+export type StatusLine =
+  | { readonly kind: 'offline' | 'offline_visitor' | 'unreachable' | 'conflict' }
+  | { readonly kind: 'offline_kept'; readonly count: number };
+
+/**
+ * Decides the only sentence about connection and unsaved edits; null when there is nothing to say. Offline
+ * comes first, because nothing else can be known then. The maintenance screen speaks for maintenance.
+ */
+export function findStatusLine({ isOnline, canEdit, queued, obstacle }: StatusFacts): StatusLine | null {
+  if (!isOnline) {
+    if (!canEdit) return { kind: 'offline_visitor' };
+    return queued === 0 ? { kind: 'offline' } : { kind: 'offline_kept', count: queued };
+  }
+  return obstacle === null || obstacle === 'maintenance' ? null : { kind: obstacle };
+}
+
+const URGENCY = { maintenance: 1, unreachable: 2, conflict: 3 } as const;
+
+/** The obstacle to name when editors have several: a conflict, because only the user can resolve it. */
+export function mostUrgentObstacle(obstacles: Iterable<SaveObstacle>): SaveObstacle | null {
+  let found: SaveObstacle | null = null;
+  for (const obstacle of obstacles)
+    if (found === null || URGENCY[obstacle] > URGENCY[found]) found = obstacle;
+  return found;
+}

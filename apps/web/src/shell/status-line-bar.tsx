@@ -1,0 +1,60 @@
+'use client';
+
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import type { TFunction } from 'i18next';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useQueuedEditCount } from '#shared/autosave/use-queued-edits.ts';
+import type { StatusLine } from '#shared/connectivity/status-line.ts';
+import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
+
+import styles from './status-line-bar.module.css';
+
+function wordsOf(line: StatusLine, t: TFunction): string {
+  if (line.kind === 'offline_kept') return t('shell.offline_kept', { count: line.count });
+  const words = {
+    offline: t('shell.offline'),
+    offline_visitor: t('shell.offline_visitor'),
+    unreachable: t('shell.unreachable'),
+    conflict: t('shell.conflict'),
+  };
+  return words[line.kind];
+}
+
+/** The only line about connection and unsaved edits, above all screens. */
+export function StatusLineBar(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const line = useStatusLine();
+  const queued = useQueuedEditCount();
+  useEffect(() => {
+    const handleOnline = (): void => {
+      if (queued > 0) showToast(t('shell.back_online', { count: queued }));
+    };
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
+  }, [queued, t]);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      root.style.setProperty('--top-inset', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (bar.current !== null) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--top-inset');
+    };
+  }, []);
+  return (
+    <div ref={bar} role="status" className={styles['bar']}>
+      {line !== null && (
+        <p className={styles['line']}>
+          <CloudOff size={18} aria-hidden="true" />
+          {wordsOf(line, t)}
+        </p>
+      )}
+    </div>
+  );
+}
