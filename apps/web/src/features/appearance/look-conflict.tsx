@@ -14,21 +14,20 @@ interface LookConflictProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Resolves a conflict with another tab or device; lists only the fields that differ between the versions. */
+/** Resolves a conflict with another tab or device; lists only the fields that both changed differently. */
 export function LookConflict({ editing, dialog, fallbackFocus }: LookConflictProps): React.JSX.Element {
   const partsOf = useLookParts();
-  const { draft, state, editor } = editing;
-  const theirs = state.status === 'conflict' ? state.theirs.value : null;
-  const parts = theirs === null ? [] : partsOf(theirs);
+  const { editor } = editing;
+  const { mine, theirs } = editor.getOutcomes();
+  const parts = partsOf(theirs);
   return (
     <ConflictDialog
       dialog={dialog}
-      parts={partsOf(draft).flatMap(({ field, label, value }, at) => {
-        const other = parts[at]?.value ?? '';
-        return theirs !== null && theirs[field] === draft[field]
+      parts={partsOf(mine).flatMap(({ field, label, value }, at) =>
+        theirs[field] === mine[field]
           ? []
-          : [{ id: field, label, mine: value, theirs: other }];
-      })}
+          : [{ id: field, label, mine: value, theirs: parts[at]?.value ?? '' }],
+      )}
       onResolve={(choice) => editor.resolveConflict(choice)}
       fallbackFocus={fallbackFocus}
     />

@@ -29,7 +29,7 @@ import { LinkList, linkGrid } from './link-list.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
 import { LinksContext } from './links-context.ts';
-import { countUnfinished, isSendable, type LinksDraft, toLinksDraft } from './links-draft.ts';
+import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
 import { typedEntries } from './use-add-box.ts';
 import { useLinkActions } from './use-link-actions.ts';
 import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
@@ -89,7 +89,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const theirs = state.status === 'conflict' ? state.theirs : null;
-  const theirsDraft = toLinksDraft(theirs?.value ?? []);
+  const outcomes = editor.getOutcomes();
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const unfinishedCount = countUnfinished(draft);
@@ -133,8 +133,8 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
           parts={[
             {
               id: 'links',
-              mine: <ComparedTitles links={draft} other={theirsDraft} />,
-              theirs: <ComparedTitles links={theirsDraft} other={draft} />,
+              mine: <ComparedTitles links={outcomes.mine} other={outcomes.theirs} />,
+              theirs: <ComparedTitles links={outcomes.theirs} other={outcomes.mine} />,
             },
           ]}
           onResolve={(choice) => editor.resolveConflict(choice)}

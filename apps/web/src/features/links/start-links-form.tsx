@@ -13,7 +13,7 @@ import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
 import { ComparedTitles } from './compared-titles.tsx';
-import { addLinks, isSendable, type LinksDraft, toLinksDraft } from './links-draft.ts';
+import { addLinks, isSendable, type LinksDraft } from './links-draft.ts';
 import { OtherAddresses } from './other-addresses.tsx';
 import { ServiceNames } from './service-names.tsx';
 import { applyServiceLink } from './start-addresses.ts';
@@ -33,7 +33,7 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
   const { goOn } = useStart();
   const { draft, state, editor } = useLinksEditor(profile);
   const theirs = state.status === 'conflict' ? state.theirs : null;
-  const theirsDraft = toLinksDraft(theirs?.value ?? []);
+  const outcomes = editor.getOutcomes();
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const followed = useDeferredValue(draft);
@@ -89,8 +89,8 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
         parts={[
           {
             id: 'links',
-            mine: <ComparedTitles links={draft} other={theirsDraft} />,
-            theirs: <ComparedTitles links={theirsDraft} other={draft} />,
+            mine: <ComparedTitles links={outcomes.mine} other={outcomes.theirs} />,
+            theirs: <ComparedTitles links={outcomes.theirs} other={outcomes.mine} />,
           },
         ]}
         onResolve={(choice) => editor.resolveConflict(choice)}

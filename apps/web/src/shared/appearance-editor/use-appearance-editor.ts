@@ -10,6 +10,7 @@ import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import type { EditHistory } from '#shared/autosave/edit-history.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { mergeFields } from '#shared/autosave/merge-fields.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
@@ -46,6 +47,7 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
   const editing = useAutosave<Appearance, Appearance>('appearance', stored, {
     toDraft: (value) => value,
     reconcile: (_draft, value) => value,
+    merge: mergeFields,
     isStored: isSameAppearance,
     isUnfinished: () => false,
     backup: createLocalDraftBackup({

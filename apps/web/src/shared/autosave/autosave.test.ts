@@ -113,6 +113,31 @@ describe('a newer version of another writer', () => {
   });
 });
 
+describe('a conflict of which a part can be merged', () => {
+  beforeEach(async () => {
+    editor.autosave.edit(() => 'a!mine', 'deliberate');
+    editor.clock.advance(0);
+    await answerLast({ kind: 'conflict', theirs: stored('a+more!theirs', 5) });
+  });
+
+  test('keeps the changes of only one writer in both outcomes', () => {
+    expect(editor.autosave.getOutcomes()).toEqual({ mine: 'a+more!mine', theirs: 'a+more!theirs' });
+  });
+
+  test.each([
+    ['mine', 'a+more!mine', true],
+    ['theirs', 'a+more!theirs', false],
+  ] as const)('saves the merged draft after choosing “%s”', (choice, draft, isSaved) => {
+    const { autosave, attempts, backup, clock } = editor;
+    autosave.resolveConflict(choice);
+    expect(autosave.getSnapshot()).toMatchObject({ draft, base: { version: 5 } });
+    expect(autosave.hasUnsaved).toBe(isSaved);
+    expect(backup.saved === null).toBe(!isSaved);
+    clock.advance(0);
+    expect(attempts.slice(1)).toMatchObject(isSaved ? [{ draft, version: 5 }] : []);
+  });
+});
+
 describe('a failed save', () => {
   test('is retried with growing delays, or at once on flush', async () => {
     const { autosave, attempts, clock } = editor;
@@ -213,6 +238,10 @@ describe('a conflict', () => {
     editor.autosave.resolveConflict('mine');
     editor.clock.advance(0);
     expect(editor.attempts.at(-1)).toMatchObject({ draft: 'mine', version: 5 });
+  });
+
+  test('has the two whole versions as outcomes when they cannot be merged', () => {
+    expect(editor.autosave.getOutcomes()).toEqual({ mine: 'mine', theirs: 'theirs' });
   });
 
   test('discards the draft and its backup after choosing “theirs”', () => {

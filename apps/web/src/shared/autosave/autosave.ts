@@ -1,3 +1,5 @@
+import type { OtherVersions, Preference } from './merge-fields.ts';
+
 /** A stored value with the version that an update must send. */
 export interface Versioned<Stored> {
   readonly version: number;
@@ -50,12 +52,9 @@ export interface AutosavePorts<Draft, Stored> {
   readonly isUnfinished: (draft: Draft) => boolean;
   /**
    * Combines the draft with a version of another writer, both edited from `base`; null when both changed the
-   * same. Without it, each newer version is a conflict.
+   * same and no side is preferred. Without it, each newer version is a conflict. See `mergeFields`.
    */
-  readonly merge?: (
-    draft: Draft,
-    versions: { readonly base: Stored; readonly theirs: Stored },
-  ) => Draft | null;
+  readonly merge?: (draft: Draft, versions: OtherVersions<Stored>) => Draft | null;
   /** Number of unsaved edits in the draft, for the offline notice; 1 by default. */
   readonly countEdits?: (draft: Draft, stored: Stored) => number;
   readonly backup: DraftBackup<Draft>;
@@ -161,19 +160,29 @@ export class Autosave<Draft, Stored> {
     void this.#send(true);
   }
 
-  /** Resolves a conflict: `mine` overwrites the newer version with the draft, `theirs` discards the draft. */
-  resolveConflict(choice: 'mine' | 'theirs'): void {
+  /**
+   * The draft after each way to resolve a conflict. Both keep what only one writer changed, so they differ only
+   * in what both changed; without a merge they are the whole versions. Outside a conflict both are the draft.
+   */
+  getOutcomes(): Readonly<Record<Preference, Draft>> {
+    const { draft, state } = this.#snapshot;
+    if (state.status !== 'conflict') return { mine: draft, theirs: draft };
+    return {
+      mine: this.#mergeInConflict('mine') ?? draft,
+      theirs: this.#mergeInConflict('theirs') ?? this.#ports.toDraft(state.theirs.value),
+    };
+  }
+
+  /** Resolves a conflict: the chosen writer wins where both changed the same. */
+  resolveConflict(choice: Preference): void {
     const { state } = this.#snapshot;
     if (this.#isDisposed || state.status !== 'conflict') return;
-    this.#publish({ base: state.theirs, state: { status: 'idle' } });
-    if (choice === 'mine') {
-      this.#writeBackup();
-      this.#plan(0);
-      return;
-    }
-    this.#savedEdits = this.#edits;
-    this.#ports.backup.clear();
-    this.#publish({ draft: this.#ports.toDraft(state.theirs.value) });
+    const { [choice]: draft } = this.getOutcomes();
+    const isStored = this.#ports.isStored(draft, state.theirs.value);
+    if (isStored) this.#savedEdits = this.#edits;
+    this.#publish({ draft, base: state.theirs, state: { status: 'idle' } });
+    this.#writeBackup();
+    if (!isStored) this.#plan(0);
   }
 
   /** Takes a refetched value, unless it would replace unsaved edits. */
@@ -309,6 +318,13 @@ export class Autosave<Draft, Stored> {
     }
     const isWhole = this.#ports.isStored(this.#snapshot.draft, theirs.value);
     this.#settleSaved(theirs, isWhole ? this.#edits : this.#savedEdits);
+  }
+
+  #mergeInConflict(prefer: Preference): Draft | null {
+    const { draft, base, state } = this.#snapshot;
+    // The base of a restored draft is not known.
+    if (state.status !== 'conflict' || state.theirs === base) return null;
+    return this.#ports.merge?.(draft, { base: base.value, theirs: state.theirs.value, prefer }) ?? null;
   }
 
   #mergeOrAsk(theirs: Versioned<Stored>): void {

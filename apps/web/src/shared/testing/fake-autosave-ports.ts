@@ -1,6 +1,7 @@
 import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 
 import { Autosave, type SavedDraft, type SaveOutcome, type Versioned } from '../autosave/autosave.ts';
+import type { OtherVersions } from '../autosave/merge-fields.ts';
 
 /** A call of `save` whose result the test decides. */
 interface Attempt {
@@ -11,6 +12,19 @@ interface Attempt {
 }
 
 export const stored = (value: string, version: number): Versioned<string> => ({ value, version });
+
+/**
+ * Merges texts whose parts begin with `+` and with `!`: the other writer may add the first, and both may change
+ * the second.
+ */
+function mergeTexts(draft: string, { base, theirs, prefer }: OtherVersions<string>): string | null {
+  if (theirs === base) return draft;
+  if (!draft.startsWith(base) || !theirs.startsWith(`${base}+`)) return null;
+  const [start = '', ending] = theirs.split('!');
+  const own = draft.slice(base.length);
+  if (ending === undefined || !own.startsWith('!')) return theirs + own;
+  return prefer === undefined ? null : start + { mine: own, theirs: `!${ending}` }[prefer];
+}
 
 /**
  * An autosave editor of a text with a fake clock, fake saves and a fake backup. A draft that ends with "…"
@@ -27,9 +41,7 @@ export function createEditor(restored: SavedDraft<string> | null = null) {
       reconcile: (draft, value) => (draft.endsWith('…') ? draft : value),
       isStored: (draft, value) => draft.trim().replace(/…$/, '') === value,
       isUnfinished: (draft) => draft.endsWith('…'),
-      // Appends what both writers added to the same text.
-      merge: (draft, { base, theirs }) =>
-        draft.startsWith(base) && theirs.startsWith(`${base}+`) ? theirs + draft.slice(base.length) : null,
+      merge: mergeTexts,
       save: async (draft, base, isLeaving) =>
         new Promise((resolve) => {
           attempts.push({
