@@ -26,6 +26,8 @@ export interface ReaderOptions {
   readonly program?: string;
 }
 
+export type TimeoutSignal = (timeoutMs: number) => AbortSignal;
+
 export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   /** Kind of document, as the log names it. */
   readonly name: string;
@@ -40,6 +42,8 @@ export interface ReadingProcessOptions<Answer> extends Required<ReaderOptions> {
   readonly isInBackground: boolean;
   /** Whether each message gets a new process, for decoders that never release memory. */
   readonly isSingleUse?: boolean;
+  /** Returns the signal that ends the wait for a response after this time. */
+  readonly timeoutSignal?: TimeoutSignal;
 }
 
 /** No valid response: the queue was full, or the process did not start, timed out, exited or sent garbage. */
@@ -67,6 +71,7 @@ export function createReadingProcess<Answer>({
   maxWaiting,
   isInBackground,
   isSingleUse = false,
+  timeoutSignal = (ms) => AbortSignal.timeout(ms),
   parse,
 }: ReadingProcessOptions<Answer>): ReadingProcess<Answer> {
   let present = 0;
@@ -106,7 +111,7 @@ export function createReadingProcess<Answer>({
   const askNow = async (message: unknown): Promise<Answer> => {
     try {
       child ??= await start();
-      const answer = understand(await askChild(child, message, timeoutMs));
+      const answer = understand(await askChild(child, message, timeoutSignal(timeoutMs)));
       if (isSingleUse) end();
       return answer;
     } catch (error) {
@@ -147,7 +152,7 @@ async function startChild(program: string): Promise<ChildProcess> {
   // Ignore the error of a failed send, because the caller gets a ReadingFailure anyway.
   started.on('error', () => {});
   try {
-    await nextMessage(started, START_TIMEOUT_MS);
+    await nextMessage(started, AbortSignal.timeout(START_TIMEOUT_MS));
   } catch (error) {
     started.kill('SIGKILL');
     throw new ReadingFailure('not_started', { cause: error });
@@ -158,8 +163,8 @@ async function startChild(program: string): Promise<ChildProcess> {
   return started;
 }
 
-async function askChild(child: ChildProcess, message: unknown, timeoutMs: number): Promise<unknown> {
-  const answered = nextMessage(child, timeoutMs);
+async function askChild(child: ChildProcess, message: unknown, timeout: AbortSignal): Promise<unknown> {
+  const answered = nextMessage(child, timeout);
   child.send(message as object);
   return answered.catch((error: unknown) => {
     throw new ReadingFailure(error === ENDED ? 'ended' : 'silent', { cause: error });
@@ -168,9 +173,8 @@ async function askChild(child: ChildProcess, message: unknown, timeoutMs: number
 
 const ENDED = new Error('the process exited');
 
-async function nextMessage(child: ChildProcess, timeoutMs: number): Promise<unknown> {
+async function nextMessage(child: ChildProcess, timeout: AbortSignal): Promise<unknown> {
   const done = new AbortController();
-  const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([done.signal, timeout]);
   const ended = once(child, 'exit', { signal }).then(() => {
     throw ENDED;

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createImageBytes } from '../../../test/support/images.ts';
+import { createImageBytes, readPhonePhoto } from '../../../test/support/images.ts';
 import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
 import { writeReaderProgram } from '../../../test/support/reader-programs.ts';
-import { createReadingProcess } from '../reading-process.ts';
+import { createReadingProcess, type TimeoutSignal } from '../reading-process.ts';
 import { createImageEncoder, type ImageEncoder, type ImageEncoderOptions } from './image-encoder.ts';
 
 function createEncoder(options: Partial<ImageEncoderOptions> = {}): ImageEncoder {
@@ -18,36 +16,64 @@ function createEncoder(options: Partial<ImageEncoderOptions> = {}): ImageEncoder
   return encoder;
 }
 
-/** Noise does not compress, so it takes long to encode. */
-async function createNoise(size: number): Promise<Uint8Array> {
-  return sharp(randomBytes(size * size * 3), { raw: { width: size, height: size, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** Returns a `timeoutSignal` whose first signal is aborted and whose other signals never are, and its calls. */
+function stubTimeouts(): { readonly asked: number[]; readonly timeoutSignal: TimeoutSignal } {
+  const asked: number[] = [];
+  const timeoutSignal = (timeoutMs: number): AbortSignal => {
+    asked.push(timeoutMs);
+    return asked.length === 1 ? AbortSignal.abort() : new AbortController().signal;
+  };
+  return { asked, timeoutSignal };
 }
 
 test('answers 503 when an image takes too long, then reads the next image', async () => {
   const { log, lines } = createCapturedLog();
-  const encoder = createEncoder({ log, timeoutMs: 150 });
-  await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
+  const { asked, timeoutSignal } = stubTimeouts();
+  const encoder = createEncoder({ log, timeoutMs: 700, timeoutSignal });
+  const bytes = await createImageBytes();
+  await expect(encoder.encode(bytes, 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',
     retryAfterSeconds: 5,
   });
   expect(lines.join('')).toContain('the process that reads images was killed');
-  await expect(encoder.encode(await createImageBytes(), 'mio')).resolves.toMatchObject({
-    width: 40,
-    height: 30,
-  });
+  await expect(encoder.encode(bytes, 'mio')).resolves.toMatchObject({ width: 40, height: 30 });
+  expect(asked).toEqual([700, 700]);
 });
 
 test('throws 503 for a slow background image, but image_unreadable for invalid bytes', async () => {
-  const encoder = createEncoder({ timeoutMs: 150, isInBackground: true });
-  await expect(encoder.encode(await createNoise(2200), 'mio')).rejects.toMatchObject({
+  const { timeoutSignal } = stubTimeouts();
+  const encoder = createEncoder({ isInBackground: true, timeoutSignal });
+  await expect(encoder.encode(await createImageBytes(), 'mio')).rejects.toMatchObject({
     code: 'service_unavailable',
   });
-  const patient = createEncoder({ isInBackground: true });
-  await expect(patient.encode(Buffer.from('no image'), 'mio')).rejects.toMatchObject({
+  await expect(encoder.encode(Buffer.from('no image'), 'mio')).rejects.toMatchObject({
     code: 'image_unreadable',
   });
+});
+
+test('gives each HEIC image a new process and three times as long', async () => {
+  const program = await writeReaderProgram(
+    `import { appendFileSync } from 'node:fs';
+    process.on('message', () => {
+      appendFileSync(new URL('pids', import.meta.url), process.pid + ' ');
+      process.send({ ok: false, failure: 'unreadable' });
+    });
+    process.send('ready');`,
+  );
+  const limitsMs: number[] = [];
+  const timeoutSignal = (timeoutMs: number): AbortSignal => {
+    limitsMs.push(timeoutMs);
+    return new AbortController().signal;
+  };
+  const encoder = createEncoder({ program, timeoutMs: 1000, timeoutSignal });
+  const [photo, png] = [await readPhonePhoto(), await createImageBytes()];
+  for (const bytes of [png, png, photo, photo]) {
+    await expect(encoder.encode(bytes, 'mio')).rejects.toMatchObject({ code: 'image_unreadable' });
+  }
+  const [first, second, third, fourth] = (await readFile(join(program, '../pids'), 'utf8')).split(' ');
+  expect(first).toBe(second);
+  expect(new Set([second, third, fourth]).size).toBe(3);
+  expect(limitsMs).toEqual([1000, 1000, 3000, 3000]);
 });
 
 test('refuses further images with a retry time when the queue is full', async () => {

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
 import { Problem } from '../problem.ts';
-import { createReadingProcess, type ReaderOptions, ReadingFailure } from '../reading-process.ts';
+import {
+  createReadingProcess,
+  type ReaderOptions,
+  ReadingFailure,
+  type TimeoutSignal,
+} from '../reading-process.ts';
 import type { EncodedImage, EncodingFailure, EncodingResult } from './encode-image.ts';
 import { parseEncoderAnswer } from './encoder-answer.ts';
 import { findImageFormat } from './image-format.ts';
@@ -24,6 +29,8 @@ export interface ImageEncoderOptions extends ReaderOptions {
   readonly maxOfOwner?: number;
   /** Whether the process runs with low priority. */
   readonly isInBackground?: boolean;
+  /** Returns the signal that ends the wait for an image after this time. */
+  readonly timeoutSignal?: TimeoutSignal;
 }
 
 const HEIC_TIME_FACTOR = 3;
@@ -51,9 +58,10 @@ export function createImageEncoder({
   maxOfOwner = Number.POSITIVE_INFINITY,
   isInBackground = false,
   program = PROGRAM,
+  timeoutSignal = (ms) => AbortSignal.timeout(ms),
 }: ImageEncoderOptions): ImageEncoder {
   const name = 'images';
-  const common = { log, program, maxWaiting, isInBackground, parse: parseEncoderAnswer };
+  const common = { log, program, maxWaiting, isInBackground, timeoutSignal, parse: parseEncoderAnswer };
   const process = createReadingProcess({ ...common, name, timeoutMs });
   // WebAssembly decodes slowly and keeps the memory of its largest image until the process ends.
   const heicProcess = createReadingProcess({
