@@ -66,6 +66,12 @@ describe('words', () => {
     'javascript:alert(1)',
     'javascript://example.com/%0aalert(1)',
     '@mio',
+    '@mio.art',
+    'Instagram:@mio.art/posts',
+    'mailto:mio@example.com',
+    'mio＠example.com',
+    'mio@example.com/about',
+    'ftp://mio@example.com/@mio',
     '12.5',
   ])('finds no address in %j and keeps it', (text) => {
     expect(findAddresses(text)).toEqual({ found: [], others: [text], hasWords: false });

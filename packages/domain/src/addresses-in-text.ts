@@ -38,8 +38,9 @@ export function withoutClosingMarks(address: string): string {
   return address.startsWith(`${trimmed})`) && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }
 
-// IDNA reads the Japanese full stop as a dot, so a sentence such as `雨です。傘を` would pass as a host name.
-const SENTENCE_HOST = /^[^/／?#]*[。｡]/u;
+// IDNA reads the Japanese full stop as a dot, so a sentence such as `雨です。傘を` would pass as a host name. After
+// an `@` at the start stands an account name, such as `@mio.art`, which would pass as a host with an empty user name.
+const NO_HOST = /^(?:[@＠]|[^/／?#]*[。｡])/u;
 
 function parseToken(text: string): FoundAddress | null {
   const parsed = parseWebUrl(completeUrlInput(text));
@@ -58,9 +59,8 @@ function toToken(text: string): Token {
   if (schemeAddress !== undefined) {
     return { text, address: parseToken(withoutClosingMarks(schemeAddress)), isBareHost: false };
   }
-  const bare = withoutClosingMarks(text.replace(OPENING_MARKS, ''));
-  if (SENTENCE_HOST.test(bare)) return { text, address: null, isBareHost: false };
-  const address = SCHEME.test(bare) || bare.includes('@') ? pathWithAt(bare) : parseToken(unlabelled(bare));
+  const bare = unlabelled(withoutClosingMarks(text.replace(OPENING_MARKS, '')));
+  const address = NO_HOST.test(bare) ? null : parseToken(bare);
   if (address === null || !TOP_LEVEL.test(address.url.hostname))
     return { text, address: null, isBareHost: false };
   const isBareHost = !address.text.startsWith('www.') && !/[/／?#]/.test(address.text);
@@ -71,13 +71,6 @@ function unlabelled(text: string): string {
   const rest = text.replace(LABEL, '');
   // A port is no address: `example.com:8080` has no label, because labels contain no dot.
   return rest === '' ? text : rest;
-}
-
-/** Accepts an `@` only in the path, as in `youtube.com/@mio`, since before it stands a user name or a mailbox. */
-function pathWithAt(text: string): FoundAddress | null {
-  const rest = unlabelled(text);
-  const slash = rest.search(/[/／]/);
-  return slash > 0 && slash < rest.indexOf('@') ? parseToken(rest) : null;
 }
 
 /** Puts several addresses of one word, such as `「https://a.jp」「https://b.jp」`, into one token each. */
