@@ -3,8 +3,19 @@ import type { ComponentPropsWithRef } from 'react';
 
 export { BRAND, MARK_VIEW_BOX, SMALL_MARK } from '@musubi/domain/brand';
 
-/** The product's logo in `currentColor`, up to about 32 px; hidden from assistive technology. */
-export function LogoMark(props: ComponentPropsWithRef<'svg'>): React.JSX.Element {
+interface MarkDrawing {
+  readonly path: string;
+  readonly strokeWidth: number;
+  readonly dashes?: string;
+}
+
+export interface LogoMarkProps extends ComponentPropsWithRef<'svg'> {
+  /** Drawing for the size: `SMALL_MARK` up to about 32 px, `LARGE_MARK` above. */
+  readonly drawing?: MarkDrawing;
+}
+
+/** The product's logo in `currentColor`, hidden from assistive technology. */
+export function LogoMark({ drawing = SMALL_MARK, ...props }: LogoMarkProps): React.JSX.Element {
   return (
     <svg
       aria-hidden="true"
@@ -14,9 +25,10 @@ export function LogoMark(props: ComponentPropsWithRef<'svg'>): React.JSX.Element
       viewBox={MARK_VIEW_BOX}
       fill="none"
       stroke="currentColor"
-      strokeWidth={SMALL_MARK.strokeWidth}
+      strokeWidth={drawing.strokeWidth}
+      strokeDasharray={drawing.dashes}
     >
-      <path d={SMALL_MARK.path} />
+      <path d={drawing.path} />
     </svg>
   );
 }

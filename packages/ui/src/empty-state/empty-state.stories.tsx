@@ -1,6 +1,7 @@
+import { LARGE_MARK } from '@musubi/domain/brand-large-mark';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { LargeLogoMark } from '../brand/large-mark.tsx';
+import { LogoMark } from '../brand/brand.tsx';
 import { Button } from '../button/button.tsx';
 import { wordsOf } from '../testing/story-words.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -15,7 +16,7 @@ const meta = {
       <EmptyState
         {...args}
         title={empty.title}
-        picture={<LargeLogoMark />}
+        picture={<LogoMark drawing={LARGE_MARK} width={64} height={64} />}
         actions={<Button variant="primary">{addLink}</Button>}
       >
         {empty.body}

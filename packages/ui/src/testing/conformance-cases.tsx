@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AppHeader } from '../app-header/app-header.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { LogoMark } from '../brand/brand.tsx';
-import { LargeLogoMark } from '../brand/large-mark.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { ColorPicker } from '../color-picker/color-picker.tsx';
@@ -116,7 +115,6 @@ export const CONFORMANCE_CASES: Readonly<Record<string, (common: CommonProps) =>
     </LinkButton>
   ),
   LinkShapeSketch: (common) => <LinkShapeSketch {...common} choice={colors} shape="pill" />,
-  LargeLogoMark: (common) => <LargeLogoMark {...common} />,
   LogoMark: (common) => <LogoMark {...common} />,
   Notice: (common) => <Notice {...common}>{words.notice.info}</Notice>,
   OfuseBanner: (common) => (

@@ -1,7 +1,7 @@
+import { LARGE_MARK } from '@musubi/domain/brand-large-mark';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
-import { LargeLogoMark } from '@musubi/ui/brand/large-mark';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { TFunction } from 'i18next';
@@ -72,7 +72,7 @@ export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element 
     <main id="content" tabIndex={-1} className={styles['main']}>
       <div className={styles['hero']}>
         <div className={styles['words']}>
-          <LargeLogoMark className={styles['mark']} />
+          <LogoMark drawing={LARGE_MARK} width={64} height={64} className={styles['mark']} />
           <h1 className={styles['title']}>{t('hero.title')}</h1>
           <p className={styles['lead']}>{t('hero.lead')}</p>
           <SignedInChoice
