@@ -15,6 +15,26 @@ test('changes the sample page’s theme by arrow keys', async ({ page }) => {
   await expect.poll(async () => styleOf(sample)).toContain('color-scheme:dark');
 });
 
+test('shows pictures of three creators and answers to questions', async ({ page }) => {
+  await page.goto('/');
+  const gallery = page.getByRole('region', { name: 'Three people, three pages' });
+  const addresses = await gallery
+    .locator('svg > image[clip-path]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('href') ?? ''));
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type']).toBe('image/webp');
+  }
+  const face = page.frameLocator('iframe[title="Sample page"]').locator('img').first();
+  await expect.poll(async () => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  const answer = page.getByText('Monthly support needs a free account.');
+  await expect(answer).toBeHidden();
+  await page.getByText('Do my fans need an account?').click();
+  await expect(answer).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('names an image of the top page for social networks', async ({ page }) => {
   await page.goto('/ja');
   const address = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -47,7 +47,7 @@ export const config = {
       // Matches all paths except public files, because every other path gets a document, even if the document
       // is a 404.
       source:
-        '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|cards/(?:en|ja|zh-TW)\\.jpg$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$).*)',
+        '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|cards/(?:en|ja|zh-TW)\\.jpg$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$|samples/[a-z]+/\\d+\\.webp$).*)',
     },
   ],
 };

@@ -102,6 +102,7 @@ export const ROUTES: readonly string[] = [
   'reports',
   'rewards',
   'robots',
+  'samples',
   'search',
   'sessions',
   'settings',

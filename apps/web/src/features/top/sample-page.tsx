@@ -27,6 +27,7 @@ export function SamplePage({ words, locale }: SamplePageProps): React.JSX.Elemen
         <PagePreview
           title={words.frame}
           profile={createSampleProfile(words.profile, locale, themeId)}
+          imagesOf="/samples"
           isPicture
         />
         <ThemeChips

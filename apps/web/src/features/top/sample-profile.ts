@@ -15,6 +15,9 @@ export interface SampleWords {
   }[];
 }
 
+/** URL path of the picture of an invented creator. */
+export const samplePicture = (id: 'mio' | 'wren' | 'yian'): string => `/samples/${id}/192.webp`;
+
 /** The profile of an invented creator for the sample page. */
 export function createSampleProfile(words: SampleWords, locale: Locale, themeId: ThemeId): PublicProfile {
   return {
@@ -22,7 +25,7 @@ export function createSampleProfile(words: SampleWords, locale: Locale, themeId:
     name: words.name,
     headline: words.headline,
     bio: words.bio,
-    icon_image_key: null,
+    icon_image_key: 'mio',
     cover_image_key: null,
     contact_email: null,
     locale,

@@ -11,7 +11,9 @@ import Link from 'next/link';
 import { paths } from '#shared/routing/paths.ts';
 import { SignedInChoice } from '#shared/session/shown-status.tsx';
 
+import { CreatorGallery } from './creator-gallery.tsx';
 import { LazySamplePage } from './lazy-sample-page.tsx';
+import { Questions } from './questions.tsx';
 import { sampleWords } from './sample-words.ts';
 import { SignUpProposal } from './sign-up-proposal.tsx';
 
@@ -66,7 +68,19 @@ function Points({ t }: Words): React.JSX.Element {
   );
 }
 
-/** `/`: the product in one sentence, a sample page, and the sign-up. */
+/** Leads back to the field for the handle. */
+function Closing({ t }: Words): React.JSX.Element {
+  return (
+    <section className={styles['closing']} aria-labelledby="closing">
+      <h2 id="closing">{t('closing.title')}</h2>
+      <LinkButton href="#sign-up" variant="primary">
+        {t('closing.action')}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** `/`: the product in one sentence, a sample page, the sign-up, three creators and questions. */
 export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element {
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
@@ -86,7 +100,10 @@ export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element 
         </div>
         <LazySamplePage words={sampleWords(t, locale)} locale={locale} />
       </div>
+      <CreatorGallery t={t} locale={locale} />
       <Points t={t} />
+      <Questions t={t} />
+      <SignedInChoice member={null} visitor={<Closing t={t} />} />
       <footer className={styles['footer']}>
         <LogoMark />
         <span>{BRAND.name}</span>

@@ -16,6 +16,8 @@ export interface PageFrameProps {
   readonly profile: PublicProfile;
   /** The handle under which the page is published, for its own font; without it, the device's fonts. */
   readonly facesOf?: string;
+  /** URL path of the pictures; without it, the content host. */
+  readonly imagesOf?: string;
 }
 
 // Disables all links and actions of the previewed page, so that a click does not leave the editor.
@@ -35,7 +37,7 @@ const ACTIONS = {
  * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
  * edit.
  */
-export function PageFrame({ title, profile, facesOf }: PageFrameProps): ReactNode {
+export function PageFrame({ title, profile, facesOf, imagesOf }: PageFrameProps): ReactNode {
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
   const spot = useEditedSpot();
@@ -51,7 +53,7 @@ export function PageFrame({ title, profile, facesOf }: PageFrameProps): ReactNod
         profile,
         locale: profile.locale,
         labels,
-        contentOrigin: config.contentOrigin,
+        contentOrigin: imagesOf === undefined ? config.contentOrigin : `${config.webOrigin}${imagesOf}`,
         pageUrl: `${config.webOrigin}${profilePagePath(profile.pub_id)}`,
         actions: ACTIONS,
       }}

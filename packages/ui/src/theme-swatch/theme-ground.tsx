@@ -1,0 +1,75 @@
+import { useId } from 'react';
+
+import type { Palette } from '../profile-page/palette.ts';
+import { type PatternTile, patternTiles, toDataUri } from '../profile-page/patterns.ts';
+import type { Theme } from '../profile-page/theme.ts';
+
+interface DrawingProps {
+  readonly tile: PatternTile;
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** A drawing of the theme's pattern: a single image, or an image that fills the ground or its top edge. */
+function Drawing({ tile, id, size: ground }: DrawingProps): React.JSX.Element {
+  const { x, y, scale } = tile.onSwatch;
+  const size = { width: tile.width * scale, height: tile.height * scale };
+  const href = toDataUri(tile.svg);
+  if (tile.repeats === 'none') return <image {...size} x={x} y={y} href={href} />;
+  return (
+    <>
+      <pattern {...size} id={id} x={x} y={y} patternUnits="userSpaceOnUse">
+        <image {...size} href={href} />
+      </pattern>
+      <rect
+        width={ground.width}
+        height={tile.repeats === 'across' ? size.height + y : ground.height}
+        fill={`url(#${id})`}
+      />
+    </>
+  );
+}
+
+interface ThemeGroundProps {
+  readonly theme: Theme;
+  readonly palette: Palette;
+  readonly width: number;
+  readonly height: number;
+  /** Height of the sheet behind the name, for themes with a sheet. */
+  readonly sheetHeight: number;
+}
+
+/** The ground of a miniature page: background, pattern and sheet, for the inside of an `<svg>`. */
+export function ThemeGround({
+  theme,
+  palette,
+  width,
+  height,
+  sheetHeight,
+}: ThemeGroundProps): React.JSX.Element {
+  const gradientId = useId();
+  const tiles = theme.pattern === null ? [] : patternTiles(theme.pattern, palette);
+  return (
+    <>
+      <linearGradient id={gradientId} x2="0" y2="1">
+        <stop stopColor={palette.background} />
+        <stop offset="1" stopColor={palette.backgroundEnd ?? palette.background} />
+      </linearGradient>
+      <rect width={width} height={height} fill={`url(#${gradientId})`} />
+      {tiles.map((tile, at) => (
+        <Drawing key={tile.svg} tile={tile} id={`${gradientId}-${at}`} size={{ width, height }} />
+      ))}
+      {theme.hasSheet && (
+        <rect
+          x="10"
+          y="4"
+          width={width - 20}
+          height={sheetHeight}
+          fill={palette.surface}
+          stroke={palette.edge}
+          strokeWidth="0.6"
+        />
+      )}
+    </>
+  );
+}
