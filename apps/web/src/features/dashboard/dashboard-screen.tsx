@@ -9,27 +9,23 @@ import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { hasOwnName, isUnshared } from '#shared/start/start-steps.ts';
 
-import { FeedsCard } from './feeds-card.tsx';
-import { LettersCard } from './letters-card.tsx';
-import { LinksCard } from './links-card.tsx';
-import { OfuseCard } from './ofuse-card.tsx';
 import { PageAddressCard } from './page-address-card.tsx';
+import { StateCard } from './state-card.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { TopLinksCard } from './top-links-card.tsx';
 
 import styles from './dashboard-screen.module.css';
 
-/** The cards about visitors, letters and links. A page without any of these shows none of them. */
+/** The cards about visitors, letters and links. A page that was never shared shows none of them. */
 function ActivityCards({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   return (
     <>
-      <LettersCard />
       <StatsCard />
-      <TopLinksCard />
-      <LinksCard profile={profile} />
-      <FeedsCard />
-      <OfuseCard profile={profile} />
+      <div className={styles['pair']}>
+        <StateCard profile={profile} />
+        <TopLinksCard />
+      </div>
     </>
   );
 }

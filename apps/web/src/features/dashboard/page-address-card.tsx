@@ -25,19 +25,21 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
   const address = `${config.webOrigin}${path}`;
   return (
     <Card title={t('page.title')}>
-      <p className={styles['address']}>
-        <VisuallyHidden>{t('page.address')}</VisuallyHidden>
-        {address.replace(/^https?:\/\//, '')}
-      </p>
-      <div className={styles['actions']}>
-        <ShareSheetButton
-          profile={profile}
-          variant={findOpenStep(startStepsOf(profile)) === null ? 'primary' : 'secondary'}
-        />
-        <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
-          {t('page.open')}
-          <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
-        </LinkButton>
+      <div className={styles['page']}>
+        <p className={styles['address']}>
+          <VisuallyHidden>{t('page.address')}</VisuallyHidden>
+          {address.replace(/^https?:\/\//, '')}
+        </p>
+        <div className={styles['actions']}>
+          <ShareSheetButton
+            profile={profile}
+            variant={findOpenStep(startStepsOf(profile)) === null ? 'primary' : 'secondary'}
+          />
+          <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
+            {t('page.open')}
+            <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+          </LinkButton>
+        </div>
       </div>
       {profile.visibility !== 'public' && (
         <Notice tone="info" className={styles['notice']}>

@@ -1,0 +1,95 @@
+import { Card } from '@musubi/ui/card/card';
+import { useTranslation } from 'react-i18next';
+
+import { useRead } from '#shared/api/use-read.ts';
+import { useActivitySettings } from '#shared/profile/activity-settings.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { paths } from '#shared/routing/paths.ts';
+
+import { StateRow } from './state-row.tsx';
+
+import styles from './state-card.module.css';
+
+function LettersRow(): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  const { data, error } = useRead('/v4/letters?filter=unread&limit=1', async ({ platform }) =>
+    platform.v4ListLetters({ filter: 'unread', limit: 1 }),
+  );
+  const unread = data?.value.unread_count;
+  const state = unread === 0 ? t('letters.none') : t('letters.unread', { count: unread ?? 0 });
+  return (
+    <StateRow
+      path={paths.letters}
+      icon="letters"
+      title={t('letters.title')}
+      state={unread === undefined ? null : state}
+      hasFailed={error !== undefined}
+      isNew={unread !== undefined && unread > 0}
+    />
+  );
+}
+
+function LinksRow({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  const { items } = profile.links;
+  const visible = items.filter((link) => link.is_visible).length;
+  const hidden = items.length - visible;
+  const counts = [t('links.visible', { count: visible })];
+  if (hidden > 0) counts.push(t('links.hidden', { count: hidden }));
+  return (
+    <StateRow
+      path={paths.links}
+      icon="links"
+      title={t('links.title')}
+      state={items.length === 0 ? t('links.none') : counts.join(t('state.separator'))}
+    />
+  );
+}
+
+function FeedsRow(): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  const { data, error } = useActivitySettings();
+  const items = data?.value.items;
+  const broken = items?.filter((item) => item.error !== undefined).length ?? 0;
+  const well = items?.length === 0 ? t('feeds.none') : t('feeds.well', { count: items?.length ?? 0 });
+  const state = broken === 0 ? well : t('feeds.broken', { count: broken });
+  return (
+    <StateRow
+      path={paths.activities}
+      icon="activities"
+      title={t('feeds.title')}
+      state={items === undefined ? null : state}
+      hasFailed={error !== undefined}
+      isWarning={broken > 0}
+    />
+  );
+}
+
+function OfuseRow({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  const { is_creator: isCreator, ofuse } = profile;
+  const registered = ofuse.creator_url === null ? t('ofuse.no_address') : t('ofuse.open');
+  return (
+    <StateRow
+      path={paths.ofuse}
+      icon="ofuse"
+      title={t('ofuse.title')}
+      state={isCreator ? registered : t('ofuse.register')}
+    />
+  );
+}
+
+/** The state of letters, links, activities and OFUSE. Each row leads to its screen. */
+export function StateCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card titleId="dashboard-state" title={t('state.title')}>
+      <ul className={styles['rows']}>
+        <LettersRow />
+        <LinksRow profile={profile} />
+        <FeedsRow />
+        <OfuseRow profile={profile} />
+      </ul>
+    </Card>
+  );
+}
