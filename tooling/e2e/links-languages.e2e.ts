@@ -52,8 +52,8 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await expectSaved(other, t);
     await renameNote(page, t, 'mine');
     const dialog = page.getByRole('dialog', { name: t('common:conflict.title') });
-    await expect(dialog).toContainText(`theirs ${t('links:conflict.differs')}`);
-    await expect(dialog).toContainText(`mine ${t('links:conflict.differs')}`);
+    await expect(dialog).toContainText(`theirs ${t('common:conflict.differs')}`);
+    await expect(dialog).toContainText(`mine ${t('common:conflict.differs')}`);
     await dialog.getByRole('button', { name: t('common:conflict.keep_mine') }).click();
     await expectSaved(page, t);
     await expect(rows).toContainText(['mine', 'example.com', 'YouTube']);

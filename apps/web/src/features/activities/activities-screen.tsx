@@ -3,6 +3,7 @@
 import type { ActivitySettings, UserActivityList } from '@musubi/api-client';
 import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/activities';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
@@ -20,16 +20,10 @@ import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import {
-  type ActivitiesDraft,
-  canAddActivity,
-  findPlace,
-  isConnected,
-  toActivitiesDraft,
-} from './activities-draft.ts';
+import { canAddActivity, findPlace, isConnected } from './activities-draft.ts';
 import { ActivityGroup } from './activity-group.tsx';
 import { ActivityRow } from './activity-row.tsx';
-import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
+import { GROUP_KEYS } from './activity-words.ts';
 import { AddActivityBox } from './add-activity-box.tsx';
 import { activitiesDraftParser, useActivitiesEditor } from './use-activities-editor.ts';
 import { useActivityActions } from './use-activity-actions.ts';
@@ -45,16 +39,9 @@ function useShownActivities(): ReadState<UserActivityList> {
   return useRead(`/users/${pubId}/activities`, async ({ content }) => content.listUserActivities({ pubId }));
 }
 
-function Accounts({ draft }: { readonly draft: ActivitiesDraft | null }): React.JSX.Element {
-  const { t } = useTranslation(['activities', 'common']);
-  return (
-    <ul>
-      {draft?.items.map(({ id, type, source_id }) => (
-        <li key={id}>{`${t(TYPE_WORDS[type].name)} ${source_id}`}</li>
-      ))}
-    </ul>
-  );
-}
+const ActivitiesConflict = lazyComponent(
+  async () => (await import('./activities-conflict.tsx')).ActivitiesConflict,
+);
 
 interface EditorProps {
   readonly userId: string;
@@ -143,18 +130,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
           })}
       </div>
       <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
-      <ConflictDialog
-        dialog={dialog}
-        parts={[
-          {
-            id: 'activities',
-            mine: <Accounts draft={draft} />,
-            theirs: <Accounts draft={theirs && toActivitiesDraft(theirs.value)} />,
-          },
-        ]}
-        onResolve={(choice) => editor.resolveConflict(choice)}
-        fallbackFocus={statusRef}
-      />
+      <ActivitiesConflict editor={editor} dialog={dialog} fallbackFocus={statusRef} />
     </Screen>
   );
 }

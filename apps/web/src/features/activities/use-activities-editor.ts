@@ -20,6 +20,7 @@ import {
   toActivitiesDraft,
   toActivitiesRequest,
 } from './activities-draft.ts';
+import { mergeActivities } from './merge-activities.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
 export const activitiesDraftParser = createDraftParser<ActivitiesDraft>(
@@ -39,6 +40,7 @@ export function useActivitiesEditor(userId: string, settings: ActivitySettings):
   return useAutosave<ActivitiesDraft, ActivitySettings>('activities', stored, {
     toDraft: toActivitiesDraft,
     reconcile: reconcileActivities,
+    merge: mergeActivities,
     isStored: isActivitiesStored,
     isUnfinished,
     backup: createLocalDraftBackup({

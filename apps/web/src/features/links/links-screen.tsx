@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
@@ -22,12 +21,12 @@ import { tryStorage } from '#shared/try-storage.ts';
 
 import { AddLinkBox, serviceMenu } from './add-link-box.tsx';
 import { ClicksContext } from './clicks-context.ts';
-import { ComparedTitles } from './compared-titles.tsx';
 import { LinkCount } from './link-count.tsx';
 import { rowContent } from './link-list-rows.tsx';
 import { LinkList, linkGrid } from './link-list.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
+import { LinksConflict } from './links-conflict.tsx';
 import { LinksContext } from './links-context.ts';
 import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
 import { typedEntries } from './use-add-box.ts';
@@ -89,7 +88,6 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const theirs = state.status === 'conflict' ? state.theirs : null;
-  const outcomes = editor.getOutcomes();
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const unfinishedCount = countUnfinished(draft);
@@ -128,18 +126,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
         )}
         <RemovedLinksPanel />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        <ConflictDialog
-          dialog={conflictDialog}
-          parts={[
-            {
-              id: 'links',
-              mine: <ComparedTitles links={outcomes.mine} other={outcomes.theirs} />,
-              theirs: <ComparedTitles links={outcomes.theirs} other={outcomes.mine} />,
-            },
-          ]}
-          onResolve={(choice) => editor.resolveConflict(choice)}
-          fallbackFocus={statusRef}
-        />
+        <LinksConflict editor={editor} dialog={conflictDialog} fallbackFocus={statusRef} />
       </Screen>
     </LinksContext>
   );

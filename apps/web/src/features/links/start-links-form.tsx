@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
-import { ComparedTitles } from './compared-titles.tsx';
+import { LinksConflict } from './links-conflict.tsx';
 import { addLinks, isSendable, type LinksDraft } from './links-draft.ts';
 import { OtherAddresses } from './other-addresses.tsx';
 import { ServiceNames } from './service-names.tsx';
@@ -33,7 +32,6 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
   const { goOn } = useStart();
   const { draft, state, editor } = useLinksEditor(profile);
   const theirs = state.status === 'conflict' ? state.theirs : null;
-  const outcomes = editor.getOutcomes();
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const followed = useDeferredValue(draft);
@@ -84,18 +82,7 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
           {list.added > 0 ? t('start:links.added', { count: list.added }) : ''}
         </VisuallyHidden>
       </StepFrame>
-      <ConflictDialog
-        dialog={conflictDialog}
-        parts={[
-          {
-            id: 'links',
-            mine: <ComparedTitles links={outcomes.mine} other={outcomes.theirs} />,
-            theirs: <ComparedTitles links={outcomes.theirs} other={outcomes.mine} />,
-          },
-        ]}
-        onResolve={(choice) => editor.resolveConflict(choice)}
-        fallbackFocus={statusRef}
-      />
+      <LinksConflict editor={editor} dialog={conflictDialog} fallbackFocus={statusRef} />
     </>
   );
 }

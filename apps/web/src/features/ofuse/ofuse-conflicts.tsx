@@ -15,26 +15,29 @@ interface ConflictProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Resolves a conflict in the OFUSE URL or the banner text. */
-export function WordsConflict({
+/** Resolves a conflict in the settings; lists only what both changed differently. */
+export function SettingsConflict({
   ofuse,
   ...rest
 }: ConflictProps & { readonly ofuse: OfuseEditor }): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
-  const { draft, state, editor } = ofuse;
-  const theirs = state.status === 'conflict' ? state.theirs.value : null;
+  const { editor } = ofuse;
+  const { mine, theirs } = editor.getOutcomes();
+  const showSupport = (takes: boolean): string => (takes ? t('support.on') : t('support.off'));
+  const parts = [
+    { id: 'address', label: t('words.address'), mine: mine.creatorUrl, theirs: theirs.creatorUrl },
+    { id: 'message', label: t('words.message'), mine: mine.message, theirs: theirs.message },
+    {
+      id: 'support',
+      label: t('support.title'),
+      mine: showSupport(mine.takesSupport),
+      theirs: showSupport(theirs.takesSupport),
+    },
+  ];
   return (
     <ConflictDialog
       {...rest}
-      parts={[
-        {
-          id: 'address',
-          label: t('words.address'),
-          mine: draft.creatorUrl,
-          theirs: theirs?.creator_url ?? '',
-        },
-        { id: 'message', label: t('words.message'), mine: draft.message, theirs: theirs?.message ?? '' },
-      ]}
+      parts={parts.filter((part) => part.mine !== part.theirs)}
       onResolve={(choice) => editor.resolveConflict(choice)}
     />
   );
@@ -46,8 +49,8 @@ export function DisplayConflict({
   ...rest
 }: ConflictProps & { readonly look: AppearanceEditor }): React.JSX.Element {
   const { t } = useTranslation(['ofuse', 'common']);
-  const { draft, state, editor } = look;
-  const theirs = state.status === 'conflict' ? state.theirs.value : null;
+  const { editor } = look;
+  const { mine, theirs } = editor.getOutcomes();
   return (
     <ConflictDialog
       {...rest}
@@ -55,8 +58,8 @@ export function DisplayConflict({
         {
           id: 'display',
           label: t('display.label'),
-          mine: t(OFUSE_DISPLAY_KEYS[draft.ofuse_display_type].label),
-          theirs: theirs && t(OFUSE_DISPLAY_KEYS[theirs.ofuse_display_type].label),
+          mine: t(OFUSE_DISPLAY_KEYS[mine.ofuse_display_type].label),
+          theirs: t(OFUSE_DISPLAY_KEYS[theirs.ofuse_display_type].label),
         },
       ]}
       onResolve={(choice) => editor.resolveConflict(choice)}

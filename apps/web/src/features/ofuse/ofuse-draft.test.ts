@@ -5,6 +5,7 @@ import {
   completeOfuse,
   isOfuseStored,
   isUnfinished,
+  mergeOfuse,
   reconcileOfuse,
   toOfuseChanges,
   toOfuseDraft,
@@ -48,6 +49,19 @@ test('sends the URL and the stored message when the typed message is too long', 
     takes_support: false,
   });
   expect(reconcileOfuse(long, { ...stored, creator_url: 'https://ofuse.me/new' }).message).toBe(long.message);
+});
+
+test('merges changes of different settings, also beside an invalid field', () => {
+  const mine = { ...draft, creatorUrl: 'javascript:alert(1)', message: 'Mine' };
+  const theirs = { ...stored, takes_support: true };
+  const merged = { ...mine, takesSupport: true };
+  expect(mergeOfuse(mine, { base: stored, theirs })).toEqual(merged);
+  const both = { ...theirs, message: 'Theirs' };
+  expect(mergeOfuse(mine, { base: stored, theirs: both })).toBeNull();
+  expect(mergeOfuse(mine, { base: stored, theirs: both, prefer: 'theirs' })).toEqual({
+    ...merged,
+    message: 'Theirs',
+  });
 });
 
 describe('a draft backup', () => {

@@ -5,6 +5,8 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
+import { mergeFields, type OtherVersions } from '#shared/autosave/merge-fields.ts';
+
 export interface OfuseDraft {
   readonly creatorUrl: string;
   readonly message: string;
@@ -72,4 +74,12 @@ export function reconcileOfuse(draft: OfuseDraft, stored: OfuseSettings): OfuseD
     creatorUrl: problemOfUrl(draft.creatorUrl) === undefined ? fresh.creatorUrl : draft.creatorUrl,
     message: problemOfMessage(draft.message) === undefined ? fresh.message : draft.message,
   };
+}
+
+/** Merges the draft with the settings of another tab or device; see `mergeFields`. */
+export function mergeOfuse(
+  draft: OfuseDraft,
+  { base, theirs, prefer }: OtherVersions<OfuseSettings>,
+): OfuseDraft | null {
+  return mergeFields(draft, { base: toOfuseDraft(base), theirs: toOfuseDraft(theirs), prefer });
 }

@@ -24,7 +24,7 @@ import { OfuseSettings } from './ofuse-settings.tsx';
 import { ofuseDraftParser, useOfuseEditor } from './use-ofuse-editor.ts';
 import { usePaymentPages } from './use-payment-pages.ts';
 
-const WordsConflict = lazyComponent(async () => (await import('./ofuse-conflicts.tsx')).WordsConflict);
+const SettingsConflict = lazyComponent(async () => (await import('./ofuse-conflicts.tsx')).SettingsConflict);
 const DisplayConflict = lazyComponent(async () => (await import('./ofuse-conflicts.tsx')).DisplayConflict);
 
 interface OfuseProps {
@@ -88,7 +88,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
         pages={pages}
         standardSentence={labels?.ofuse.sentence ?? ''}
       />
-      <WordsConflict dialog={dialog} ofuse={ofuse} fallbackFocus={statusRef} />
+      <SettingsConflict dialog={dialog} ofuse={ofuse} fallbackFocus={statusRef} />
       <DisplayConflict dialog={lookDialog} look={look} fallbackFocus={statusRef} />
     </Screen>
   );

@@ -16,6 +16,7 @@ import {
   completeOfuse,
   isOfuseStored,
   isUnfinished,
+  mergeOfuse,
   type SavedOfuseDraft,
   type OfuseDraft,
   reconcileOfuse,
@@ -43,6 +44,7 @@ export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
   return useAutosave<OfuseDraft, OfuseSettings>('ofuse', stored, {
     toDraft: toOfuseDraft,
     reconcile: reconcileOfuse,
+    merge: mergeOfuse,
     isStored: isOfuseStored,
     isUnfinished,
     backup: createLocalDraftBackup({

@@ -1,0 +1,64 @@
+'use client';
+
+import { ACTIVITY_GROUPS } from '@musubi/domain/activities';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ComparedRows } from '#shared/autosave/compared-rows.tsx';
+import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
+import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { isSameValue } from '#shared/autosave/merge-fields.ts';
+
+import type { ActivitiesDraft, ActivityDraft } from './activities-draft.ts';
+import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
+import type { ActivitiesEditor } from './use-activities-editor.ts';
+
+function Sources({ draft, other }: Readonly<Record<'draft' | 'other', ActivitiesDraft>>): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const detailsOf = (item: ActivityDraft, same: ActivityDraft): readonly string[] => [
+    ...(item.group === same.group ? [] : [draft.titles[item.group].trim() || t(GROUP_KEYS[item.group])]),
+    ...(item.is_visible === same.is_visible
+      ? []
+      : [item.is_visible ? t('conflict.shown') : t('conflict.hidden')]),
+  ];
+  return (
+    <ComparedRows
+      rows={draft.items}
+      others={other.items}
+      labelOf={({ type, source_id }) => `${t(TYPE_WORDS[type].name)} ${source_id}`}
+      detailsOf={detailsOf}
+    />
+  );
+}
+
+interface ActivitiesConflictProps {
+  readonly editor: ActivitiesEditor['editor'];
+  readonly dialog: ConflictDialogState;
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Resolves a conflict of titles and sources with another tab or device; lists only what differs. */
+export function ActivitiesConflict({ editor, ...dialog }: ActivitiesConflictProps): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  const { mine, theirs } = editor.getOutcomes();
+  const titles = ACTIVITY_GROUPS.filter((group) => mine.titles[group] !== theirs.titles[group]).map(
+    (group) => ({
+      id: group,
+      label: t(GROUP_KEYS[group]),
+      mine: mine.titles[group],
+      theirs: theirs.titles[group],
+    }),
+  );
+  const sources = {
+    id: 'sources',
+    mine: <Sources draft={mine} other={theirs} />,
+    theirs: <Sources draft={theirs} other={mine} />,
+  };
+  return (
+    <ConflictDialog
+      {...dialog}
+      parts={isSameValue(mine.items, theirs.items) ? titles : [...titles, sources]}
+      onResolve={(choice) => editor.resolveConflict(choice)}
+    />
+  );
+}
