@@ -2,6 +2,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
+import { delaySaves } from './src/held-saves.ts';
 import { journeyLocales } from './src/journey-locales.ts';
 import { expect, expectSaved, test } from './src/journey.ts';
 import { wordsIn, type Words } from './src/words.ts';
@@ -38,25 +39,25 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await other.goto(localizePath('/my/links', locale));
     await addLink(other, t, 'https://www.youtube.com/@mio');
     await other.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
-    await expectSaved(other, t);
-    // The two lists merge, because each tab has added a link of its own.
-    await addLink(page, t, 'https://example.com/');
-    await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
-    await expectSaved(page, t);
+    // The other tab's link appears at once, because this tab has no unsaved edits.
+    await page.getByLabel(t('links:add.label')).focus();
     const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
-    await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['note', 'YouTube']);
 
     // The creator chooses, because both tabs have changed one title.
-    await other.reload();
+    const release = await delaySaves(page, '**/v4/external_links');
+    await addLink(page, t, 'https://example.com/');
+    await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
+    await renameNote(page, t, 'mine');
     await renameNote(other, t, 'theirs');
     await expectSaved(other, t);
-    await renameNote(page, t, 'mine');
+    release();
     const dialog = page.getByRole('dialog', { name: t('common:conflict.title') });
     await expect(dialog).toContainText(`theirs ${t('common:conflict.differs')}`);
     await expect(dialog).toContainText(`mine ${t('common:conflict.differs')}`);
     await dialog.getByRole('button', { name: t('common:conflict.keep_mine') }).click();
     await expectSaved(page, t);
-    await expect(rows).toContainText(['mine', 'example.com', 'YouTube']);
+    await expect(rows).toContainText(['mine', 'YouTube', 'example.com']);
 
     await context.setOffline(true);
     await addLink(page, t, 'https://github.com/mio');
@@ -66,5 +67,5 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await context.setOffline(false);
     await expectSaved(page, t);
     await page.reload();
-    await expect(rows).toContainText(['mine', 'example.com', 'YouTube', 'GitHub']);
+    await expect(rows).toContainText(['mine', 'YouTube', 'example.com', 'GitHub']);
   });

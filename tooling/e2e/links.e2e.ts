@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { holdSaves, personOn } from './src/held-saves.ts';
+import { delaySaves, holdSaves, personOn } from './src/held-saves.ts';
 import {
   addLink,
   addPlainLink,
@@ -129,38 +131,39 @@ test.describe('links', () => {
   });
 
   test(
-    'merges links of two tabs and shows both versions of a disputed one',
+    'shows links of another tab at once and asks only about a disputed title',
     VARIANT,
     async ({ page, context, faults }) => {
       faults.allow(/409/);
+      const rowsOf = (tab: Page) => tab.getByRole('grid', { name: 'Your links' }).getByRole('row');
       await addPlainLink(page, 'https://note.com/mio');
       await expectSaved(page);
+      await page.getByLabel('Link URL').focus();
 
       const other = await context.newPage();
       await other.goto('/my/links');
       await addPlainLink(other, 'https://www.youtube.com/@mio');
-      await expectSaved(other);
+      await expect(rowsOf(page)).toContainText(['note', 'YouTube']);
 
+      const release = await delaySaves(page, '**/v4/external_links');
       await addPlainLink(page, 'https://example.com/');
-      await expectSaved(page);
-      const rows = page.getByRole('grid', { name: 'Your links' }).getByRole('row');
-      await expect(rows).toContainText(['note', 'example.com', 'YouTube']);
-
-      await other.reload();
       for (const [tab, title] of [
-        [other, 'theirs'],
         [page, 'mine'],
+        [other, 'theirs'],
       ] as const) {
         await tab.getByRole('button', { name: 'Edit note' }).click();
         await tab.getByLabel('Title', { exact: true }).fill(title);
         await tab.getByLabel('Title', { exact: true }).press('Escape');
-        if (tab === other) await expectSaved(tab);
       }
+      await expectSaved(other);
+      release();
       const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' });
       await expect(dialog).toContainText('theirs differs');
       await expect(dialog).toContainText('mine differs');
+      await expect(dialog.getByText('2 more, the same in both versions')).toHaveCount(2);
       await dialog.getByRole('button', { name: 'Use the other version' }).click();
-      await expect(rows).toContainText(['theirs', 'example.com', 'YouTube']);
+      for (const tab of [page, other])
+        await expect(rowsOf(tab)).toContainText(['theirs', 'YouTube', 'example.com']);
     },
   );
 

@@ -46,6 +46,16 @@ export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   };
 }
 
+/** Holds back the saves of one tab until the returned function is called, so that another tab saves first. */
+export async function delaySaves(page: Page, address: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
 /** Reads the id of the signed-in user from the session record. */
 export async function personOn(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'soziIdAuth');

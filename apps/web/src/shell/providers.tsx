@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { SWRConfig, useSWRConfig } from 'swr';
 
+import { useSavesOfTabs } from '#shared/autosave/use-saves-of-tabs.ts';
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { createSwrConfig, isReadForOthers, isSlowConnection } from '#shared/connectivity/swr-config.ts';
 import { AppContext, type AppContextValue } from '#shared/session/app-context.tsx';
@@ -45,6 +46,7 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
   const state = useSessionState(wiring.session);
   const userId = state.status === 'signedIn' ? state.user.id : null;
   useFreshStart(userId);
+  useSavesOfTabs(wiring.saves, userId);
   const client = useMemo(() => wiring.clientOf(userId), [wiring, userId]);
   // Uses `firstPaint` only until the session state is first known. A later `unknown` state may belong to
   // another user.
@@ -58,20 +60,21 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
       // A failure is ignored: only the pib id in the token stays outdated until the next token refresh.
     });
   }, [wiring, pibId]);
-  const { session, accounts, loadSignInMethods, editors, maintenance } = wiring;
+  const { session, accounts, loadSignInMethods, editors, saves, maintenance } = wiring;
   const app = useMemo<AppContextValue>(
     () => ({
       session,
       accounts,
       loadSignInMethods,
       editors,
+      saves,
       maintenance,
       client,
       config,
       nonce,
       firstPaint: drawnFor,
     }),
-    [session, accounts, loadSignInMethods, editors, maintenance, client, config, nonce, drawnFor],
+    [session, accounts, loadSignInMethods, editors, saves, maintenance, client, config, nonce, drawnFor],
   );
   const navigation = useMemo(
     () => ({

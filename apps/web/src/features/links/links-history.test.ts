@@ -4,7 +4,7 @@ import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
 import { changedLinks } from './changed-links.ts';
 import { moveLink } from './link-rows.ts';
-import { toLinksDraft, updateLink } from './links-draft.ts';
+import { removeLink, toLinksDraft, updateLink } from './links-draft.ts';
 import { isSameList, rebaseList } from './links-history.ts';
 
 const draft = toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })));
@@ -19,20 +19,28 @@ test('compares lists by content and order', () => {
 });
 
 test('carries a fetched title into remembered lists with the untouched title', () => {
-  const to = updateLink(draft, 'b', { title: 'Fetched' });
+  const outside = { from: draft, to: updateLink(draft, 'b', { title: 'Fetched' }), isOfOther: false };
   const remembered = updateLink(moveLink(draft, 'c', 0), 'b', { is_visible: false });
-  expect(rebaseList(remembered, { from: draft, to })?.find(({ id }) => id === 'b')).toMatchObject({
+  expect(rebaseList(remembered, outside)?.find(({ id }) => id === 'b')).toMatchObject({
     title: 'Fetched',
     is_visible: false,
   });
   const renamed = updateLink(draft, 'b', { title: 'Mine' });
-  expect(rebaseList(renamed, { from: draft, to })?.[1]).toMatchObject({ title: 'Mine' });
-  expect(rebaseList(draft.slice(0, 1), { from: draft, to })).toEqual(draft.slice(0, 1));
+  expect(rebaseList(renamed, outside)?.[1]).toMatchObject({ title: 'Mine' });
+  expect(rebaseList(draft.slice(0, 1), outside)).toEqual(draft.slice(0, 1));
 });
 
-test('gives up the remembered lists when another writer added or moved links', () => {
-  expect(rebaseList(draft, { from: draft, to: draft.slice(1) })).toBeNull();
-  expect(rebaseList(draft, { from: draft, to: moveLink(draft, 'a', 2) })).toBeNull();
+test('carries another writer’s change into remembered lists of other links', () => {
+  const to = moveLink(removeLink(updateLink(draft, 'a', { title: 'Theirs' }), 'b'), 'c', 0);
+  const remembered = updateLink(draft, 'c', { title: 'Before' });
+  const rebased = rebaseList(remembered, { from: draft, to, isOfOther: true });
+  expect(rebased?.map(({ title }) => title)).toEqual(['Before', 'Theirs']);
+});
+
+test('gives up the remembered lists when undo would overwrite another writer’s change', () => {
+  const to = updateLink(draft, 'b', { title: 'Theirs' });
+  const renamed = updateLink(draft, 'b', { title: 'Before' });
+  expect(rebaseList(renamed, { from: draft, to, isOfOther: true })).toBeNull();
 });
 
 test('names the links that a step adds, removes or changes', () => {

@@ -1,7 +1,8 @@
-import type { EditHistory, HistoryStep } from '#shared/autosave/edit-history.ts';
+import type { EditHistory, OutsideStep } from '#shared/autosave/edit-history.ts';
 import { revert } from '#shared/autosave/revert.ts';
 
 import { isSameLink, LINK_FIELDS, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { mergeLinkDrafts } from './merge-links.ts';
 
 export type LinksHistory = EditHistory<LinksDraft>;
 
@@ -21,10 +22,15 @@ function changeOf(from: LinkDraft, to: LinkDraft, link: LinkDraft): Partial<Link
 }
 
 /**
- * Returns a remembered list with the fields that were changed in the background, such as a fetched title. A field
- * that differs in the remembered list stays. Null when another writer added, removed or moved links.
+ * Returns a remembered list with a change made outside: the whole change of another writer, or the fields that
+ * were changed in the background, such as a fetched title. Of these, a field that differs in the remembered list
+ * stays. Null when an undo would overwrite another writer's change.
  */
-export function rebaseList(draft: LinksDraft, { from, to }: HistoryStep<LinksDraft>): LinksDraft | null {
+export function rebaseList(
+  draft: LinksDraft,
+  { from, to, isOfOther }: OutsideStep<LinksDraft>,
+): LinksDraft | null {
+  if (isOfOther) return mergeLinkDrafts(draft, { base: from, theirs: to });
   if (from.length !== to.length || from.some((link, index) => link.id !== to[index]?.id)) return null;
   const changed = new Map(from.map((link, index) => [link.id, [link, to[index] ?? link]] as const));
   return draft.map((link) => {

@@ -18,7 +18,8 @@ export function mergeLinks(
   return mergeLinkDrafts(mine, { base: toLinksDraft(base), theirs: toLinksDraft(theirs), prefer });
 }
 
-function mergeLinkDrafts(
+/** As `mergeLinks`, but with all versions as drafts. */
+export function mergeLinkDrafts(
   mine: LinksDraft,
   { base, theirs, prefer }: OtherVersions<LinksDraft>,
 ): LinksDraft | null {

@@ -28,7 +28,10 @@ export type AppearanceEditor = Editing<Appearance, Appearance> & {
   readonly history: EditHistory<Appearance>;
 };
 
-const historyOf = createEditHistories<Appearance, Appearance>({ isSame: isSameAppearance });
+const historyOf = createEditHistories<Appearance, Appearance>({
+  isSame: isSameAppearance,
+  rebase: (draft, { from, to }) => mergeFields(draft, { base: from, theirs: to }),
+});
 
 function toVersioned({ version, ...value }: AppearanceSettings): Versioned<Appearance> {
   return { version, value };

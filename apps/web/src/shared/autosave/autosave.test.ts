@@ -295,6 +295,32 @@ describe('a refetched value', () => {
     autosave.refresh(stored('older', 3));
     expect(autosave.getSnapshot().draft).toBe('b');
   });
+
+  test('replaces the draft as soon as the edits are undone', () => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => 'b', 'typing');
+    autosave.refresh(stored('elsewhere', 3));
+    autosave.edit(() => 'a', 'typing');
+    clock.advance(TYPING_DELAY_MS);
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'elsewhere', base: { version: 3 } });
+  });
+
+  test('is merged with invalid content, which stays as typed', () => {
+    const { autosave, backup, clock } = editor;
+    autosave.edit(() => 'a…', 'typing');
+    clock.advance(TYPING_DELAY_MS);
+    autosave.refresh(stored('a+theirs', 3));
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'a+theirs…', base: { version: 3 } });
+    expect(backup.saved).toMatchObject({ draft: 'a+theirs…', baseVersion: 3 });
+  });
+
+  test('waits for the next save when it cannot be merged with invalid content', () => {
+    const { autosave, clock } = editor;
+    autosave.edit(() => 'a…', 'typing');
+    clock.advance(TYPING_DELAY_MS);
+    autosave.refresh(stored('elsewhere', 3));
+    expect(autosave.getSnapshot()).toMatchObject({ draft: 'a…', base: { version: 1 } });
+  });
 });
 
 test('does not notify listeners after they unsubscribe', () => {

@@ -89,6 +89,8 @@ export class Autosave<Draft, Stored> {
   #cancelTimer: (() => void) | null = null;
   #retryDelayMs: number = RETRY_DELAYS_MS.first;
   #isSaving = false;
+  /** A refetched version that came during unsaved edits. */
+  #refetched: Versioned<Stored> | null = null;
   #savedAtMs: number | null = null;
   /** Set by `flushBeforeLeaving`, because the page may unload; reset by the next edit. */
   #isLeaving = false;
@@ -185,11 +187,25 @@ export class Autosave<Draft, Stored> {
     if (!isStored) this.#plan(0);
   }
 
-  /** Takes a refetched value, unless it would replace unsaved edits. */
+  /**
+   * Takes a refetched value. During unsaved edits it waits, because the next save merges it or makes it
+   * unnecessary.
+   */
   refresh(stored: Versioned<Stored>): void {
-    const { base, draft } = this.#snapshot;
-    if (this.#isDisposed || this.hasUnsaved || this.#isSaving || stored.version <= base.version) return;
-    this.#publish({ base: stored, draft: this.#draftAfterRefresh(draft, stored.value) });
+    const { draft, base } = this.#snapshot;
+    if (this.#isDisposed || stored.version <= base.version) return;
+    if (this.hasUnsaved || this.#isSaving) {
+      this.#refetched = stored;
+      return;
+    }
+    if (!this.#ports.isUnfinished(draft)) {
+      this.#publish({ base: stored, draft: this.#ports.toDraft(stored.value) });
+      return;
+    }
+    const merged = this.#mergeUnfinished(stored);
+    if (merged === null) return;
+    this.#publish({ base: stored, draft: merged });
+    this.#writeBackup();
   }
 
   /** Stops the editor for good. The editor then sends nothing more and ignores edits. */
@@ -230,10 +246,13 @@ export class Autosave<Draft, Stored> {
     }
   }
 
-  #draftAfterRefresh(draft: Draft, stored: Stored): Draft {
-    return this.#ports.isUnfinished(draft)
-      ? this.#ports.reconcile(draft, stored)
-      : this.#ports.toDraft(stored);
+  /** The refetched value with the invalid fields as typed; null when the other writer changed these fields. */
+  #mergeUnfinished(stored: Versioned<Stored>): Draft | null {
+    const { draft, base } = this.#snapshot;
+    const { merge, reconcile } = this.#ports;
+    return merge === undefined
+      ? reconcile(draft, stored.value)
+      : merge(draft, { base: base.value, theirs: stored.value });
   }
 
   #plan(delayMs: number): void {
@@ -258,6 +277,7 @@ export class Autosave<Draft, Stored> {
       this.#savedEdits = this.#edits;
       this.#writeBackup();
       this.#publish({ state: this.#stateAtRest() });
+      if (this.#refetched !== null) this.refresh(this.#refetched);
       return;
     }
     this.#isSaving = true;

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createEditor, stored } from '../testing/fake-autosave-ports.ts';
 import { TYPING_DELAY_MS } from './autosave.ts';
-import { EditHistory, HISTORY_STEPS, SAME_STEP_MS } from './edit-history.ts';
+import { EditHistory, HISTORY_STEPS, type OutsideStep, SAME_STEP_MS } from './edit-history.ts';
 import { revert } from './revert.ts';
 
 let editor: ReturnType<typeof createEditor>;
@@ -135,18 +135,38 @@ test('records a step when a toast restores a draft that was none', () => {
   expect(history.undo()?.to).toBe('b');
 });
 
-test('keeps the steps over a change made outside and clears them for another writer', () => {
-  history = new EditHistory<string>(editor.autosave, {
-    isSame,
-    nowMs: () => nowMs,
-    rebase: (draft, { to }) => (to.endsWith('!') ? `${draft}!` : null),
+describe('a change made outside', () => {
+  const steps: OutsideStep<string>[] = [];
+  beforeEach(() => {
+    steps.length = 0;
+    history = new EditHistory<string>(editor.autosave, {
+      isSame,
+      nowMs: () => nowMs,
+      rebase: (draft, outside) => {
+        steps.push(outside);
+        return outside.to.endsWith('!') ? `${draft}!` : null;
+      },
+    });
+    step('b');
   });
-  step('b');
-  editor.autosave.edit((draft) => `${draft}!`, 'typing');
-  expect(history.undo()).toEqual({ from: 'b!', to: 'a!' });
-  expect(history.redo()?.to).toBe('b!');
-  editor.autosave.edit(() => 'elsewhere', 'typing');
-  expect(history.getSnapshot()).toEqual({ canUndo: false, canRedo: false });
+
+  test('goes into the steps, or clears them when it cannot', () => {
+    editor.autosave.edit((draft) => `${draft}!`, 'typing');
+    expect(history.undo()).toEqual({ from: 'b!', to: 'a!' });
+    expect(history.redo()?.to).toBe('b!');
+    editor.autosave.edit(() => 'elsewhere', 'typing');
+    expect(history.getSnapshot()).toEqual({ canUndo: false, canRedo: false });
+    expect(steps.at(-1)).toEqual({ from: 'b!', to: 'elsewhere', isOfOther: false });
+  });
+
+  test('is told from a save and known as that of another writer', async () => {
+    step(' b ');
+    editor.clock.advance(TYPING_DELAY_MS);
+    await editor.attempts.at(-1)?.answer({ kind: 'saved', stored: stored('b!', 2) });
+    expect(steps.at(-1)).toEqual({ from: ' b ', to: 'b!', isOfOther: false });
+    editor.autosave.refresh(stored('theirs!', 3));
+    expect(steps.at(-1)).toEqual({ from: 'b!', to: 'theirs!', isOfOther: true });
+  });
 });
 
 test('saves a deliberate change without a debounce', () => {

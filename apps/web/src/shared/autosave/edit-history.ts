@@ -15,13 +15,19 @@ export interface HistoryStep<Draft> {
   readonly to: Draft;
 }
 
+/** A change of the draft that was made outside the history. */
+export interface OutsideStep<Draft> extends HistoryStep<Draft> {
+  /** Whether another tab or device made it; otherwise this one did, such as by a title fetched in the background. */
+  readonly isOfOther: boolean;
+}
+
 export interface EditHistoryPorts<Draft> {
   readonly isSame: (one: Draft, other: Draft) => boolean;
   /**
-   * Returns a remembered draft with a change that was made outside the history, such as a title fetched in the
-   * background; null for a draft of another writer.
+   * Returns a remembered draft with a change that was made outside; null when an undo to that draft would undo
+   * a change of another writer.
    */
-  readonly rebase?: (draft: Draft, outside: HistoryStep<Draft>) => Draft | null;
+  readonly rebase?: (draft: Draft, outside: OutsideStep<Draft>) => Draft | null;
   readonly nowMs: () => number;
 }
 
@@ -34,8 +40,8 @@ interface ChangeOptions {
 type HistoryEditor<Draft> = Pick<Autosave<Draft, unknown>, 'edit' | 'getSnapshot' | 'subscribe'>;
 
 /**
- * Undo history of an editor's draft. A save keeps the history. A draft of another writer clears the history,
- * so that no undo overwrites that draft.
+ * Undo history of an editor's draft. A save keeps the history. A change by another writer goes into the
+ * remembered drafts, or clears the history where both changed the same, so that no undo overwrites it.
  */
 export class EditHistory<Draft> {
   readonly #editor: HistoryEditor<Draft>;
@@ -44,18 +50,24 @@ export class EditHistory<Draft> {
   #past: readonly Draft[] = [];
   #future: readonly Draft[] = [];
   #present: Draft;
+  #base: unknown;
   #lastChange: { readonly group: string | null; readonly atMs: number } | null = null;
   #snapshot: EditHistorySnapshot = { canUndo: false, canRedo: false };
 
   constructor(editor: HistoryEditor<Draft>, ports: EditHistoryPorts<Draft>) {
     this.#editor = editor;
     this.#ports = ports;
-    this.#present = editor.getSnapshot().draft;
+    const { draft, base } = editor.getSnapshot();
+    this.#present = draft;
+    this.#base = base;
     editor.subscribe(() => {
       const from = this.#present;
-      const { draft: to } = editor.getSnapshot();
+      const { draft: to, base: baseNow } = editor.getSnapshot();
+      // A save of this editor changes its base first and then the draft; another writer's version changes both.
+      const isOfOther = baseNow !== this.#base;
       this.#present = to;
-      if (!ports.isSame(to, from)) this.#follow({ from, to });
+      this.#base = baseNow;
+      if (!ports.isSame(to, from)) this.#follow({ from, to, isOfOther });
     });
   }
 
@@ -132,7 +144,7 @@ export class EditHistory<Draft> {
   }
 
   /** Keeps the steps over a change made outside, or clears them. */
-  #follow(outside: HistoryStep<Draft>): void {
+  #follow(outside: OutsideStep<Draft>): void {
     const rebased = (drafts: readonly Draft[]): readonly Draft[] | null => {
       const moved = drafts.map((draft) => this.#ports.rebase?.(draft, outside) ?? null);
       return moved.includes(null) ? null : moved.filter((draft) => draft !== null);

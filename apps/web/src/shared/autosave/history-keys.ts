@@ -9,7 +9,8 @@ export function findHistoryKey(press: KeyPress): 'undo' | 'redo' | null {
   return key === 'y' && !press.shiftKey ? 'redo' : null;
 }
 
-const TYPED_INPUTS =
+/** Selects the fields in which the user types. */
+export const TYPED_INPUTS =
   'input:not([type="radio"], [type="range"], [type="checkbox"]), textarea, [contenteditable]';
 
 /**

@@ -4,9 +4,11 @@ import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { Autosave, type AutosavePorts, type AutosaveSnapshot, type Versioned } from './autosave.ts';
 import type { LocalDraftBackup } from './local-draft-backup.ts';
+import { runUnlessTyping } from './while-typing.ts';
 
 export interface AutosaveSettings<Draft, Stored> extends Omit<
   AutosavePorts<Draft, Stored>,
@@ -21,28 +23,36 @@ export type Editing<Draft, Stored> = AutosaveSnapshot<Draft, Stored> & {
 
 /**
  * The autosave editor of a feature. It also saves when the user leaves the feature's screen or the tab, and
- * when the network is back. The settings of the first call apply until another user signs in.
+ * when the network is back, and tells other tabs of each save. The settings of the first call apply until another user signs in.
  */
 export function useAutosave<Draft, Stored>(
   slug: string,
   stored: Versioned<Stored>,
   settings: AutosaveSettings<Draft, Stored>,
 ): Editing<Draft, Stored> {
-  const { editors } = useApp();
+  const { editors, saves } = useApp();
+  const { user } = useSession();
   const editor = editors.obtain(
     slug,
     () =>
       new Autosave<Draft, Stored>(
         stored,
-        { ...settings, nowMs: systemClock.nowMs, schedule: systemClock.schedule },
+        {
+          ...settings,
+          save: async (...args) => {
+            const outcome = await settings.save(...args);
+            if (outcome.kind === 'saved' && user !== null) saves.report(user.id);
+            return outcome;
+          },
+          nowMs: systemClock.nowMs,
+          schedule: systemClock.schedule,
+        },
         settings.backup.restore(),
       ),
   );
   const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot, editor.getSnapshot);
 
-  useEffect(() => {
-    editor.refresh(stored);
-  }, [editor, stored]);
+  useEffect(() => runUnlessTyping(() => editor.refresh(stored)), [editor, stored]);
 
   useEffect(() => {
     const flush = (): void => editor.flush();

@@ -11,6 +11,7 @@ import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { createMemberClient } from '#shared/api/member-client.ts';
 import { createSessionApi } from '#shared/api/session-api.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
+import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 
@@ -25,6 +26,7 @@ export interface SessionWiring {
   /** The sign-in methods of the signed-in user, lazy-loaded by the screens that change them. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   readonly editors: EditorRegistry;
+  readonly saves: SavesOfTabs;
   /** Receives reports that the API may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
   /** Creates the API client of a user, or of visitors for null. */
@@ -61,6 +63,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     accounts,
     loadSignInMethods,
     editors,
+    saves: new SavesOfTabs(),
     maintenance,
     clientOf: (userId) =>
       userId === null

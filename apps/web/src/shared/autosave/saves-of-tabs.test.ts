@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { SavesOfTabs } from './saves-of-tabs.ts';
+
+const opened: BroadcastChannel[] = [];
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close();
+});
+
+function openTab(): SavesOfTabs {
+  return new SavesOfTabs(() => {
+    const channel = new BroadcastChannel('saves-of-tabs.test');
+    opened.push(channel);
+    return channel;
+  });
+}
+
+/** Counts the saves that a tab hears of, until a later message has passed it. */
+function listen(tab: SavesOfTabs, userId: string) {
+  let heard = 0;
+  const leave = tab.subscribe(userId, () => {
+    heard += 1;
+  });
+  const passed = new Promise<void>((resolve) => {
+    tab.subscribe('last', resolve);
+  });
+  return { leave, heard: async () => passed.then(() => heard) };
+}
+
+test('tells the other tabs of the same user, but not its own', async () => {
+  const [one, two, three] = [openTab(), openTab(), openTab()];
+  const [own, same, other] = [listen(one, 'mio'), listen(two, 'mio'), listen(three, 'ren')];
+  one.report('mio');
+  one.report('last');
+  two.report('last');
+  expect(await same.heard()).toBe(1);
+  expect(await other.heard()).toBe(0);
+  expect(await own.heard()).toBe(0);
+});
+
+test('tells a tab nothing more after it stopped to listen', async () => {
+  const [one, two] = [openTab(), openTab()];
+  const listening = listen(two, 'mio');
+  listening.leave();
+  one.report('mio');
+  one.report('last');
+  expect(await listening.heard()).toBe(0);
+});
