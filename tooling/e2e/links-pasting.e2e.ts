@@ -38,6 +38,7 @@ test('turns a pasted list of thirty URLs into thirty links and undoes it', async
 
   await page.keyboard.press('ControlOrMeta+z');
   await expect(rows).toHaveCount(1);
+  await expect(page.getByText('29 links added.', { exact: false })).toHaveCount(0);
   await expectSaved(page);
   await page.reload();
   await expect(rows).toHaveCount(1);

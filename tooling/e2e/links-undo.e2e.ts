@@ -23,10 +23,20 @@ test('undoes and redoes a move, a new title, a hidden link and an added link', a
   await page.keyboard.press('Escape');
   await expect(rows).toContainText(['YouTube', 'My notes']);
   const shown = page.getByRole('switch', { name: 'Show YouTube on my page' });
-  await shown.click({ force: true });
-  await expect(shown).not.toBeChecked();
+  for (const isShown of [false, true, false]) {
+    await shown.press(' ');
+    await expect(shown).toBeChecked({ checked: isShown });
+  }
   await expectSaved(page);
 
+  // Screen readers read each step, because each has an element of its own.
+  const announced = page.getByText('Undone: YouTube');
+  await shown.press('ControlOrMeta+z');
+  const first = await announced.elementHandle();
+  await shown.press('ControlOrMeta+z');
+  await expect(shown).not.toBeChecked();
+  expect(await first.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(announced).toBeAttached();
   await shown.press('ControlOrMeta+z');
   await expect(shown).toBeChecked();
   await undo.click();

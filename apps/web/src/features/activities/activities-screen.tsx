@@ -5,7 +5,6 @@ import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/act
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
-import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +13,7 @@ import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
+import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
@@ -129,7 +129,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
             );
           })}
       </div>
-      <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
+      <AnnouncementRegion announcement={actions.announcement} />
       <ActivitiesConflict editor={editor} dialog={dialog} fallbackFocus={statusRef} />
     </Screen>
   );

@@ -2,8 +2,9 @@
 
 import type { ActivityGroup, ActivityType } from '@musubi/domain/activities';
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { type Announcement, useAnnouncement } from '#shared/screen/announcement.tsx';
 
 import {
   type ActivityDraft,
@@ -18,7 +19,7 @@ import type { ActivitiesEditor } from './use-activities-editor.ts';
 
 export interface ActivityActions {
   /** Text that announces the last change to screen readers. */
-  readonly announcement: string;
+  readonly announcement: Announcement;
   add(type: ActivityType, sourceId: string): void;
   change(id: string, change: Partial<Omit<ActivityDraft, 'id' | 'type'>>): void;
   move(id: string, step: -1 | 1): void;
@@ -29,7 +30,7 @@ export interface ActivityActions {
 /** The edits that a creator can make to the sources, each with its toast or screen-reader announcement. */
 export function useActivityActions({ draft, editor }: ActivitiesEditor): ActivityActions {
   const { t } = useTranslation(['activities', 'common']);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const nameOf = ({ type, source_id }: Pick<ActivityDraft, 'type' | 'source_id'>): string =>
     `${t(TYPE_WORDS[type].name)} ${source_id}`;
   return {
@@ -37,7 +38,7 @@ export function useActivityActions({ draft, editor }: ActivitiesEditor): Activit
     add(type, sourceId) {
       const id = crypto.randomUUID();
       editor.edit((one) => addActivity(one, { id, type, sourceId }), 'deliberate');
-      setAnnouncement(t('add.added', { name: nameOf({ type, source_id: sourceId }) }));
+      announce(t('add.added', { name: nameOf({ type, source_id: sourceId }) }));
     },
     change(id, change) {
       editor.edit((one) => changeActivity(one, id, change), 'deliberate');
@@ -48,7 +49,7 @@ export function useActivityActions({ draft, editor }: ActivitiesEditor): Activit
       const item = moved.items.find((one) => one.id === id);
       if (item === undefined) return;
       const group = moved.items.filter((one) => one.group === item.group);
-      setAnnouncement(t('row.moved', { place: group.indexOf(item) + 1, total: group.length }));
+      announce(t('row.moved', { place: group.indexOf(item) + 1, total: group.length }));
     },
     remove(item) {
       const before = draft;

@@ -2,13 +2,13 @@
 
 import type { Appearance } from '@musubi/domain/appearance';
 import { Button } from '@musubi/ui/button/button';
-import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { SplitSquareHorizontal } from 'lucide-react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { useTranslation } from 'react-i18next';
 
 import type { EditHistory } from '#shared/autosave/edit-history.ts';
 import { HistoryButtons } from '#shared/autosave/history-buttons.tsx';
+import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
 
 import type { LookComparison } from './use-look-comparison.ts';
 import { useLookHistory } from './use-look-history.ts';
@@ -44,7 +44,7 @@ export function LookToolbar({ history, comparison, canReset, onReset }: LookTool
           {t('history.reset')}
         </Button>
       </Toolbar>
-      <VisuallyHidden role="status">{controls.announcement}</VisuallyHidden>
+      <AnnouncementRegion announcement={controls.announcement} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
       <TextArea
         isOneLine
         // After a list was added, Ctrl+Z removes its links, because the field has nothing to undo.
-        data-page-history={box.result === null ? undefined : true}
+        data-page-history={box.hasAddedList ? true : undefined}
         label={t('add.label')}
         description={box.result ?? description}
         placeholder={t('add.placeholder')}

@@ -1,8 +1,7 @@
 'use client';
 
-import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-
 import { HistoryButtons } from '#shared/autosave/history-buttons.tsx';
+import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
 
 import type { LinksHistory } from './links-history.ts';
 import { useLinksHistory } from './use-links-history.ts';
@@ -13,7 +12,7 @@ export function HistoryBar({ history }: { readonly history: LinksHistory }): Rea
   return (
     <>
       <HistoryButtons controls={controls} />
-      <VisuallyHidden role="status">{controls.announcement}</VisuallyHidden>
+      <AnnouncementRegion announcement={controls.announcement} />
     </>
   );
 }

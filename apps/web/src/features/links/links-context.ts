@@ -31,8 +31,8 @@ export interface SectionActions {
 export interface LinkActions extends SectionActions {
   /** Adds a link and opens its fields. */
   add(link: Omit<NewLink, 'id'>, place: AddPlace): void;
-  /** Adds several links as one edit. Screen readers hear the announcement. */
-  addAll(links: readonly Omit<NewLink, 'id'>[], options: AddOptions): void;
+  /** Adds several links as one edit; returns their ids. Screen readers hear the announcement. */
+  addAll(links: readonly Omit<NewLink, 'id'>[], options: AddOptions): readonly string[];
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
@@ -44,6 +44,8 @@ export interface LinkActions extends SectionActions {
   /** Restores a deleted link from the panel of removed links. */
   restore(link: Link): void;
   edit(id: string | null): void;
+  /** Removes the last announcement, because an undo or redo follows. */
+  silence(): void;
   /** Saves typed changes without waiting for the debounce. */
   rest(): void;
 }

@@ -4,7 +4,6 @@ import { systemClock } from '@musubi/auth/browser';
 import { BRAND } from '@musubi/domain/brand';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
-import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +12,7 @@ import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
 import { DraftLoader, LazyModuleGate } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
@@ -125,7 +125,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
           </ClicksContext>
         )}
         <RemovedLinksPanel />
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <AnnouncementRegion announcement={announcement} />
         <LinksConflict editor={editor} dialog={conflictDialog} fallbackFocus={statusRef} />
       </Screen>
     </LinksContext>

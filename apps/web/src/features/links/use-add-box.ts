@@ -25,14 +25,22 @@ interface AddBox {
   readonly count: number;
   /** Sentences about the text that the last attempt left in the field. */
   readonly problem: string | null;
-  /** Sentences about the links that the last attempt added, until the creator types again. */
+  /** Sentences about the links that the last attempt added, until the creator types or removes the links. */
   readonly result: string | null;
+  /** Whether the last attempt added a list and nothing has been typed since. */
+  readonly hasAddedList: boolean;
   readonly type: (text: string) => void;
   /** Begins a URL of a service, with the account name that stands in the field. */
   readonly startWith: (prefix: string) => void;
   readonly handlePaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly handleKeyDown: (event: FieldKeyPress) => void;
   readonly handleSubmit: (event: SubmitEvent) => void;
+}
+
+interface Result {
+  readonly text: string;
+  /** The links that were added. */
+  readonly ids: readonly string[];
 }
 
 type FieldKeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'> & {
@@ -49,7 +57,8 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
   const rules = getLoaded(typedEntries);
   const count = useSelected(({ draft }) => rules.countTypedLinks(draft, input, locale));
   const [problem, setProblem] = useState<string | null>(null);
-  const [result, setResult] = useState<string | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const isResultTrue = useSelected(({ draft }) => draft.some(({ id }) => result?.ids.includes(id)));
 
   const refuse = (message: string): void => {
     setProblem(message);
@@ -72,15 +81,16 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
       return;
     }
     type(entry.left);
-    setResult(entry.added);
-    actions.addAll(entry.links, { place, announcement: entry.announcement });
+    const ids = actions.addAll(entry.links, { place, announcement: entry.announcement });
+    setResult({ text: entry.added, ids });
     if (entry.problem !== '') refuse(entry.problem);
   };
 
   return {
     count,
     problem,
-    result,
+    result: result !== null && isResultTrue ? result.text : null,
+    hasAddedList: result !== null,
     type,
     startWith(prefix) {
       type(rules.withTypedName(prefix, input));

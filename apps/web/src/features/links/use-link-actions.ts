@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { type Announcement, useAnnouncement } from '#shared/screen/announcement.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { fillAllLater, fillLater } from './fill-in-background.ts';
@@ -28,7 +29,7 @@ interface LinkActionsState {
   readonly actions: LinkActions;
   readonly editedId: string | null;
   /** Text that announces the last change to screen readers. */
-  readonly announcement: string;
+  readonly announcement: Announcement;
 }
 
 /** The links that one undo restores: all links deleted since the undo toast appeared. */
@@ -136,6 +137,7 @@ function createLinkActions(ports: ActionPorts): LinkActions {
       history.change((draft) => addLinks(draft, added, place), DELIBERATE);
       announce(announcement);
       fillAll(added);
+      return added.map(({ id }) => id);
     },
     change(id, change) {
       history.change((links) => updateLink(links, id, change), {
@@ -173,6 +175,9 @@ function createLinkActions(ports: ActionPorts): LinkActions {
     edit(id) {
       setEditedId(() => id);
     },
+    silence() {
+      announce('');
+    },
     rest() {
       editor.flush();
     },
@@ -188,7 +193,8 @@ export function useLinkActions({
   const { client } = useApp();
   const locale = useLocale();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement();
+
   const actions = useMemo(
     () =>
       createLinkActions({
@@ -203,7 +209,7 @@ export function useLinkActions({
         fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
         fillAll: (added) => void fillAllLater(added, { client, editor, locale }),
       }),
-    [client, editor, history, t, locale],
+    [client, editor, history, t, locale, announce],
   );
   return { actions, editedId, announcement };
 }

@@ -6,9 +6,10 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
+
+import { type Announcement, useAnnouncement } from '#shared/screen/announcement.tsx';
 
 import type { EditHistory, EditHistorySnapshot, HistoryStep } from './edit-history.ts';
 import { findHistoryKey, isTakenElsewhere } from './history-keys.ts';
@@ -20,7 +21,7 @@ export interface HistoryControls extends EditHistorySnapshot {
   readonly undoRef: RefObject<HTMLButtonElement | null>;
   readonly redoRef: RefObject<HTMLButtonElement | null>;
   /** Text that announces the last undo or redo to screen readers. */
-  readonly announcement: string;
+  readonly announcement: Announcement;
 }
 
 /** Undo and redo by buttons and shortcuts. `describe` announces a step; null stands for no step. */
@@ -29,7 +30,7 @@ export function useEditHistory<Draft>(
   describe: (direction: HistoryDirection, step: HistoryStep<Draft> | null) => string,
 ): HistoryControls {
   const snapshot = useSyncExternalStore(history.subscribe, history.getSnapshot, history.getSnapshot);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, announce] = useAnnouncement();
   const undoRef = useRef<HTMLButtonElement>(null);
   const redoRef = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef<HistoryDirection | null>(null);
@@ -37,7 +38,7 @@ export function useEditHistory<Draft>(
   const go = (direction: HistoryDirection): void => {
     const own = direction === 'undo' ? undoRef : redoRef;
     hadFocus.current = document.activeElement === own.current ? direction : null;
-    setAnnouncement(describe(direction, history[direction]()));
+    announce(describe(direction, history[direction]()));
   };
 
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
