@@ -110,6 +110,26 @@ test.describe('links', () => {
     await expectSaved(page);
   });
 
+  test('leaves the Enter that ends a conversion in Safari to the input method', async ({ page }) => {
+    const endConversion = { key: 'Enter', keyCode: 229 };
+    const address = page.getByLabel('Link URL');
+    await address.fill('https://note.com/mio');
+    await address.dispatchEvent('keydown', endConversion);
+    await expect(address).toHaveValue('https://note.com/mio');
+    await address.press('Enter');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.dispatchEvent('keydown', endConversion);
+    await expect(title).toBeFocused();
+    await title.press('Enter');
+    await expect(title).toBeHidden();
+    await page.getByRole('button', { name: 'Add a heading' }).click();
+    const heading = page.getByRole('textbox', { name: 'Heading' });
+    await heading.dispatchEvent('keydown', endConversion);
+    await expect(heading).toBeFocused();
+    await heading.press('Enter');
+    await expect(heading).toBeHidden();
+  });
+
   test('refuses an invalid URL with a message and keeps the input', async ({ page }) => {
     await addLink(page, 'javascript:alert(1)');
     await expect(page.getByText('Only URLs that begin with https:// or http:// are allowed.')).toBeVisible();

@@ -6,6 +6,8 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isImeKey } from '#shared/ime-key.ts';
+
 import { RowListContext } from './link-handle.tsx';
 import { findSection, toSections, wouldJoin } from './link-sections.ts';
 import { useActions, useSelected, useSnapshot } from './links-context.ts';
@@ -74,7 +76,7 @@ export function HeadingName({
   const handleKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
     const isFinished = event.key === 'Escape' || event.key === 'Enter';
-    if (!isFinished || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    if (!isFinished || isImeKey(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
     handleRest();
     actions.edit(null);
   };

@@ -2,6 +2,8 @@
 
 import type { KeyboardEvent } from 'react';
 
+import { isImeKey } from '#shared/ime-key.ts';
+
 import { LinkDisplay } from './link-display.tsx';
 import { LinkMore } from './link-more.tsx';
 import { LinkTitle } from './link-title.tsx';
@@ -18,7 +20,7 @@ export function LinkEditor({ link }: { readonly link: LinkDraft }): React.JSX.El
     // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
     event.stopPropagation();
     const isFinished = event.key === 'Escape' || event.key === 'Enter';
-    if (isFinished && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement)
+    if (isFinished && !isImeKey(event.nativeEvent) && event.target instanceof HTMLInputElement)
       actions.edit(null);
   };
 

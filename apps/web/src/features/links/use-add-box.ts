@@ -6,6 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEve
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { type ImeKeyPress, isImeKey } from '#shared/ime-key.ts';
 
 import { useActions, useSelected, useSnapshot } from './links-context.ts';
 import type { AddPlace } from './links-draft.ts';
@@ -44,7 +45,7 @@ interface Result {
 }
 
 type FieldKeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'> & {
-  readonly nativeEvent: { readonly isComposing: boolean };
+  readonly nativeEvent: ImeKeyPress;
 };
 
 /** The state of the field in which creators type or paste URLs, one or many. */
@@ -107,7 +108,7 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
     },
     handleKeyDown(event) {
       // Enter adds, as in a single-line field. Shift and Enter begin a new line.
-      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Enter' || event.shiftKey || isImeKey(event.nativeEvent)) return;
       event.preventDefault();
       submit();
     },
