@@ -29,7 +29,7 @@ async function useApp(
   await tab.close();
 
   await page.goto('/my/settings/two-step');
-  const factors = page.getByRole('region', { name: 'Two-step verification' });
+  const factors = page.getByRole('main');
   const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
   await factors.getByRole('button', { name: 'Show the QR code' }).click();

@@ -123,7 +123,7 @@ test('signs out one listed browser within seconds and leaves the others signed i
   await openLinks(other);
 
   await openSettings(page, 'sessions');
-  const section = page.getByRole('region', { name: 'Where you are signed in' });
+  const section = page.getByRole('main');
   const rows = section.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('This browser');
@@ -188,7 +188,7 @@ test('removes the page of a deleted account and restores the page on undo', asyn
 test("prepares the user's data in the background and offers a download", async ({ page }) => {
   await signUpDirectly(page);
   await openSettings(page, 'export');
-  const section = page.getByRole('region', { name: 'Your data' });
+  const section = page.getByRole('main');
   await section.getByRole('button', { name: 'Prepare the file' }).click();
   await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);

@@ -62,7 +62,7 @@ test.describe('sign-in methods', () => {
     // Wait for the mail, because leaving the page would cancel the request for the mail.
     await linkMailedTo(account.email, 'VERIFY_EMAIL');
     await openSettings(page, 'two-step');
-    const factors = page.getByRole('region', { name: 'Two-step verification' });
+    const factors = page.getByRole('main');
     await expect(factors.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
     await expect(factors).toContainText('Please confirm your e-mail address first.');
     await confirmAddress(page, account.email);

@@ -112,11 +112,13 @@ function Panel({
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (target.closest(KEEPS_OPEN) === null) close();
   };
-  const dialog = isOver ? ({ role: 'dialog', 'aria-modal': true, 'aria-label': labels.menu } as const) : {};
+  // Beside the content, the panel is a landmark, because the user's name is not part of the navigation.
+  const role = isOver ? ({ role: 'dialog', 'aria-modal': true } as const) : { role: 'complementary' };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Esc and the close button do the same
     <div
-      {...dialog}
+      {...role}
+      aria-label={labels.menu}
       ref={panelRef}
       id={panelId}
       className={styles['panel']}

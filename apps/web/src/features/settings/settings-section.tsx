@@ -38,7 +38,7 @@ export function SettingsSection({ id, lead, children }: SettingsSectionProps): R
   return (
     <Screen title={titleOf(id)} overline={<BackToSettings />}>
       <p className={styles['lead']}>{lead}</p>
-      <Card aria-label={titleOf(id)}>{children}</Card>
+      <Card>{children}</Card>
     </Screen>
   );
 }

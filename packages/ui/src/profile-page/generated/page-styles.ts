@@ -94,7 +94,7 @@ export const contact = {
     copy: 'copy',
     mail: 'mail',
   },
-  css: '.contact{max-width:100%;margin-top:1.5rem;display:flex}.contact .action{letter-spacing:0;min-width:0;padding-inline:clamp(.625rem,3vw,.875rem)}.contact .mail{font-size:clamp(.75rem,3.4vw,.875rem)}html[data-js] .mail,.mail:has(~.card),.copy:has(~.card){border-start-end-radius:0;border-end-end-radius:0}.copy,.card{border-inline-start-width:0;border-start-start-radius:0;border-end-start-radius:0;flex:none}',
+  css: '.contact{max-width:100%;margin-top:1.5rem;display:flex}.contact .action{letter-spacing:0;min-width:2.75rem;padding-inline:clamp(.625rem,3vw,.875rem)}.contact .mail{min-width:0;font-size:clamp(.75rem,3.4vw,.875rem)}html[data-js] .mail,.mail:has(~.card),.copy:has(~.card){border-start-end-radius:0;border-end-end-radius:0}.copy,.card{border-inline-start-width:0;border-start-start-radius:0;border-end-start-radius:0;flex:none}',
 } as const;
 
 /** form.css */
