@@ -2,8 +2,10 @@ import { LOCALES } from '@musubi/domain/locales';
 import { localizedPath, type ShownRoute, shownRoutes } from '@musubi/scripts/shown-routes';
 import type { Page } from '@playwright/test';
 
+import { signUpDirectly } from './src/direct-sign-up.ts';
 import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
 import { overflowOf, smallTargetsOf } from './src/screen-faults.ts';
+import { SETTINGS_TITLES } from './src/settings-pages.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -13,11 +15,33 @@ const TEXT_WIDTH_PX = 1280;
 const HEIGHT_PX = 2_400;
 
 /**
- * `SCREENS=all` checks each screen in every language, width and scheme. The default is one combination per
- * screen.
+ * `SCREENS=all` checks each screen in every language, width and scheme. The default is one language per screen,
+ * on a phone and a wide screen.
  */
 const isWhole = process.env['SCREENS'] === 'all';
-const ROUTES = shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' });
+const CREATORS = ['mio', 'wrenhalloway', 'yian_walks'] as const;
+const PUBLIC_PATHS = ['', '/letter', '/letter/sent', '/report', '/report/sent', '/qr'] as const;
+
+/** Screens that one route of the map of features stands for. */
+const FURTHER_ROUTES: readonly ShownRoute[] = [
+  ...CREATORS.flatMap((handle) => PUBLIC_PATHS.map((path) => `/@${handle}${path}`)),
+  ...Object.keys(SETTINGS_TITLES).map((name) => `/my/settings/${name}`),
+  '/login?mode=sign-up',
+  '/support/wrenhalloway',
+].map((path) => ({
+  path,
+  isForMembers: path.startsWith('/my/'),
+  isPublicPage: path.startsWith('/@'),
+}));
+
+const ROUTES = [
+  ...new Map(
+    [...shownRoutes({ handle: 'mio', invitationCode: 'no-such-code' }), ...FURTHER_ROUTES].map(
+      (route) => [route.path, route] as const,
+    ),
+  ).values(),
+];
+const MEMBERS_ROUTES = ROUTES.filter(({ isForMembers }) => isForMembers);
 
 interface Variant {
   readonly locale: (typeof LOCALES)[number];
@@ -33,12 +57,14 @@ const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
 const expectEach = expect.configure({ soft: true });
 
 /**
- * Returns the combinations to check for the route at this index: all, or one that differs from route to
- * route.
+ * Returns the combinations to check for the route at this index: all, or a phone in one scheme and a wide screen in
+ * the other. Language and schemes differ from route to route.
  */
 function variantsOf(at: number): readonly Variant[] {
-  const one = VARIANTS[(at * 7) % VARIANTS.length];
-  return isWhole || one === undefined ? VARIANTS : [one];
+  if (isWhole) return VARIANTS;
+  const locale = LOCALES[at % LOCALES.length] ?? 'en';
+  const schemes = at % 2 === 0 ? SCHEMES : SCHEMES.toReversed();
+  return schemes.map((scheme, index) => ({ locale, width: index === 0 ? 390 : 1440, scheme }));
 }
 
 async function open(page: Page, route: ShownRoute, locale: string): Promise<void> {
@@ -49,11 +75,12 @@ async function open(page: Page, route: ShownRoute, locale: string): Promise<void
 
 async function inspect(page: Page, route: ShownRoute, at: number): Promise<void> {
   const variants = variantsOf(at);
-  for (const { locale, width, scheme } of variants) {
+  for (const [index, { locale, width, scheme }] of variants.entries()) {
     await test.step(`${localizedPath(route, locale)} passes at ${width} px in scheme ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHT_PX });
-      await open(page, route, locale);
+      // A screen follows the width and the scheme without a reload.
+      if (isWhole || index === 0) await open(page, route, locale);
       await expectAccessible(page, expectEach);
       await expectEach
         .poll(async () => smallTargetsOf(page), `targets of ${route.path} at ${width} px`)
@@ -62,8 +89,6 @@ async function inspect(page: Page, route: ShownRoute, at: number): Promise<void>
   }
   await test.step(`${route.path} does not scroll sideways at 320 px or with 200 % text`, async () => {
     await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
-    // After a single combination, the screen is still open from the step above.
-    if (variants.length > 1) await open(page, route, variants[0]?.locale ?? 'en');
     await expectEach
       .poll(async () => overflowOf(page), `${route.path} at ${NARROWEST_PX} px`)
       .toBeLessThanOrEqual(0);
@@ -86,7 +111,13 @@ test.describe('accessibility of every screen', () => {
 
   test('users’ screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
     await logIn(page, demoAccounts.yian);
-    const routes = ROUTES.filter(({ isForMembers }) => isForMembers);
-    for (const [at, route] of routes.entries()) await inspect(page, route, at);
+    for (const [at, route] of MEMBERS_ROUTES.entries()) await inspect(page, route, at);
+  });
+
+  test('a new user’s screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
+    await signUpDirectly(page);
+    // The sub-pages of the settings are the same for every user.
+    const routes = MEMBERS_ROUTES.filter(({ path }) => !path.startsWith('/my/settings/'));
+    for (const [at, route] of routes.entries()) await inspect(page, route, at + 1);
   });
 });
