@@ -80,6 +80,26 @@ const WAYS: readonly Way[] = [
       await fan.page.waitForURL('**/login?mode=sign-up**');
     },
   },
+  {
+    name: 'a change of language',
+    hasScript: false,
+    go: async (fan) => {
+      await fan.press(fan.page.getByText('LANGUAGE'));
+      await fan.press(fan.page.getByRole('button', { name: '日本語' }));
+      await expect(fan.page.getByText('Wren Hallowayさんに手紙を書く')).toBeVisible();
+      await expect(fan.page.getByRole('link', { name: 'このページを報告' })).toBeVisible();
+    },
+  },
+  {
+    name: 'saving the QR code',
+    hasScript: false,
+    go: async (fan) => {
+      await fan.press(fan.page.getByRole('link', { name: 'QR code' }));
+      const download = fan.page.waitForEvent('download');
+      await fan.press(fan.page.getByRole('link', { name: 'Save as PNG' }));
+      expect((await download).suggestedFilename()).toMatch(/\.png$/);
+    },
+  },
 ];
 
 for (const { name, hasScript, go } of WAYS)

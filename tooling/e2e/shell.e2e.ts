@@ -101,7 +101,9 @@ test('opens each screen at its top, focuses its heading and restores the positio
   await page.goto('/my/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Hello/);
-  await expect(page.getByRole('region', { name: 'Please confirm your e-mail address' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+  await expect(notice).toBeVisible();
+  expect((await notice.boundingBox())?.height).toBeLessThan(100);
   const scrollY = async (): Promise<number> => page.evaluate(() => window.scrollY);
   for (const name of ['Edit links list', 'Edit profile', 'Customize public page']) {
     await page.evaluate(() => window.scrollTo(0, 150));
@@ -110,8 +112,11 @@ test('opens each screen at its top, focuses its heading and restores the positio
     await expect(heading).toHaveText(name);
     await expect(heading).toBeFocused();
     expect(await scrollY()).toBe(0);
+    await expect(page.getByRole('banner').getByText(name)).toHaveCount(0);
   }
   await page.goBack();
   await expect(heading).toHaveText('Edit profile');
   await expect.poll(scrollY).toBe(150);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.getByRole('banner').getByText('Edit profile')).toBeVisible();
 });

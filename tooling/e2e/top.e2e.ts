@@ -51,6 +51,8 @@ test('shows signed-out visitors only the top page and the login', async ({ page 
   await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
   const links = page.getByRole('dialog', { name: 'Main menu' }).getByRole('link');
   await expect(links).toHaveText(['Top page', 'Log in']);
+  await links.last().click();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
 });
 
 test.describe('the top page’s language', () => {
