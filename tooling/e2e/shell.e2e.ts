@@ -103,7 +103,7 @@ test('opens each screen at its top, focuses its heading and restores the positio
   await expect(heading).toHaveText(/^Hello/);
   const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' });
   await expect(notice).toBeVisible();
-  expect((await notice.boundingBox())?.height).toBeLessThan(100);
+  expect((await notice.boundingBox())?.height).toBeLessThan(130);
   const scrollY = async (): Promise<number> => page.evaluate(() => window.scrollY);
   for (const name of ['Edit links list', 'Edit profile', 'Customize public page']) {
     await page.evaluate(() => window.scrollTo(0, 150));

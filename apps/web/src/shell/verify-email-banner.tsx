@@ -10,6 +10,8 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
 
+import { shortenEmail } from './short-email.ts';
+
 import styles from './verify-email-banner.module.css';
 
 function Banner({ userId, email }: { readonly userId: string; readonly email: string }): React.JSX.Element {
@@ -36,7 +38,8 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
         }
       >
         <span role="status">
-          {failure ?? (isWaiting ? t('verify.sent', { email }) : t('verify.ask', { email }))}
+          {failure ??
+            (isWaiting ? t('verify.sent', { email }) : t('verify.ask', { email: shortenEmail(email) }))}
         </span>
       </Notice>
     </section>
