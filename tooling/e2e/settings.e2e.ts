@@ -32,7 +32,7 @@ test('changes the language of the screens in the settings', async ({ page }) => 
   await page.getByRole('link', { name: /^Language and time zone/ }).click();
   await expectSettings(page, 'language');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /Language of the screens/ }).click();
+  await page.getByRole('button', { name: /Interface language/ }).click();
   await page.getByRole('option', { name: '日本語' }).click();
   await page.waitForURL('**/ja/my/settings/language');
   await expect(page.getByRole('heading', { level: 1, name: '言語とタイムゾーン' })).toBeVisible();

@@ -37,7 +37,7 @@ export function LoadedSelect({
   return (
     <AriaSelect
       {...rest}
-      className={joinClasses(styles['select'], className)}
+      className={joinClasses(styles['select'], labelPlacement === 'beside' && styles['beside'], className)}
       value={value}
       onChange={onChange}
       isInvalid={errorMessage !== undefined}

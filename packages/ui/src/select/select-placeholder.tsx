@@ -85,7 +85,7 @@ export function SelectPlaceholder(props: SelectPlaceholderProps): React.JSX.Elem
     <div
       {...filterDOMProps(props, { global: true })}
       ref={ref}
-      className={joinClasses(styles['select'], className)}
+      className={joinClasses(styles['select'], labelPlacement === 'beside' && styles['beside'], className)}
       data-disabled={isDisabled === true || undefined}
       data-invalid={errorMessage !== undefined || undefined}
     >

@@ -2,8 +2,9 @@ import Globe from 'lucide-react/icons/globe';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { type ComponentPropsWithRef, useId } from 'react';
+import { type ComponentPropsWithRef, Fragment, useId } from 'react';
 
+import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../class-names.ts';
 
@@ -46,10 +47,15 @@ function SessionRow({ session, endLabel, endLabelOf, onEnd }: RowProps): React.J
       <div className={styles['words']}>
         <span className={styles['name']}>
           {name}
-          {ownLabel !== undefined && <span className={styles['own']}>{ownLabel}</span>}
+          {ownLabel !== undefined && <Badge tone="success">{ownLabel}</Badge>}
         </span>
         <span id={notesId} className={styles['notes']}>
-          {notes.join(' · ')}
+          {notes.map((note, place) => (
+            <Fragment key={note}>
+              {place > 0 && ' · '}
+              <span className={styles['note']}>{note}</span>
+            </Fragment>
+          ))}
         </span>
       </div>
       {ownLabel === undefined && (

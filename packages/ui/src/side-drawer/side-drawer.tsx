@@ -1,7 +1,15 @@
 'use client';
 
 import X from 'lucide-react/icons/x';
-import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { Avatar } from '../avatar/avatar.tsx';
 import { BRAND, LogoMark } from '../brand/brand.tsx';
@@ -98,6 +106,27 @@ function Head({ user, loading }: Pick<PanelProps, 'user' | 'loading'>): React.JS
   return loading === undefined ? <BrandHead /> : <LoadingUser />;
 }
 
+/** Height that stays below the current entry, so that the entries after it show that the menu goes on. */
+const BELOW_CURRENT_PX = 56;
+
+/** Scrolls the menu alone, never the page, until the entry of the current screen is in sight. */
+function useCurrentInSight(sections: readonly DrawerSection[]): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const current = sections
+    .flatMap(({ entries }) => entries)
+    .find((entry) => 'isCurrent' in entry && entry.isCurrent === true)?.id;
+  useEffect(() => {
+    const entry = nav.current?.querySelector('[aria-current]');
+    if (nav.current === null || entry === null || entry === undefined) return;
+    const { top, bottom } = nav.current.getBoundingClientRect();
+    const place = entry.getBoundingClientRect();
+    const hidden = place.bottom + BELOW_CURRENT_PX - bottom;
+    if (hidden > 0) nav.current.scrollTop += hidden;
+    else if (place.top < top) nav.current.scrollTop -= top - place.top + BELOW_CURRENT_PX;
+  }, [current]);
+  return nav;
+}
+
 function Panel({
   labels,
   sections,
@@ -107,6 +136,7 @@ function Panel({
   linkComponent,
 }: PanelProps): React.JSX.Element {
   const { isOver, isOpen, panelId, panelRef, close } = useDrawer();
+  const nav = useCurrentInSight(sections);
   const handleClick = (event: MouseEvent<HTMLDivElement>): void => {
     const { target, currentTarget } = event;
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
@@ -131,7 +161,7 @@ function Panel({
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <nav className={styles['nav']} aria-label={labels.menu} aria-busy={loading === 'menu'}>
+      <nav ref={nav} className={styles['nav']} aria-label={labels.menu} aria-busy={loading === 'menu'}>
         {sections.map((section) => (
           <Section
             key={section.id}

@@ -21,6 +21,8 @@ export const OnDisabled: Story = { args: { defaultSelected: true, isDisabled: tr
 export const OffDisabled: Story = { args: { isDisabled: true } };
 export const LabelHidden: Story = { args: { defaultSelected: true, isLabelHidden: true } };
 
+export const Row: Story = { args: { defaultSelected: true, isRow: true } };
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

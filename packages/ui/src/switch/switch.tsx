@@ -14,15 +14,23 @@ export interface SwitchProps
   readonly label: ReactNode;
   /** Hides the label visually when the row beside the switch already shows it. */
   readonly isLabelHidden?: boolean | undefined;
+  /** Fills the row of a setting: the label at its start, the switch at its end. */
+  readonly isRow?: boolean | undefined;
 }
 
 /**
  * Turns a setting on or off at once. When on, the switch differs in track, knob position and check mark, not
  * only in colour.
  */
-export function Switch({ className, label, isLabelHidden = false, ...rest }: SwitchProps): React.JSX.Element {
+export function Switch({
+  className,
+  label,
+  isLabelHidden = false,
+  isRow = false,
+  ...rest
+}: SwitchProps): React.JSX.Element {
   return (
-    <SwitchField {...rest} className={joinClasses(styles['field'], className)}>
+    <SwitchField {...rest} className={joinClasses(styles['field'], isRow && styles['row'], className)}>
       <SwitchButton className={joinClasses(styles['switch'])}>
         <span className={styles['track']}>
           <span className={styles['knob']}>

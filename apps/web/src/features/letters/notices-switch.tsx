@@ -26,8 +26,9 @@ function Notices({ notices, onChange }: NoticesProps): React.JSX.Element {
   const localize = useLocalize();
   const { is_on: isOn, is_possible: isPossible, email } = notices;
   return (
-    <>
+    <div className={styles['notices']}>
       <Switch
+        isRow
         label={t('notices.label')}
         isSelected={isOn}
         isDisabled={!isOn && !isPossible}
@@ -43,7 +44,7 @@ function Notices({ notices, onChange }: NoticesProps): React.JSX.Element {
           )}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 interface AccountSectionProps {
   readonly id: SettingsPage;
-  readonly lead: string;
+  readonly lead?: string;
   /** Expected number of settings, which the skeleton shows. */
   readonly rows: number;
   readonly children: ReactNode;
@@ -35,7 +35,7 @@ function Methods({ rows, children }: Pick<AccountSectionProps, 'rows' | 'childre
 export function AccountSection({ id, lead, rows, children }: AccountSectionProps): React.JSX.Element {
   const { user } = useSession();
   return (
-    <SettingsSection id={id} lead={lead}>
+    <SettingsSection id={id} {...(lead !== undefined && { lead })}>
       {user !== null && (
         <Methods key={user.id} rows={rows}>
           {children}

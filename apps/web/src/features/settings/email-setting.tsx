@@ -83,9 +83,14 @@ export function EmailSetting({ userId }: { readonly userId: string }): React.JSX
   return (
     <SettingRow
       title={t('email.title')}
-      state={isEmailVerified ? t('email.confirmed', { email }) : t('email.unconfirmed', { email })}
+      badge={
+        isEmailVerified
+          ? { words: t('email.is_confirmed'), tone: 'success' }
+          : { words: t('email.is_unconfirmed'), tone: 'warn' }
+      }
+      state={email}
       done={panel.done}
-      actions={<PanelButton panel={panel} label={t('email.change')} />}
+      actions={<PanelButton panel={panel} label={t('email.change')} words={t('change')} />}
     >
       {panel.isOpen && <ChangeEmail onSent={(next) => panel.finish(t('email.sent', { email: next }))} />}
       {!isEmailVerified && !panel.isOpen && <ConfirmEmail userId={userId} email={email} />}

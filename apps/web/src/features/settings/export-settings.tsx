@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 import { fileSize } from './file-size.ts';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { type ExportArchiveState, useExportArchive } from './use-export-archive.ts';
 
@@ -74,18 +75,28 @@ function Preparing({ archive: { done, total } }: { readonly archive: ExportArchi
 function Content({ archive, request, download }: ExportArchiveState): React.JSX.Element {
   const { t } = useTranslation('settings');
   if (archive === undefined) return <Skeleton shape="row" />;
-  if (archive?.state === 'preparing') return <Preparing archive={archive} />;
+  const isReady = archive?.state === 'ready';
   return (
-    <>
+    <SettingRow
+      title={t('export.all')}
+      state={t('export.all_note')}
+      actions={
+        archive?.state !== 'preparing' && (
+          <Button
+            variant={isReady ? 'secondary' : 'primary'}
+            isPending={request.isPending}
+            onPress={() => void request.start()}
+          >
+            {archive === null ? t('export.request') : t('export.request_again')}
+          </Button>
+        )
+      }
+    >
+      {archive?.state === 'preparing' && <Preparing archive={archive} />}
       {archive?.state === 'failed' && <Failure>{t('export.failed')}</Failure>}
-      {archive?.state === 'ready' && <Ready archive={archive} download={download} />}
-      <Failure>{request.failure}</Failure>
-      <div>
-        <Button isPending={request.isPending} onPress={() => void request.start()}>
-          {archive === null ? t('export.request') : t('export.request_again')}
-        </Button>
-      </div>
-    </>
+      {isReady && <Ready archive={archive} download={download} />}
+      {request.failure !== null && <Failure>{request.failure}</Failure>}
+    </SettingRow>
   );
 }
 
@@ -99,7 +110,7 @@ export function ExportSettings(): React.JSX.Element {
   const state = useExportArchive();
   const { archive, loadError, isLoading, retry } = state;
   return (
-    <SettingsSection id="export" lead={t('export.lead')}>
+    <SettingsSection id="export">
       {archive === undefined && loadError !== undefined ? (
         <Notice
           tone="danger"

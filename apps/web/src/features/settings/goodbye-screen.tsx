@@ -16,10 +16,10 @@ interface GoodbyeScreenProps {
 export function GoodbyeScreen({ t, locale }: GoodbyeScreenProps): React.JSX.Element {
   return (
     <MessageScreen title={t('goodbye.title')} body={t('goodbye.gone')} more={<p>{t('goodbye.back')}</p>}>
-      <LinkButton linkComponent={Link} href={localizePath(paths.top, locale)} variant="primary">
-        {t('goodbye.to_top')}
+      <LinkButton linkComponent={Link} href={localizePath(paths.login, locale)} variant="primary">
+        {t('goodbye.log_in')}
       </LinkButton>
-      <Link href={localizePath(paths.login, locale)}>{t('goodbye.log_in')}</Link>
+      <Link href={localizePath(paths.top, locale)}>{t('goodbye.to_top')}</Link>
     </MessageScreen>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import Link from 'next/link';
@@ -12,6 +13,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
 import { isRetypedHandle } from './retyped-handle.ts';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useLeave } from './use-leave.ts';
 
@@ -60,10 +62,15 @@ function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
   return (
     <SettingsSection id="leaving" lead={t('leaving.lead')}>
       <Lost />
-      <p className={styles['text']}>
-        {t('leaving.export_first')}{' '}
-        <Link href={localize(settingsPath('export'))}>{t('leaving.to_export')}</Link>
-      </p>
+      <SettingRow
+        title={t('leaving.export_title')}
+        state={t('leaving.export_first')}
+        actions={
+          <LinkButton linkComponent={Link} href={localize(settingsPath('export'))}>
+            {t('leaving.to_export')}
+          </LinkButton>
+        }
+      />
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}

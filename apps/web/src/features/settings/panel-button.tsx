@@ -9,11 +9,18 @@ import type { Panel } from './use-open-panel.ts';
 interface PanelButtonProps {
   readonly panel: Panel;
   readonly label: string;
+  /** The words on the button, part of the label. */
+  readonly words: string;
   readonly isDisabled?: boolean;
 }
 
 /** Opens and closes the form of a setting. Receives the focus when a save closes the form. */
-export function PanelButton({ panel, label, isDisabled = false }: PanelButtonProps): React.JSX.Element {
+export function PanelButton({
+  panel,
+  label,
+  words,
+  isDisabled = false,
+}: PanelButtonProps): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, done, open, close } = panel;
@@ -21,8 +28,14 @@ export function PanelButton({ panel, label, isDisabled = false }: PanelButtonPro
     if (done !== null) button.current?.focus();
   }, [done]);
   return (
-    <Button ref={button} isDisabled={isDisabled} aria-expanded={isOpen} onPress={isOpen ? close : open}>
-      {isOpen ? t('cancel') : label}
+    <Button
+      ref={button}
+      isDisabled={isDisabled}
+      aria-label={isOpen ? undefined : label}
+      aria-expanded={isOpen}
+      onPress={isOpen ? close : open}
+    >
+      {isOpen ? t('cancel') : words}
     </Button>
   );
 }

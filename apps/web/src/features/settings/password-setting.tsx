@@ -97,13 +97,18 @@ export function PasswordSetting(): React.JSX.Element {
   const { t } = useTranslation('sign-in');
   const { hasPassword } = useConfirmation().methods;
   const panel = useOpenPanel();
-  const label = hasPassword ? t('password.change') : t('password.set');
   return (
     <SettingRow
       title={t('password.title')}
       state={hasPassword ? t('password.has') : t('password.none')}
       done={panel.done}
-      actions={<PanelButton panel={panel} label={label} />}
+      actions={
+        <PanelButton
+          panel={panel}
+          label={hasPassword ? t('password.change') : t('password.set')}
+          words={hasPassword ? t('change') : t('set')}
+        />
+      }
     >
       {panel.isOpen && (
         <NewPassword

@@ -65,7 +65,6 @@ export function PhoneSetting(): React.JSX.Element {
   const isAddressFirst = useIsAddressFirst();
   const hasFactor = secondFactors.length > 0;
   const isOnlyMethod = phoneNumber !== null && countSignInMethods(methods) <= 1;
-  const label = phoneNumber === null ? t('phone_method.add') : t('phone_method.change');
   return (
     <SettingRow
       title={t('phone_method.title')}
@@ -87,7 +86,12 @@ export function PhoneSetting(): React.JSX.Element {
               onRemoved={() => panel.finish(t('phone_method.removed'))}
             />
           )}
-          <PanelButton panel={panel} label={label} isDisabled={hasFactor || isAddressFirst} />
+          <PanelButton
+            panel={panel}
+            label={phoneNumber === null ? t('phone_method.add') : t('phone_method.change')}
+            words={phoneNumber === null ? t('add') : t('change')}
+            isDisabled={hasFactor || isAddressFirst}
+          />
         </>
       }
     >

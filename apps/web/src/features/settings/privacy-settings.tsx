@@ -1,5 +1,6 @@
 'use client';
 
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -8,40 +9,59 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-import styles from './privacy-settings.module.css';
-
 const VISIBILITY = {
-  public: 'privacy.public',
-  unlisted: 'privacy.unlisted',
-  draft: 'privacy.draft',
-} as const satisfies Record<EditorProfile['visibility'], string>;
+  public: { badge: 'privacy.is_public', note: 'privacy.public', tone: 'success' },
+  unlisted: { badge: 'privacy.is_unlisted', note: 'privacy.unlisted', tone: 'accent' },
+  draft: { badge: 'privacy.is_draft', note: 'privacy.draft', tone: 'neutral' },
+} as const satisfies Record<EditorProfile['visibility'], object>;
+
+function ChangeLink({ label }: { readonly label: string }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const localize = useLocalize();
+  return (
+    <LinkButton linkComponent={Link} href={localize(paths.profile)} aria-label={label}>
+      {t('privacy.change')}
+    </LinkButton>
+  );
+}
+
+function AddressRow({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const { contact_email: address, is_contact_email_public: isShown } = profile;
+  const title = t('privacy.address');
+  const actions = <ChangeLink label={t('privacy.change_address')} />;
+  if (address === null)
+    return <SettingRow title={title} state={t('privacy.address_none')} actions={actions} />;
+  return (
+    <SettingRow
+      title={title}
+      badge={isShown ? { words: t('privacy.is_shown'), tone: 'success' } : { words: t('privacy.is_hidden') }}
+      state={isShown ? t('privacy.address_shown') : t('privacy.address_hidden')}
+      actions={actions}
+    />
+  );
+}
 
 function Privacy({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const localize = useLocalize();
-  const { contact_email: address, is_contact_email_public: isShown, visibility } = profile;
-  const shownAddress = isShown ? t('privacy.address_shown') : t('privacy.address_hidden');
+  const { badge, note, tone } = VISIBILITY[profile.visibility];
   return (
     <SettingsSection id="privacy" lead={t('privacy.lead')}>
-      <dl className={styles['list']}>
-        <div>
-          <dt>{t('privacy.page')}</dt>
-          <dd>{t(VISIBILITY[visibility])}</dd>
-        </div>
-        <div>
-          <dt>{t('privacy.address')}</dt>
-          <dd>{address === null ? t('privacy.address_none') : shownAddress}</dd>
-        </div>
-        <div>
-          <dt>{t('privacy.counting')}</dt>
-          <dd>{t('privacy.counting_body')}</dd>
-        </div>
-      </dl>
-      <p className={styles['text']}>
-        <Link href={localize(paths.profile)}>{t('privacy.change')}</Link>
-      </p>
+      <SettingRow
+        title={t('privacy.page')}
+        badge={{ words: t(badge), tone }}
+        state={t(note)}
+        actions={<ChangeLink label={t('privacy.change_page')} />}
+      />
+      <AddressRow profile={profile} />
+      <SettingRow
+        title={t('privacy.counting')}
+        badge={{ words: t('privacy.is_anonymous') }}
+        state={t('privacy.counting_body')}
+      />
     </SettingsSection>
   );
 }

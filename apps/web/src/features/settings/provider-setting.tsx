@@ -131,19 +131,11 @@ export function ProviderSetting(): React.JSX.Element | null {
   return (
     <SettingRow
       title={t('provider.title')}
-      state={
-        <>
-          <p>{t('provider.lead')}</p>
-          {isAddressFirst && <p>{t('address_first')}</p>}
-        </>
-      }
+      state={isAddressFirst && <p>{t('address_first')}</p>}
       done={done}
-    >
-      <ul className={styles['list']}>
-        {[...shown].map((provider) => (
-          <ProviderItem key={provider} provider={provider} linked={linkedOf(provider)} onDone={setDone} />
-        ))}
-      </ul>
-    </SettingRow>
+      list={[...shown].map((provider) => (
+        <ProviderItem key={provider} provider={provider} linked={linkedOf(provider)} onDone={setDone} />
+      ))}
+    />
   );
 }

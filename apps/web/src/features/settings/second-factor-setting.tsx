@@ -1,7 +1,6 @@
 'use client';
 
 import type { SecondFactor } from '@musubi/auth/ports';
-import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +9,8 @@ import { AddApp } from './add-app.tsx';
 import { AddPhoneFactor } from './add-phone-factor.tsx';
 import { useConfirmation } from './confirmation-context.ts';
 import { SecondFactorItem } from './second-factor-item.tsx';
+import { SecondFactorKind } from './second-factor-kind.tsx';
 import { SettingRow } from './setting-row.tsx';
-
-import styles from './setting-row.module.css';
 
 type Kind = SecondFactor['kind'];
 
@@ -45,45 +43,44 @@ export function SecondFactorSetting(): React.JSX.Element {
     setAdding(null);
     announce(t('factors.saved', { name }));
   };
+  const common = { isDisabled: obstacle !== null, isFirst: secondFactors.length === 0 };
   return (
-    <SettingRow
-      title={t('factors.title')}
-      state={
-        <>
-          <p>{secondFactors.length === 0 ? t('factors.off') : t('factors.on')}</p>
-          {obstacle !== null && <p>{obstacle}</p>}
-        </>
-      }
-      done={done}
-    >
-      {secondFactors.length > 0 && (
-        <ul className={styles['list']}>
-          {secondFactors.map((factor) => (
+    <>
+      <SettingRow
+        title={t('factors.title')}
+        badge={
+          secondFactors.length === 0
+            ? { words: t('factors.off') }
+            : { words: t('factors.on'), tone: 'success' }
+        }
+        state={obstacle ?? (secondFactors.length === 0 ? t('factors.off_note') : t('factors.on_note'))}
+        done={done}
+        list={
+          secondFactors.length > 0 &&
+          secondFactors.map((factor) => (
             <SecondFactorItem
               key={factor.id}
               factor={factor}
               isLast={secondFactors.length === 1}
               onRemoved={(name) => announce(t('factors.removed', { name }))}
             />
-          ))}
-        </ul>
-      )}
-      {secondFactors.length === 1 && <Notice tone="info">{t('factors.spare')}</Notice>}
-      <div className={styles['buttons']}>
-        {(['phone', 'totp'] as const).map((kind) => (
-          <Button
-            key={kind}
-            {...(kind === 'phone' && { ref: addButton })}
-            isDisabled={obstacle !== null}
-            aria-expanded={adding === kind}
-            onPress={() => toggle(kind)}
-          >
-            {kind === 'phone' ? t('factors.add_phone') : t('factors.add_app')}
-          </Button>
-        ))}
-      </div>
-      {adding === 'phone' && <AddPhoneFactor onAdded={finish} />}
-      {adding === 'totp' && <AddApp onAdded={finish} />}
-    </SettingRow>
+          ))
+        }
+      >
+        {secondFactors.length === 1 && <Notice tone="info">{t('factors.spare')}</Notice>}
+      </SettingRow>
+      <SecondFactorKind
+        {...common}
+        kind="totp"
+        buttonRef={addButton}
+        isOpen={adding === 'totp'}
+        onToggle={() => toggle('totp')}
+      >
+        {adding === 'totp' && <AddApp onAdded={finish} />}
+      </SecondFactorKind>
+      <SecondFactorKind {...common} kind="phone" isOpen={adding === 'phone'} onToggle={() => toggle('phone')}>
+        {adding === 'phone' && <AddPhoneFactor onAdded={finish} />}
+      </SecondFactorKind>
+    </>
   );
 }

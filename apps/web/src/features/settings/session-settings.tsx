@@ -12,6 +12,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import { SessionPlaces } from './session-places.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** `/my/settings/sessions`: lists the sessions. The user can revoke one session, or all at once after the loss of a device. */
@@ -34,22 +35,28 @@ export function SessionSettings(): React.JSX.Element {
   return (
     <SettingsSection id="sessions" lead={t('sessions.lead')}>
       <SessionPlaces />
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <div>
-        <Button isPending={isPending} onPress={() => setIsAsking(true)}>
-          {t('sessions.end_all')}
-        </Button>
-      </div>
+      <SettingRow
+        title={t('sessions.lost_title')}
+        state={t('sessions.lost')}
+        actions={
+          <Button variant="danger" isPending={isPending} onPress={() => setIsAsking(true)}>
+            {t('sessions.end_all')}
+          </Button>
+        }
+      >
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </SettingRow>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={t('sessions.ask_title')}
         confirmLabel={t('sessions.end_all')}
         cancelLabel={t('cancel')}
+        isDanger
         onConfirm={() => void handleConfirm()}
       >
         {t('sessions.ask')}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Badge, type BadgeTone } from '@musubi/ui/badge/badge';
 import { Notice } from '@musubi/ui/notice/notice';
 import { type ReactNode, useId } from 'react';
 
@@ -7,29 +8,39 @@ import styles from './setting-row.module.css';
 
 interface SettingRowProps {
   readonly title: string;
-  /** The current value of the setting. */
+  /** The state in a word or two, beside the title. */
+  readonly badge?: { readonly words: string; readonly tone?: BadgeTone } | undefined;
+  /** The current value of the setting, or what it does. */
   readonly state: ReactNode;
+  /** Buttons at the end of the row. */
   readonly actions?: ReactNode;
   /** Message that confirms the last change. */
   readonly done?: string | null;
+  /** Entries over the full width, such as the connected services. */
+  readonly list?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One setting: its current value, its actions, and below them the open form. */
-export function SettingRow({ title, state, actions, done, children }: SettingRowProps): React.JSX.Element {
+/** One setting: title and value at the start, actions at the end, and below them its list and its open form. */
+export function SettingRow(props: SettingRowProps): React.JSX.Element {
+  const { title, badge, state, actions, done, list, children } = props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={styles['row']}>
       <div className={styles['words']}>
-        <h2 id={id} className={styles['title']}>
-          {title}
-        </h2>
+        <div className={styles['head']}>
+          <h2 id={id} className={styles['title']}>
+            {title}
+          </h2>
+          {badge !== undefined && <Badge tone={badge.tone}>{badge.words}</Badge>}
+        </div>
         <div className={styles['state']}>{state}</div>
       </div>
       {Boolean(actions) && <div className={styles['actions']}>{actions}</div>}
       <div role="status" className={styles['below']}>
         {done !== null && done !== undefined && <Notice tone="success">{done}</Notice>}
       </div>
+      {Boolean(list) && <ul className={styles['list']}>{list}</ul>}
       {Boolean(children) && <div className={styles['below']}>{children}</div>}
     </div>
   );

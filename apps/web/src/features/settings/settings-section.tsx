@@ -16,8 +16,8 @@ import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly id: SettingsPage;
-  /** One sentence about the purpose of the section. */
-  readonly lead: ReactNode;
+  /** One sentence about the purpose of the section, when its rows do not say it. */
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,9 +36,9 @@ function BackToSettings(): React.JSX.Element {
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (
-    <Screen title={titleOf(id)} overline={<BackToSettings />}>
-      <p className={styles['lead']}>{lead}</p>
-      <Card>{children}</Card>
+    <Screen title={titleOf(id)} overline={<BackToSettings />} isNarrow>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      <Card aria-label={titleOf(id)}>{children}</Card>
     </Screen>
   );
 }

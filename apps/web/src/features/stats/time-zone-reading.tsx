@@ -12,7 +12,7 @@ const PERIOD_DAYS = 7;
 export function TimeZoneReading(): React.JSX.Element {
   return (
     <CardContent reading={usePageStats(PERIOD_DAYS)} rows={1}>
-      {(stats) => <TimeZoneSetting timeZone={stats.time_zone} />}
+      {(stats) => <TimeZoneSetting timeZone={stats.time_zone} isRow />}
     </CardContent>
   );
 }

@@ -15,8 +15,14 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { isStatsKey } from '#shared/stats/page-stats.ts';
 import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 
+interface TimeZoneSettingProps {
+  readonly timeZone: string;
+  /** Whether the select is at the end of the row, as in the settings. */
+  readonly isRow?: boolean;
+}
+
 /** Lets the creator choose the time zone by whose days visits and clicks are counted. */
-export function TimeZoneSetting({ timeZone }: { readonly timeZone: string }): React.JSX.Element {
+export function TimeZoneSetting({ timeZone, isRow = false }: TimeZoneSettingProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
   const { client } = useApp();
@@ -39,6 +45,7 @@ export function TimeZoneSetting({ timeZone }: { readonly timeZone: string }): Re
   };
   return (
     <Select
+      labelPlacement={isRow ? 'beside' : 'above'}
       label={t('zone.label')}
       description={t('zone.note')}
       items={items}

@@ -22,6 +22,8 @@ export interface ScreenProps {
   readonly rail?: ReactNode;
   /** Whether the rail stays visible above the content on narrow screens. */
   readonly isRailPinned?: boolean;
+  /** Keeps the content in a narrower column, for short rows such as settings. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function Screen({
   narrowAction,
   rail,
   isRailPinned = false,
+  isNarrow = false,
   children,
 }: ScreenProps): React.JSX.Element {
   const ownRef = useRef<HTMLHeadingElement>(null);
@@ -48,7 +51,7 @@ export function Screen({
         data-rail={rail !== undefined}
         data-pinned={isRailPinned || undefined}
       >
-        <main id="content" tabIndex={-1} className={styles['main']}>
+        <main id="content" tabIndex={-1} className={styles['main']} data-narrow={isNarrow || undefined}>
           {overline}
           <div className={styles['head']}>
             <h1 ref={heading} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
