@@ -38,7 +38,7 @@ test.describe('sign-in services', () => {
         expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
         await enterWithNewAccount(popup, email);
         await page.waitForURL('**/my/start');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we call you?');
         await logOut(page);
         await page.goto('/login');
         await expect(

@@ -116,7 +116,7 @@ for (const { locale, way, details } of ROWS)
       const themes = page.getByRole('radiogroup', { name: t('start:look.label') }).getByRole('radio');
       await choose(themes.nth(way === 'touch' ? 1 : 0), 'ArrowRight');
       await expect(themes.nth(1)).toBeChecked();
-      await press(page.getByRole('button', { name: t('start:publish.action'), exact: true }));
+      await press(page.getByRole('button', { name: t('start:look.publish'), exact: true }));
       await expect(title).toHaveText(t('start:publish.done_title'));
       await expectAccessible(page);
       await press(page.getByRole('button', { name: t('start:share.copy') }));
@@ -155,8 +155,8 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await page.getByLabel('Name', { exact: true }).fill('Mio');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you make?');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we call you?');
   await page.getByRole('main').getByRole('link', { name: 'Finish later' }).click();
   await expect(page.getByText('1 of 5 done')).toBeVisible();
   await page.getByRole('link', { name: 'Go: Say what you make' }).click();
@@ -170,4 +170,11 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await expect(added).toHaveCount(30);
   await expect(added.first()).toContainText('example.com');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  const summary = page.getByRole('region', { name: 'Your page' });
+  await expect(summary.getByRole('button', { name: 'Name and picture Done' })).toBeVisible();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'What you make You can add it later' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you make?');
 });

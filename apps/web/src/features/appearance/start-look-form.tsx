@@ -57,7 +57,8 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
             ref={statusRef}
           />
         }
-        {...(!isPublic && { primaryLabel: t('start:publish.action') })}
+        isWideForm
+        {...(!isPublic && { primaryLabel: t('start:look.publish'), skipLabel: t('start:look.not_yet') })}
         isPending={isPublishing}
         onContinue={() => void handleContinue()}
         onSkip={() => goOn('look')}

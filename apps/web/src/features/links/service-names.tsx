@@ -28,7 +28,7 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
       <div className={styles['fields']}>
         {open.map(({ type, typed, problem }) => (
           <div key={type} className={styles['service']}>
-            <ServiceIcon type={type} size={24} />
+            <ServiceIcon type={type} size={20} />
             <TextField
               id={`${formId}-${type}`}
               label={serviceNameIn(locale, type)}
@@ -44,7 +44,8 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
         ))}
       </div>
       {closed.length > 0 && (
-        <div role="group" aria-label={t('start:links.more')} className={styles['more']}>
+        <div role="group" aria-labelledby={`${formId}-more`} className={styles['more']}>
+          <p id={`${formId}-more`}>{t('start:links.more')}</p>
           {closed.map((type) => (
             <Button
               key={type}

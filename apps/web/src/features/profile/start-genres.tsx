@@ -6,6 +6,7 @@ import { toLocale } from '@musubi/domain/locales';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { Fragment } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +18,20 @@ import { StartProfileFrame } from './start-profile-frame.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 import styles from './start-genres.module.css';
+
+/** The name may only break after a middle dot or a space, never inside a word. */
+function GenreName({ name }: { readonly name: string }): React.JSX.Element {
+  return (
+    <span className={styles['name']}>
+      {name.split(/(?<=・)/).map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 /** All genres as pictures; up to five can be chosen, the most important first. */
 export function StartGenresForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
@@ -48,6 +63,9 @@ export function StartGenresForm({ profile }: { readonly profile: EditorProfile }
           {t('start:genres.elsewhere')}
         </Notice>
       )}
+      <p role="status" className={styles['count']}>
+        {t('start:genres.chosen', { used: value.length, max: GENRES_MAX_COUNT })}
+      </p>
       <fieldset className={styles['genres']}>
         <legend>
           <VisuallyHidden>{t('start:genres.label')}</VisuallyHidden>
@@ -63,14 +81,11 @@ export function StartGenresForm({ profile }: { readonly profile: EditorProfile }
                 onChange={() => toggle(id)}
               />
               <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
-              <span>{names[locale]}</span>
+              <GenreName name={names[locale]} />
             </label>
           );
         })}
       </fieldset>
-      <p role="status" className={styles['count']}>
-        {t('start:genres.chosen', { used: value.length, max: GENRES_MAX_COUNT })}
-      </p>
     </StartProfileFrame>
   );
 }

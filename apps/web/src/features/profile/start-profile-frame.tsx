@@ -44,6 +44,7 @@ export function StartProfileFrame({
     <>
       <StepFrame
         id={id}
+        isWideForm={id === 'genres'}
         title={t(title)}
         lead={t(lead)}
         preview={{ ...toPreviewProfile(profile), ...typed, name: typed.name || profile.name }}

@@ -10,6 +10,8 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ShareSheet } from '#shared/share/share-sheet.tsx';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
+import { PageSummary } from './page-summary.tsx';
+
 interface PublishStepProps {
   readonly profile: EditorProfile;
 }
@@ -26,7 +28,9 @@ function Unpublished({ profile }: PublishStepProps): React.JSX.Element {
       primaryLabel={t('publish.action')}
       isPending={isPublishing}
       onContinue={() => void publish()}
-    />
+    >
+      <PageSummary profile={profile} />
+    </StepFrame>
   );
 }
 

@@ -3,6 +3,7 @@
 import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,38 +33,43 @@ interface StepFrameProps {
   /** Called by the primary button and by Enter in a field. */
   readonly onContinue: () => void;
   readonly onSkip?: () => void;
+  /** The label of the button that skips; "Skip" by default. */
+  readonly skipLabel?: string;
   /** Whether the page is public already: the button then leads on, and nothing is left for later. */
   readonly isFinal?: boolean;
   /** Whether narrow screens show the preview above the choices instead of below. */
   readonly isPreviewPinned?: boolean;
+  /** Whether the choices use the full width, such as tiles. Fields are easier to read in a narrow column. */
+  readonly isWideForm?: boolean;
   readonly children?: ReactNode;
 }
 
-type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal' | 'onSkip'>;
+type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal' | 'onSkip' | 'skipLabel'>;
 
-function Actions({
-  primaryLabel,
-  isPending = false,
-  isFinal = false,
-  onSkip,
-}: ActionsProps): React.JSX.Element {
-  const { t } = useTranslation(['start', 'common']);
+/** The way back, the progress, and the way out of the guided start. */
+function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>): React.JSX.Element {
+  const { t } = useTranslation('start');
   const localize = useLocalize();
+  const { steps, goTo } = useStart();
+  const place = START_STEP_IDS.indexOf(id);
+  const before = isFinal ? undefined : START_STEP_IDS[place - 1];
   return (
-    <div className={styles['actions']}>
-      <Button
-        type="submit"
-        variant={isFinal ? 'secondary' : 'primary'}
-        isPending={isPending}
-        className={styles['primary']}
-      >
-        {primaryLabel ?? t('continue')}
-      </Button>
-      {onSkip !== undefined && (
-        <Button variant="quiet" onPress={onSkip}>
-          {t('skip')}
+    <div className={styles['top']}>
+      {before !== undefined && (
+        <Button
+          variant="quiet"
+          className={styles['back']}
+          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          onPress={() => goTo(before)}
+        >
+          {t('back')}
         </Button>
       )}
+      <StepProgress
+        steps={steps}
+        current={id}
+        label={t('progress', { step: place + 1, total: steps.length })}
+      />
       {!isFinal && (
         <LinkButton
           linkComponent={Link}
@@ -78,11 +84,37 @@ function Actions({
   );
 }
 
+function Actions({
+  primaryLabel,
+  isPending = false,
+  isFinal = false,
+  onSkip,
+  skipLabel,
+}: ActionsProps): React.JSX.Element {
+  const { t } = useTranslation('start');
+  return (
+    <div className={styles['actions']}>
+      <Button
+        type="submit"
+        variant={isFinal ? 'secondary' : 'primary'}
+        isPending={isPending}
+        className={styles['primary']}
+      >
+        {primaryLabel ?? t('continue')}
+      </Button>
+      {onSkip !== undefined && (
+        <Button variant="quiet" onPress={onSkip}>
+          {skipLabel ?? t('skip')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** One step of the guided start: progress, question, fields, a live preview, and one primary button. */
 export function StepFrame(props: StepFrameProps): React.JSX.Element {
-  const { id, title, lead, status, onContinue, isPreviewPinned = false, children } = props;
-  const { t } = useTranslation(['start', 'common']);
-  const { steps } = useStart();
+  const { id, title, lead, status, onContinue, isPreviewPinned = false, isWideForm = false } = props;
+  const { t } = useTranslation('start');
   const isWide = useIsWide();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -94,7 +126,6 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
     event.preventDefault();
     if (props.isPending !== true) onContinue();
   };
-  const count = t('progress', { step: START_STEP_IDS.indexOf(id) + 1, total: steps.length });
   const rail = (
     <div className={isWide ? undefined : styles['pinned']}>
       <PagePreview {...preview} isPicture={!isWide} />
@@ -105,19 +136,15 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
       title={title}
       shortTitle={t('title')}
       titleRef={titleRef}
-      overline={
-        <div className={styles['progress']}>
-          <StepProgress steps={steps} current={id} label={count} />
-        </div>
-      }
-      status={status}
+      overline={<TopLine {...props} />}
       narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
       isRailPinned={isPreviewPinned}
       {...((isWide || isPreviewPinned) && { rail })}
     >
-      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <form className={styles['form']} data-wide={isWideForm || undefined} onSubmit={handleSubmit} noValidate>
         <p className={styles['lead']}>{lead}</p>
-        {children}
+        {props.children}
+        {Boolean(status) && <div className={styles['status']}>{status}</div>}
         <Actions {...props} />
       </form>
       {!isWide && !isPreviewPinned && (

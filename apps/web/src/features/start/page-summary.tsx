@@ -1,0 +1,55 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useStart } from '#shared/start/start-context.ts';
+import type { StartStepId } from '#shared/start/start-steps.ts';
+
+import styles from './page-summary.module.css';
+
+const TITLES = {
+  name: 'summary.name',
+  genres: 'summary.genres',
+  links: 'summary.links',
+  look: 'summary.look',
+} as const satisfies Record<Exclude<StartStepId, 'publish'>, string>;
+
+/** The page that is about to be published: its URL, and what the steps before have filled. */
+export function PageSummary({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('start');
+  const { config } = useApp();
+  const { steps, goTo } = useStart();
+  const address = `${config.webOrigin}${profilePagePath(profile.pub_id)}`;
+  return (
+    <Card aria-label={t('summary.label')} className={styles['summary']}>
+      <p className={styles['address']}>
+        <VisuallyHidden>{t('summary.address')}</VisuallyHidden>
+        {address.replace(/^https?:\/\//, '')}
+      </p>
+      <ul className={styles['steps']}>
+        {steps.map(({ id, isDone }) => {
+          if (id === 'publish') return null;
+          const Icon = isDone ? CircleCheck : CircleDashed;
+          return (
+            <li key={id}>
+              <button type="button" className={styles['step']} data-done={isDone} onClick={() => goTo(id)}>
+                <Icon size={22} aria-hidden="true" />
+                <span className={styles['words']}>
+                  <span>{t(TITLES[id])}</span>
+                  <span className={styles['state']}>{isDone ? t('summary.done') : t('summary.open')}</span>
+                </span>
+                <ChevronRight className={styles['chevron']} size={18} aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
