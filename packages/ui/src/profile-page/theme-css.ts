@@ -56,6 +56,9 @@ function colorsOf({ theme, palette }: ResolvedTheme): Properties {
   };
 }
 
+/** The condition of the dark rules, which a preview replaces to show one scheme on every device. */
+export const NIGHT_MEDIA = '@media (prefers-color-scheme:dark)';
+
 function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, header: HeaderLayout): string {
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
   const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette, header);
@@ -89,6 +92,6 @@ export function themeCss({ appearance, locale, webFaces = [], hasPortrait = true
   return [
     webFaces === 'linked' ? '' : webFontCss({ font: appearance.font, locale, faces: webFaces }),
     rulesOf(day, { ...colorsOf(day), ...shapes }, header),
-    night === null ? '' : `@media (prefers-color-scheme:dark){${rulesOf(night, colorsOf(night), header)}}`,
+    night === null ? '' : `${NIGHT_MEDIA}{${rulesOf(night, colorsOf(night), header)}}`,
   ].join('');
 }

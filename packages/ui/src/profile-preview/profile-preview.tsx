@@ -9,6 +9,7 @@ import { pageCss } from '../profile-page/page-css.ts';
 import type { ProfilePageProps } from '../profile-page/profile-page-props.ts';
 import { ProfilePage } from '../profile-page/profile-page.tsx';
 import { SCRIPT_HOOKS } from '../profile-page/script-hooks.ts';
+import { NIGHT_MEDIA } from '../profile-page/theme-css.ts';
 import { useServiceMarks } from '../service-icon/use-service-marks.ts';
 import type { PageSpot } from './page-spot.ts';
 import { CROSS_FADE_CSS, useCrossFade } from './use-cross-fade.ts';
@@ -25,6 +26,8 @@ export interface ProfilePreviewProps extends Omit<
   readonly spot?: PageSpot | null | undefined;
   /** Style sheet with the `@font-face` rules of the page's own font; without it, the device's fonts. */
   readonly facesHref?: string | undefined;
+  /** The colour scheme to show; without it, the scheme of the device. */
+  readonly scheme?: 'light' | 'dark' | undefined;
   /** CSP nonce of the response, for the frame's style. */
   readonly nonce?: string | undefined;
 }
@@ -34,6 +37,12 @@ const EMPTY_DOCUMENTS = {
   ja: `<!doctype html><html lang="ja" ${SCRIPT_HOOKS.ready}></html>`,
   'zh-TW': `<!doctype html><html lang="zh-TW" ${SCRIPT_HOOKS.ready}></html>`,
 } as const satisfies Record<Locale, string>;
+
+/** The page's CSS in one colour scheme. Not every browser tells a frame the scheme of its element. */
+function inScheme(css: string, scheme: ProfilePreviewProps['scheme']): string {
+  if (scheme === undefined) return css;
+  return css.replaceAll(NIGHT_MEDIA, scheme === 'dark' ? '@media all' : '@media not all');
+}
 
 /** Blocks links in the preview. The frame's sandbox blocks forms and scripts. */
 function stay(event: MouseEvent): void {
@@ -50,6 +59,7 @@ export function ProfilePreview({
   page,
   spot = null,
   facesHref,
+  scheme,
   nonce,
   ...rest
 }: ProfilePreviewProps): React.JSX.Element {
@@ -93,7 +103,9 @@ export function ProfilePreview({
           <>
             {facesHref !== undefined && <link rel="stylesheet" href={facesHref} />}
             <style nonce={nonce}>
-              {pageCss(shown.profile, facesHref === undefined ? [] : 'linked') + CROSS_FADE_CSS + SPOT_CSS}
+              {inScheme(pageCss(shown.profile, facesHref === undefined ? [] : 'linked'), scheme) +
+                CROSS_FADE_CSS +
+                SPOT_CSS}
             </style>
             <ProfilePage {...shown} findServiceMark={findServiceMark} />
           </>,

@@ -18,6 +18,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { findDifferences, type PageDifferences } from './page-differences.ts';
 import { PreviewToolbar, type PreviewView } from './preview-toolbar.tsx';
 import { PreviewCodeCard, ShareCard } from './share-cards.tsx';
+import { useDeviceScheme } from './use-device-scheme.ts';
 
 import styles from './preview-screen.module.css';
 
@@ -62,12 +63,13 @@ interface PreviewStageProps {
 function PreviewStage({ view, profile }: PreviewStageProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   return (
-    <div className={styles['stage']} data-scheme={view.scheme}>
+    <div className={styles['stage']}>
       <div className={styles['frame']} data-width={view.width}>
         <LazyPageFrame
           key={view.locale}
           title={t('frame')}
           facesOf={profile.pub_id}
+          scheme={view.scheme}
           profile={{ ...profile, locale: view.locale }}
         />
       </div>
@@ -98,18 +100,21 @@ function Published({ profile, view }: PreviewProps & { readonly view: PreviewVie
 
 function Preview({ profile }: PreviewProps): React.JSX.Element {
   const { t } = useTranslation('preview');
-  const [view, setView] = useState<PreviewView>({
+  const deviceScheme = useDeviceScheme();
+  const [chosen, setChosen] = useState<Partial<PreviewView>>({});
+  const view: PreviewView = {
     width: 'phone',
     locale: profile.locale,
-    scheme: 'light',
+    scheme: deviceScheme,
     version: 'mine',
-  });
+    ...chosen,
+  };
   const [code, setCode] = useState<string | null>(null);
   return (
     <Screen title={t('title')}>
       <div className={styles['parts']}>
         <p className={styles['lead']}>{t('lead')}</p>
-        <PreviewToolbar view={view} onChange={setView} />
+        <PreviewToolbar view={view} onChange={(change) => setChosen({ ...chosen, ...change })} />
         {view.version === 'mine' ? (
           <PreviewStage view={view} profile={toPreviewProfile(profile)} />
         ) : (

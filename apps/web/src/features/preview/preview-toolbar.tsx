@@ -18,7 +18,7 @@ export interface PreviewView {
 
 interface PreviewToolbarProps {
   readonly view: PreviewView;
-  readonly onChange: (view: PreviewView) => void;
+  readonly onChange: (change: Partial<PreviewView>) => void;
 }
 
 const ICON_PX = 18;
@@ -32,7 +32,7 @@ export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.J
         isIconOnly
         label={t('width.label')}
         value={view.width}
-        onChange={(width) => onChange({ ...view, width })}
+        onChange={(width) => onChange({ width })}
         items={[
           { value: 'phone', label: t('width.phone'), icon: <Smartphone size={ICON_PX} aria-hidden="true" /> },
           {
@@ -46,7 +46,7 @@ export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.J
         isIconOnly
         label={t('scheme.label')}
         value={view.scheme}
-        onChange={(scheme) => onChange({ ...view, scheme })}
+        onChange={(scheme) => onChange({ scheme })}
         items={[
           { value: 'light', label: t('scheme.light'), icon: <Sun size={ICON_PX} aria-hidden="true" /> },
           { value: 'dark', label: t('scheme.dark'), icon: <Moon size={ICON_PX} aria-hidden="true" /> },
@@ -55,7 +55,7 @@ export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.J
       <ToggleGroup
         label={t('version.label')}
         value={view.version}
-        onChange={(version) => onChange({ ...view, version })}
+        onChange={(version) => onChange({ version })}
         items={[
           { value: 'mine', label: t('version.mine') },
           { value: 'published', label: t('version.published') },
@@ -64,7 +64,7 @@ export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.J
       <ToggleGroup
         label={t('locale')}
         value={view.locale}
-        onChange={(locale) => onChange({ ...view, locale })}
+        onChange={(locale) => onChange({ locale })}
         items={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
       />
     </Toolbar>

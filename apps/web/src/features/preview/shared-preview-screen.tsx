@@ -73,7 +73,7 @@ export function SharedPreviewScreen(): ReactNode {
   const isWaiting = page === undefined && error === undefined;
   if (isGone) {
     return (
-      <MessageScreen title={t('shared.title')} body={t('shared.gone')}>
+      <MessageScreen title={t('shared.gone_title')} body={t('shared.gone')}>
         <LinkButton linkComponent={Link} variant="primary" href={localize(paths.top)}>
           {t('common:not_found.to_top')}
         </LinkButton>

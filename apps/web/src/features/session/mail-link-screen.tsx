@@ -25,9 +25,14 @@ function BrokenLink(): React.JSX.Element {
   const localize = useLocalize();
   return (
     <>
-      <h1 className={styles['title']}>{t('mail_link.expired_title')}</h1>
+      <h1 className={styles['title']}>{t('mail_link.broken_title')}</h1>
       <p className={styles['words']}>{t('mail_link.broken')}</p>
-      <LinkButton linkComponent={Link} variant="primary" href={localize(paths.login)}>
+      <LinkButton
+        linkComponent={Link}
+        variant="primary"
+        className={styles['fitted']}
+        href={localize(paths.login)}
+      >
         {t('back')}
       </LinkButton>
     </>

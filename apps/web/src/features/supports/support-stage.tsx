@@ -18,6 +18,22 @@ interface SupportStageProps {
   readonly children: ReactNode;
 }
 
+/** Stands for the name while the sentence is split around it. Names have no such character. */
+const NAME_MARK = '\u0000';
+
+/** The heading, in which the name stays on one line where it fits. */
+function Title({ name }: { readonly name: string }): React.JSX.Element {
+  const { t } = useTranslation('supports');
+  const [before = '', after = ''] = t('support.title', { name: NAME_MARK }).split(NAME_MARK);
+  return (
+    <h1>
+      {before}
+      <bdi className={styles['name']}>{name}</bdi>
+      {after}
+    </h1>
+  );
+}
+
 /** The support screen in the creator's colours: cover, picture and words beside the amounts. */
 export function SupportStage({ creator, children }: SupportStageProps): React.JSX.Element {
   const { t } = useTranslation('supports');
@@ -38,7 +54,7 @@ export function SupportStage({ creator, children }: SupportStageProps): React.JS
             className={styles['icon']}
             imageUrl={icon === null ? null : `${config.contentOrigin}/${icon}`}
           />
-          <h1>{t('support.title', { name })}</h1>
+          <Title name={name} />
           {headline !== '' && <p className={styles['headline']}>{headline}</p>}
           <p className={styles['note']}>{t('support.body', { name })}</p>
           <a className={styles['back']} href={profilePagePath(pubId)}>

@@ -18,6 +18,8 @@ export interface PageFrameProps {
   readonly facesOf?: string;
   /** URL path of the pictures; without it, the content host. */
   readonly imagesOf?: string;
+  /** The colour scheme to show; without it, the scheme of the device. */
+  readonly scheme?: 'light' | 'dark';
 }
 
 // Disables all links and actions of the previewed page, so that a click does not leave the editor.
@@ -37,7 +39,7 @@ const ACTIONS = {
  * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
  * edit.
  */
-export function PageFrame({ title, profile, facesOf, imagesOf }: PageFrameProps): ReactNode {
+export function PageFrame({ title, profile, facesOf, imagesOf, scheme }: PageFrameProps): ReactNode {
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
   const spot = useEditedSpot();
@@ -49,6 +51,7 @@ export function PageFrame({ title, profile, facesOf, imagesOf }: PageFrameProps)
       nonce={nonce}
       spot={spot}
       facesHref={facesHref}
+      scheme={scheme}
       page={{
         profile,
         locale: profile.locale,
