@@ -29,27 +29,27 @@ test('connects, renames, moves and removes activity sources by keyboard', async 
   await page.getByLabel('Instagram user name').fill('mio.draws');
   await page.keyboard.press('Enter');
   await expectSaved(page);
-  await page.getByLabel('Title of the First group').fill('Videos and pictures');
+  await page.getByLabel('Heading above YouTube and Instagram').fill('Videos and pictures');
   await page.getByRole('button', { name: 'Actions for Instagram mio.draws' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: /draws/ }).first()).toContainText('Instagram');
   await page.getByRole('switch', { name: 'Show YouTube @mio-draws on the page' }).press(' ');
   await page.getByRole('button', { name: 'Actions for YouTube @mio-draws' }).click();
-  await page.getByRole('menuitem', { name: 'Move to “Second group”' }).click();
+  await page.getByRole('menuitem', { name: 'Move under a new heading' }).click();
   await expectSaved(page);
   await expectAccessible(page);
 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Videos and pictures' })).toContainText('mio.draws');
-  await expect(page.getByRole('region', { name: 'Second group' })).toContainText('@mio-draws');
+  await expect(page.getByRole('region', { name: 'YouTube' })).toContainText('@mio-draws');
   await expect(page.getByRole('switch', { name: /@mio-draws/ })).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Actions for YouTube @mio-draws' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(video).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Second group' })).toContainText('@mio-draws');
+  await expect(page.getByRole('region', { name: 'YouTube' })).toContainText('@mio-draws');
 });
 
 test('explains a failed source and how to fix it', VARIANT, async ({ page }) => {

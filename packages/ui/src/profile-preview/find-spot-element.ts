@@ -21,6 +21,9 @@ const PART_SELECTORS = {
   genres: [`.${genres.classes.genres}`, `.${classes.names}`],
   contact: [`.${contact.classes.contact}`, `.${sheet.classes.profile}`],
   links: [`.${classes.links}`],
+  group_1: ['[aria-labelledby="group_1"]'],
+  group_2: ['[aria-labelledby="group_2"]'],
+  group_3: ['[aria-labelledby="group_3"]'],
   // Only the OFUSE card has a label; the card of monthly support has the same class.
   ofuse: [`.${ofuse.classes.support}`, `.${ofuse.classes.supportCard}[aria-label]`],
   support: [`.${ofuse.classes.supportCard}:not([aria-label])`],

@@ -1,6 +1,7 @@
 'use client';
 
-import { ACTIVITY_GROUPS } from '@musubi/domain/activities';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '@musubi/domain/activities';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,13 +11,16 @@ import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { isSameValue } from '#shared/autosave/merge-fields.ts';
 
 import type { ActivitiesDraft, ActivityDraft } from './activities-draft.ts';
-import { GROUP_KEYS, TYPE_WORDS } from './activity-words.ts';
+import { servicesOf, standardHeadingOf } from './activity-places.ts';
+import { TYPE_WORDS } from './activity-words.ts';
 import type { ActivitiesEditor } from './use-activities-editor.ts';
 
 function Sources({ draft, other }: Readonly<Record<'draft' | 'other', ActivitiesDraft>>): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
+  const headingOf = (group: ActivityGroup): string =>
+    draft.titles[group].trim() || standardHeadingOf(draft, group) || t('groups.standard');
   const detailsOf = (item: ActivityDraft, same: ActivityDraft): readonly string[] => [
-    ...(item.group === same.group ? [] : [draft.titles[item.group].trim() || t(GROUP_KEYS[item.group])]),
+    ...(item.group === same.group ? [] : [headingOf(item.group)]),
     ...(item.is_visible === same.is_visible
       ? []
       : [item.is_visible ? t('conflict.shown') : t('conflict.hidden')]),
@@ -41,10 +45,18 @@ interface ActivitiesConflictProps {
 export function ActivitiesConflict({ editor, ...dialog }: ActivitiesConflictProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const { mine, theirs } = editor.getOutcomes();
+  const listed = new Intl.ListFormat(useLocale());
+  const labelOf = (group: ActivityGroup): string => {
+    const services = servicesOf(mine, group);
+    if (services.length === 0) return t('groups.heading');
+    return t('groups.heading_of', {
+      services: listed.format(services.map((type) => t(TYPE_WORDS[type].name))),
+    });
+  };
   const titles = ACTIVITY_GROUPS.filter((group) => mine.titles[group] !== theirs.titles[group]).map(
     (group) => ({
       id: group,
-      label: t(GROUP_KEYS[group]),
+      label: labelOf(group),
       mine: mine.titles[group],
       theirs: theirs.titles[group],
     }),

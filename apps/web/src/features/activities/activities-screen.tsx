@@ -2,15 +2,18 @@
 
 import type { ActivitySettings, UserActivityList } from '@musubi/api-client';
 import { ACTIVITY_GROUPS, type ActivityGroup as Group } from '@musubi/domain/activities';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { PagePreview } from '#shared/preview/page-preview.tsx';
+import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
 import { useFunctionLock } from '#shared/profile/function-locks.ts';
 import { AnnouncementRegion } from '#shared/screen/announcement.tsx';
@@ -21,11 +24,14 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { canAddActivity, findPlace, isConnected } from './activities-draft.ts';
+import { ActivitiesSketch } from './activities-sketch.tsx';
 import { ActivityGroup } from './activity-group.tsx';
+import { destinationsOf, isUnused, servicesOf, standardHeadingOf } from './activity-places.ts';
 import { ActivityRow } from './activity-row.tsx';
-import { GROUP_KEYS } from './activity-words.ts';
+import { TYPE_WORDS } from './activity-words.ts';
 import { AddActivityBox } from './add-activity-box.tsx';
 import { activitiesDraftParser, useActivitiesEditor } from './use-activities-editor.ts';
+import { useActivitiesPreview } from './use-activities-preview.ts';
 import { useActivityActions } from './use-activity-actions.ts';
 import { useActivityRefreshes } from './use-activity-refreshes.ts';
 import { useInstagramReturn } from './use-instagram-return.ts';
@@ -66,10 +72,16 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const dialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
+  const preview = useActivitiesPreview(draft, shown.data?.value.items);
+  const listed = new Intl.ListFormat(useLocale());
+  // A group that had a title stays while the creator empties its field.
+  const [titled] = useState(() => ACTIVITY_GROUPS.filter((group) => draft.titles[group].trim() !== ''));
+  const standardTitleOf = (group: Group): string => standardHeadingOf(draft, group) || t('groups.standard');
   const titleOf = (group: Group): string => {
-    const title = draft.titles[group].trim();
-    return title === '' ? t(GROUP_KEYS[group]) : title;
+    if (isUnused(draft, group)) return '';
+    return draft.titles[group].trim() || standardTitleOf(group);
   };
+  const groups = ACTIVITY_GROUPS.filter((group) => !isUnused(draft, group) || titled.includes(group));
   const isGroupOpen = (group: Group): boolean => group !== 'group_3' || lock !== 'locked';
 
   return (
@@ -83,6 +95,8 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
           ref={statusRef}
         />
       }
+      narrowAction={preview !== null && <PreviewButton label={t('show_preview')} {...preview} />}
+      rail={preview === null ? '' : <PagePreview {...preview} />}
     >
       <div className={styles['parts']}>
         <AddActivityBox
@@ -90,16 +104,21 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
           isConnected={(type, sourceId) => isConnected(draft, { type, sourceId })}
           onAdd={actions.add}
         />
-        {draft.items.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>}
+        {draft.items.length === 0 && (
+          <EmptyState title={t('empty.title')} picture={<ActivitiesSketch />}>
+            {t('empty.body')}
+          </EmptyState>
+        )}
         {draft.items.length > 0 &&
-          ACTIVITY_GROUPS.map((group) => {
+          groups.map((group) => {
             const items = draft.items.filter((item) => item.group === group);
             return (
               <ActivityGroup
                 key={group}
                 group={group}
                 title={draft.titles[group]}
-                isLocked={!isGroupOpen(group)}
+                standardTitle={standardTitleOf(group)}
+                services={listed.format(servicesOf(draft, group).map((type) => t(TYPE_WORDS[type].name)))}
                 isEmpty={items.length === 0}
                 onTitle={(title) => actions.entitle(group, title)}
               >
@@ -114,6 +133,7 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
                       shown={shown.data?.value.items.find(({ id }) => id === item.id)}
                       isFirst={index === 0}
                       isLast={index === items.length - 1}
+                      destinations={destinationsOf(draft, group)}
                       titleOf={titleOf}
                       isGroupOpen={isGroupOpen}
                       onChange={actions.change}
@@ -128,6 +148,9 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
               </ActivityGroup>
             );
           })}
+        {groups.length === 1 && draft.items.length > 1 && (
+          <p className={styles['note']}>{t('groups.split')}</p>
+        )}
       </div>
       <AnnouncementRegion announcement={actions.announcement} />
       <ActivitiesConflict editor={editor} dialog={dialog} fallbackFocus={statusRef} />

@@ -1,6 +1,5 @@
 'use client';
 
-import { ACTIVITY_GROUPS } from '@musubi/domain/activities';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
 import {
@@ -39,9 +38,9 @@ export function ActivityRowMenu({
   const { t } = useTranslation(['activities', 'common']);
   const { item, isFirst, isLast, onMove, onChange, onRemove, titleOf, isGroupOpen } = row;
   const icon = (Icon: typeof Pencil): React.JSX.Element => <Icon size={ICON_PX} aria-hidden="true" />;
-  const groups = ACTIVITY_GROUPS.filter((group) => group !== item.group).map((group) => ({
+  const groups = row.destinations.map((group) => ({
     id: group,
-    label: t('row.move_to', { group: titleOf(group) }),
+    label: t(titleOf(group) === '' ? 'row.move_to_new' : 'row.move_to', { group: titleOf(group) }),
     note: isGroupOpen(group) ? undefined : t('groups.locked'),
     isDisabled: !isGroupOpen(group),
     icon: icon(FolderInput),

@@ -22,6 +22,9 @@ export interface ActivityRowProps extends ActivityRowActions {
   readonly shown: UserActivity | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** The groups to which the creator can move the source. */
+  readonly destinations: readonly ActivityGroup[];
+  /** The heading of a group; empty for a group that is not in use. */
   readonly titleOf: (group: ActivityGroup) => string;
   readonly isGroupOpen: (group: ActivityGroup) => boolean;
 }

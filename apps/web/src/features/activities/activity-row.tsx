@@ -57,13 +57,6 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
           onEdit={() => setIsEdited(true)}
         />
       </div>
-      <RefreshLine
-        name={name}
-        stored={stored}
-        refresh={refresh}
-        itemCount={shown?.items.length}
-        onAsked={onAsked}
-      />
       {error !== undefined && !isEdited && (
         <SourceRemedy
           error={error}
@@ -84,6 +77,13 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
       {item.is_visible && shown !== undefined && shown.items.length > 0 && (
         <ItemStrip items={shown.items} label={t('row.strip', { name })} />
       )}
+      <RefreshLine
+        name={name}
+        stored={stored}
+        refresh={refresh}
+        itemCount={shown?.items.length}
+        onAsked={onAsked}
+      />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActivityError, ActivityGroup, ActivityType } from '@musubi/domain/activities';
+import type { ActivityError, ActivityType } from '@musubi/domain/activities';
 
 /** For each service: the message keys of its name and account field, and an example account. */
 export const TYPE_WORDS = {
@@ -26,9 +26,3 @@ export const ERROR_KEYS = {
   instagram_token_invalid: 'activities:errors.instagram_token_invalid',
   youtube_bad_id: 'activities:errors.youtube_bad_id',
 } as const satisfies Record<ActivityError, string>;
-
-export const GROUP_KEYS = {
-  group_1: 'activities:groups.first',
-  group_2: 'activities:groups.second',
-  group_3: 'activities:groups.third',
-} as const satisfies Record<ActivityGroup, string>;

@@ -1,8 +1,9 @@
 'use client';
 
 import type { Activity, ActivityRefresh } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
 import { useLocale } from '@musubi/i18n/messages-provider';
-import { Button } from '@musubi/ui/button/button';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { timeAgo } from '#shared/time-ago.ts';
 
 import { isInProgress, toRefreshTimes } from './refresh-progress.ts';
 
 import styles from './activity-row.module.css';
 
-const ICON_PX = 18;
+const ICON_PX = 16;
+const MINUTE_MS = 60_000;
 
 interface RefreshLineProps {
   readonly name: string;
@@ -29,22 +32,23 @@ interface RefreshLineProps {
 function useProgressWords(): (line: RefreshLineProps) => readonly string[] {
   const { t } = useTranslation(['activities', 'common']);
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const toTime = (text: string): string => format.format(new Date(text));
+  const toTime = (text: string): string => {
+    const ageMs = systemClock.nowMs() - Date.parse(text);
+    return ageMs < MINUTE_MS ? t('refresh.just_now') : timeAgo(ageMs, locale);
+  };
   const toState = (refresh: ActivityRefresh | undefined): string | false => {
     if (refresh?.state === 'looking') return t('refresh.looking');
     return refresh?.state === 'waiting' && t('refresh.waiting');
   };
   return ({ stored, refresh, itemCount }) => {
-    const { readAt, succeededAt, nextAt } = toRefreshTimes(refresh, stored);
+    const { readAt, succeededAt } = toRefreshTimes(refresh, stored);
     const state = toState(refresh);
     const unread = state === false && t('row.never_read');
     return [
+      itemCount !== undefined && t('row.items', { count: itemCount }),
       state,
       readAt === null ? unread : t('row.read_at', { time: toTime(readAt) }),
       succeededAt !== null && t('refresh.succeeded_at', { time: toTime(succeededAt) }),
-      nextAt !== null && t('refresh.next_at', { time: toTime(nextAt) }),
-      itemCount !== undefined && t('row.items', { count: itemCount }),
     ].filter((part) => part !== false);
   };
 }
@@ -76,15 +80,13 @@ export function RefreshLine(props: RefreshLineProps): React.JSX.Element {
           ))}
         </p>
         {isOffered && (
-          <Button
-            variant="quiet"
-            aria-label={t('refresh.now_of', { name })}
+          <IconButton
+            className={styles['refresh']}
+            label={t('refresh.now_of', { name })}
             icon={<RefreshCw size={ICON_PX} aria-hidden="true" />}
             isDisabled={attempt.isPending || isInProgress(refresh)}
             onPress={() => void ask(stored.id)}
-          >
-            {t('refresh.now')}
-          </Button>
+          />
         )}
       </div>
       {attempt.failure !== null && <Notice tone="warn">{attempt.failure}</Notice>}

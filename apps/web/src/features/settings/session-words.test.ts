@@ -1,9 +1,8 @@
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 
-import { timeAgo, wordsOfSession } from './session-words.ts';
+import { wordsOfSession } from './session-words.ts';
 
-const MINUTE_MS = 60_000;
 const NOW_MS = Date.parse('2026-11-20T12:00:00.000Z');
 
 const session = {
@@ -39,14 +38,4 @@ describe('the description of a session', () => {
     expect((await wordsIn('ja')).notes[1]).toBe('最終利用：昨日');
     expect((await wordsIn('zh-TW')).notes[1]).toBe('上次使用：昨天');
   });
-});
-
-test.each([
-  [20, '20 minutes ago'],
-  [60, '1 hour ago'],
-  [23 * 60 + 59, '23 hours ago'],
-  [24 * 60, 'yesterday'],
-  [40 * 24 * 60, '40 days ago'],
-])('formats an age of %d minutes as %s', (minutes, expected) => {
-  expect(timeAgo(minutes * MINUTE_MS, 'en')).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import type { Session } from '@musubi/api-client';
 import type { TFunction } from 'i18next';
 
+import { timeAgo } from '#shared/time-ago.ts';
+
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Below this age, the text is "just now", because the stored time of the last use can be some minutes old.
@@ -20,14 +20,6 @@ export function nameOfSession({ browser, system }: Session, t: TFunction<'settin
   if (browser !== null && system !== null) return t('sessions.both', { browser, system });
   if (browser !== null) return browser;
   return system === null ? t('sessions.unknown') : t('sessions.system_only', { system });
-}
-
-/** Formats an age in days, hours or minutes, whichever is the largest unit that fits. */
-export function timeAgo(ms: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  if (ms >= DAY_MS) return format.format(-Math.floor(ms / DAY_MS), 'day');
-  if (ms >= HOUR_MS) return format.format(-Math.floor(ms / HOUR_MS), 'hour');
-  return format.format(-Math.floor(ms / MINUTE_MS), 'minute');
 }
 
 export function wordsOfSession(

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
+import type { PageSpot } from '@musubi/ui/profile-preview/page-spot';
 import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
 import type { ReactNode } from 'react';
 
@@ -20,6 +21,8 @@ export interface PageFrameProps {
   readonly imagesOf?: string;
   /** The colour scheme to show; without it, the scheme of the device. */
   readonly scheme?: 'light' | 'dark';
+  /** The part to show until a control of another part has the focus. */
+  readonly firstSpot?: PageSpot | undefined;
 }
 
 // Disables all links and actions of the previewed page, so that a click does not leave the editor.
@@ -39,10 +42,11 @@ const ACTIONS = {
  * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
  * edit.
  */
-export function PageFrame({ title, profile, facesOf, imagesOf, scheme }: PageFrameProps): ReactNode {
+export function PageFrame(props: PageFrameProps): ReactNode {
+  const { title, profile, facesOf, imagesOf, scheme, firstSpot } = props;
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
-  const spot = useEditedSpot();
+  const spot = useEditedSpot() ?? firstSpot ?? null;
   const facesHref = usePageFaces(facesOf, profile);
   if (labels === null) return null;
   return (

@@ -42,7 +42,7 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
 /** Returns the profile as visitors would see it with the unsaved changes of the editors (`parts`). */
 export function toPreviewProfile(
   profile: EditorProfile,
-  parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse'>> = {},
+  parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse' | 'activities'>> = {},
 ): PublicProfile {
   const { links, appearance, contact_email, is_contact_email_public, ...rest } = profile;
   return {
