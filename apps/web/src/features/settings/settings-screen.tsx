@@ -89,7 +89,7 @@ export function SettingsScreen(): React.JSX.Element {
   const states = useSettingStates();
   useOldAnchors();
   return (
-    <Screen title={t('title')} isNarrow>
+    <Screen title={t('title')} width="narrow">
       <nav aria-label={t('title')} className={styles['groups']}>
         {SETTINGS_GROUPS.map((pages) => (
           <Card key={pages[0]} className={styles['group']}>

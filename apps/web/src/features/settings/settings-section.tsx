@@ -36,7 +36,7 @@ function BackToSettings(): React.JSX.Element {
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (
-    <Screen title={titleOf(id)} overline={<BackToSettings />} isNarrow>
+    <Screen title={titleOf(id)} overline={<BackToSettings />} width="narrow">
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       <Card aria-label={titleOf(id)}>{children}</Card>
     </Screen>

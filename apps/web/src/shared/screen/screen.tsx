@@ -22,8 +22,10 @@ export interface ScreenProps {
   readonly rail?: ReactNode;
   /** Whether the rail stays visible above the content on narrow screens. */
   readonly isRailPinned?: boolean;
-  /** Keeps the content in a narrower column, for short rows such as settings. */
-  readonly isNarrow?: boolean;
+  /** Width of the content on wide screens: a column for short rows, for reading, or the whole width. */
+  readonly width?: 'narrow' | 'normal' | 'wide';
+  /** Column before the content on wide screens, such as a list of neighbouring screens. */
+  readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -37,7 +39,8 @@ export function Screen({
   narrowAction,
   rail,
   isRailPinned = false,
-  isNarrow = false,
+  width = 'normal',
+  side,
   children,
 }: ScreenProps): React.JSX.Element {
   const ownRef = useRef<HTMLHeadingElement>(null);
@@ -50,8 +53,10 @@ export function Screen({
         className={styles['layout']}
         data-rail={rail !== undefined}
         data-pinned={isRailPinned || undefined}
+        data-side={side !== undefined}
       >
-        <main id="content" tabIndex={-1} className={styles['main']} data-narrow={isNarrow || undefined}>
+        {side !== undefined && <div className={styles['side']}>{side}</div>}
+        <main id="content" tabIndex={-1} className={styles['main']} data-width={width}>
           {overline}
           <div className={styles['head']}>
             <h1 ref={heading} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
