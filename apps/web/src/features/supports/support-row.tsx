@@ -1,7 +1,6 @@
 'use client';
 
 import type { Support } from '@musubi/api-client';
-import { Avatar } from '@musubi/ui/avatar/avatar';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -11,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
-import { useApp } from '#shared/session/app-context.tsx';
+
+import { CreatorCover } from './creator-cover.tsx';
 
 import styles from './supports-screen.module.css';
 
@@ -64,38 +64,40 @@ function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
 /** One support: creator, amount, status, and a button that ends or resumes it. */
 export function SupportRow({ support, onSetEnding, again }: SupportRowProps): React.JSX.Element {
   const { t } = useTranslation('supports');
-  const { config } = useApp();
   const words = useMoneyWords();
   const { isPending, failure, run } = useTask();
   const { creator, amount, currency, status, started_at: startedAt } = support;
   const endsByItself = isEndingByItself(support);
-  const key = creator?.icon_image_key ?? null;
   const name = creator?.name ?? t('row.gone');
   return (
     <li className={styles['row']} data-ended={status === 'ended'}>
-      <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      <CreatorCover creator={creator} />
       <div className={styles['words']}>
-        <Name creator={creator} />
-        <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
-        <p>{t('row.since', { day: words.day(startedAt) })}</p>
+        <div className={styles['head']}>
+          <Name creator={creator} />
+          <p className={styles['amount']}>{t('monthly', { amount: words.amount(amount, currency) })}</p>
+        </div>
         <SupportState support={support} />
+        <p>{t('row.since', { day: words.day(startedAt) })}</p>
         {failure !== null && (
           <Notice tone="danger" role="alert">
             {failure}
           </Notice>
         )}
       </div>
-      {status === 'ended' && again}
-      {status !== 'ended' && !(endsByItself && creator === null) && (
-        <Button
-          size="small"
-          isPending={isPending}
-          onPress={() => void run(async () => onSetEnding(!endsByItself))}
-        >
-          {endsByItself ? t('row.go_on') : t('row.end')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
-      )}
+      <div className={styles['foot']}>
+        {status === 'ended' && again}
+        {status !== 'ended' && !(endsByItself && creator === null) && (
+          <Button
+            size="small"
+            isPending={isPending}
+            onPress={() => void run(async () => onSetEnding(!endsByItself))}
+          >
+            {endsByItself ? t('row.go_on') : t('row.end')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -17,7 +17,9 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
+import { GiftPicture } from './gift-picture.tsx';
 import { SupportRow } from './support-row.tsx';
+import { SupportsSummary } from './supports-summary.tsx';
 import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
 
 import styles from './supports-screen.module.css';
@@ -90,21 +92,47 @@ function AfterPayment({
  */
 export function SupportsScreen(): React.JSX.Element {
   const { t } = useTranslation('supports');
+  const localize = useLocalize();
   const { client } = useApp();
   const paidFor = useSearchParams().get(AFTER_PAYMENT);
   const supports = useSupports(paidFor);
   const portal = useHostedPage();
   const hasAny = (supports.reading.data?.value.items.length ?? 0) > 0;
+  const manage = (
+    <Button
+      isPending={portal.isPending}
+      onPress={() =>
+        void portal.open(async () =>
+          client.platform.v4CreateCustomerPortal({
+            createCustomerPortalRequest: { return_url: portal.returnUrlTo(paths.supports) },
+          }),
+        )
+      }
+    >
+      {t('portal')}
+    </Button>
+  );
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} isWide>
       <div className={styles['parts']}>
         <CardContent reading={supports.reading} rows={3}>
           {(list) => (
             <>
               {paidFor !== null && <AfterPayment list={list} paidFor={paidFor} />}
+              {hasAny && <SupportsSummary supports={list.items} portal={manage} />}
               {hasAny && <List list={list} supports={supports} />}
               {!hasAny && paidFor === null && (
-                <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+                <EmptyState
+                  title={t('empty.title')}
+                  picture={<GiftPicture />}
+                  actions={
+                    <LinkButton linkComponent={Link} href={localize(paths.ofuse)}>
+                      {t('empty.receive')}
+                    </LinkButton>
+                  }
+                >
+                  {t('empty.body')}
+                </EmptyState>
               )}
             </>
           )}
@@ -113,21 +141,6 @@ export function SupportsScreen(): React.JSX.Element {
           <Notice tone="danger" role="alert">
             {portal.failure}
           </Notice>
-        )}
-        {hasAny && (
-          <Button
-            className={styles['portal']}
-            isPending={portal.isPending}
-            onPress={() =>
-              void portal.open(async () =>
-                client.platform.v4CreateCustomerPortal({
-                  createCustomerPortalRequest: { return_url: portal.returnUrlTo(paths.supports) },
-                }),
-              )
-            }
-          >
-            {t('portal')}
-          </Button>
         )}
       </div>
     </Screen>
