@@ -16,8 +16,13 @@ import { INVITATION_ID } from './reward-words.ts';
 
 import styles from './invitation-card.module.css';
 
+interface InvitationCardProps {
+  /** Whether copying the link is the main action of the screen. */
+  readonly isPrimary: boolean;
+}
+
 /** The creator's invitation link and the number of accepted invitations. */
-export function InvitationCard(): React.JSX.Element {
+export function InvitationCard({ isPrimary }: InvitationCardProps): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { config } = useApp();
   const localize = useLocalize();
@@ -33,7 +38,7 @@ export function InvitationCard(): React.JSX.Element {
               <AddressLine>{address.replace(/^https?:\/\//, '')}</AddressLine>
               <AddressActions>
                 <CopyButton
-                  variant="primary"
+                  variant={isPrimary ? 'primary' : 'secondary'}
                   text={address}
                   label={t('invitation.copy')}
                   copiedLabel={t('common:action.copied')}

@@ -22,6 +22,9 @@ import { createSeenUnlocks } from './seen-unlocks.ts';
 
 import styles from './rewards-screen.module.css';
 
+/** So many new extras are marked on their cards only: a list of their names would repeat the screen. */
+const MANY = 3;
+
 /** Returns the unlocks since the user's previous visit. They stay marked as new until the screen unmounts. */
 function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonly Achievement[] {
   const [seen] = useState(() => createSeenUnlocks({ getStorage: getLocalStorage, userId }));
@@ -46,7 +49,7 @@ function JustUnlocked({ fresh }: { readonly fresh: readonly Achievement[] }): Re
   return (
     <>
       <VisuallyHidden role="status">{names.length > 0 ? sentence : ''}</VisuallyHidden>
-      {names.length > 0 && (
+      {names.length > 0 && names.length < MANY && (
         <Notice tone="success" aria-hidden="true">
           {sentence}
         </Notice>
@@ -59,16 +62,20 @@ interface GroupProps {
   readonly id: string;
   readonly title: string;
   readonly rewards: readonly Reward[];
+  readonly count?: string | undefined;
   readonly isNext?: boolean | undefined;
 }
 
-function RewardGroup({ id, title, rewards, isNext }: GroupProps): React.JSX.Element | null {
+function RewardGroup({ id, title, rewards, count, isNext }: GroupProps): React.JSX.Element | null {
   if (rewards.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles['group']}>
-      <h2 id={id} className={styles['title']}>
-        {title}
-      </h2>
+      <div className={styles['heading']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        {count !== undefined && <p className={styles['count']}>{count}</p>}
+      </div>
       <ul className={styles['list']} data-next={isNext}>
         {rewards.map((reward) => (
           <RewardItem key={reward.achievement.id} reward={reward} isNext={isNext} />
@@ -88,14 +95,23 @@ function Rewards({ userId, items }: RewardsProps): React.JSX.Element {
   const fresh = useFreshUnlocks(userId, items);
   const { next, later, unlocked } = groupRewards(items, fresh);
   const total = later.length + unlocked.length + (next === null ? 0 : 1);
+  const count = t('unlocked_count', { unlocked: unlocked.length, total });
   return (
     <>
       <JustUnlocked fresh={fresh} />
-      <p className={styles['count']}>
-        {next === null ? t('all_unlocked') : t('unlocked_count', { unlocked: unlocked.length, total })}
-      </p>
-      <RewardGroup id="rewards-next" title={t('groups.next')} rewards={next === null ? [] : [next]} isNext />
-      <RewardGroup id="rewards-unlocked" title={t('groups.unlocked')} rewards={unlocked} />
+      <RewardGroup
+        id="rewards-next"
+        title={t('groups.next')}
+        rewards={next === null ? [] : [next]}
+        count={count}
+        isNext
+      />
+      <RewardGroup
+        id="rewards-unlocked"
+        title={t('groups.unlocked')}
+        rewards={unlocked}
+        count={next === null ? count : undefined}
+      />
       <RewardGroup id="rewards-later" title={t('groups.later')} rewards={later} />
     </>
   );
@@ -106,8 +122,9 @@ export function RewardsScreen(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { user } = useSession();
   const reading = useAchievements();
+  const isComplete = reading.data?.value.items.every(({ achieved_at: at }) => at !== null) ?? false;
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} isWide>
       <div className={styles['parts']}>
         <p className={styles['lead']}>{t('lead')}</p>
         <div className={styles['rewards']}>
@@ -115,7 +132,7 @@ export function RewardsScreen(): React.JSX.Element {
             {({ items }) => <Rewards userId={user?.id ?? ''} items={items} />}
           </CardContent>
         </div>
-        <InvitationCard />
+        <InvitationCard isPrimary={isComplete} />
       </div>
     </Screen>
   );
