@@ -31,7 +31,7 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
   await page.getByRole('link', { name: 'All statistics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
   await expect(page.getByText('1 more than in the 28 days before')).toBeVisible();
-  await expect(page.getByText('from 1 visitor, counted once a day')).toBeVisible();
+  await expect(page.getByText('Each visitor is counted once a day.')).toBeVisible();
   await expect(page.getByText('example.com', { exact: true })).toBeVisible();
 
   // The screen has stored the time zone of the browser. Both zones are eight hours ahead of UTC.

@@ -10,8 +10,8 @@ export interface RankedBar {
   readonly count: number;
   /** The formatted count with its unit. */
   readonly countText: string;
-  /** How the count has changed, in words. */
-  readonly note?: string | undefined;
+  /** How the count has changed. */
+  readonly note?: ReactNode;
 }
 
 export interface RankedBarsProps extends Omit<ComponentPropsWithRef<'ol'>, 'children'> {
@@ -34,11 +34,13 @@ export function RankedBars({ bars, className, ...rest }: RankedBarsProps): React
       {bars.map(({ id, label, count, countText, note }) => (
         <li key={id} className={styles['bar']}>
           <span className={styles['label']}>{label}</span>
-          <span className={styles['count']}>{countText}</span>
+          <span className={styles['count']}>
+            {countText}
+            {note !== undefined && <span className={styles['note']}>{note}</span>}
+          </span>
           <svg viewBox="0 0 20 1" preserveAspectRatio="none" aria-hidden="true" className={styles['track']}>
             <rect width={stepOf(count, most)} height="1" />
           </svg>
-          {note !== undefined && <span className={styles['note']}>{note}</span>}
         </li>
       ))}
     </ol>

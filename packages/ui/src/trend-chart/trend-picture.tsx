@@ -55,7 +55,13 @@ function Drawing({
           rx={Math.min(3, bar.width / 4)}
         />
       ))}
-      <polyline className={styles['line']} points={bends.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {(['halo', 'line'] as const).map((part) => (
+        <polyline
+          key={part}
+          className={styles[part]}
+          points={bends.map(({ x, y }) => `${x},${y}`).join(' ')}
+        />
+      ))}
       {mark !== undefined && (
         <line className={styles['dot']} x1={mark.x} x2={mark.x} y1={mark.y} y2={mark.y} />
       )}

@@ -62,12 +62,12 @@ function Referrers({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
 function Figures({ stats, period }: PartProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
-  if (isUntouched(stats)) return <FirstVisit />;
   return (
     <>
       <StatsFigures stats={stats} period={period} />
       <StatsTrend stats={stats} period={period} />
       <p className={styles['note']}>
+        {t('visitors_once')}{' '}
         {t('days_in', { zone: toZoneLabel(stats.time_zone, locale, systemClock.nowMs()) })} {t('note')}
       </p>
     </>
@@ -84,29 +84,38 @@ export function StatsScreen(): React.JSX.Element {
   return (
     <Screen
       title={t('title')}
-      status={<PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
+      isWide
+      status={!isEmpty && <PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
     >
-      <div className={styles['cards']}>
-        <Card titleId="stats-page" title={t('page.title')} className={styles['whole']}>
-          <CardContent reading={reading} rows={5}>
-            {(read) => <Figures stats={read} period={period} />}
-          </CardContent>
-        </Card>
-        {!isEmpty && stats !== undefined && (
-          <>
+      <div className={styles['columns']}>
+        <div className={styles['cards']}>
+          {isEmpty ? (
+            <FirstVisit />
+          ) : (
+            <Card titleId="stats-page" title={t('page.title')}>
+              <CardContent reading={reading} rows={5}>
+                {(read) => <Figures stats={read} period={period} />}
+              </CardContent>
+            </Card>
+          )}
+          {!isEmpty && stats !== undefined && (
             <Card titleId="stats-links" title={t('links.title')}>
               <LinkRanking stats={stats} period={period} />
             </Card>
+          )}
+        </div>
+        <div className={styles['cards']}>
+          {!isEmpty && stats !== undefined && (
             <Card titleId="stats-referrers" title={t('referrers.title')}>
               <Referrers stats={stats} />
             </Card>
-          </>
-        )}
-        {stats !== undefined && (
-          <Card titleId="stats-zone" title={t('zone.title')}>
-            <TimeZoneSetting timeZone={stats.time_zone} />
-          </Card>
-        )}
+          )}
+          {stats !== undefined && (
+            <Card>
+              <TimeZoneSetting timeZone={stats.time_zone} />
+            </Card>
+          )}
+        </div>
       </div>
     </Screen>
   );

@@ -4,6 +4,7 @@ import type { Stats } from '@musubi/api-client';
 import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
 import { useTranslation } from 'react-i18next';
 
+import { StatsDelta } from './stats-delta.tsx';
 import { rankLinks, type StatsPeriod } from './stats-periods.ts';
 import { useStatsWords } from './use-stats-words.ts';
 
@@ -32,7 +33,7 @@ export function LinkRanking({ stats, period, most }: LinkRankingProps): React.JS
         label: title,
         count: clicks,
         countText: t('links.clicks', { count: clicks, number: words.count(clicks) }),
-        note: words.change(clicks, previous_clicks, period),
+        note: <StatsDelta current={clicks} previous={previous_clicks} period={period} />,
       }))}
     />
   );

@@ -3,6 +3,7 @@
 import type { Stats } from '@musubi/api-client';
 import { useTranslation } from 'react-i18next';
 
+import { StatsDelta } from './stats-delta.tsx';
 import type { StatsPeriod } from './stats-periods.ts';
 import { useStatsWords } from './use-stats-words.ts';
 
@@ -15,18 +16,20 @@ interface StatsFiguresProps {
 
 interface FigureProps {
   readonly name: string;
-  readonly value: string;
-  readonly change: string | undefined;
-  readonly note?: string;
+  readonly current: number;
+  readonly previous: number;
+  readonly period: StatsPeriod;
 }
 
-function Figure({ name, value, change, note }: FigureProps): React.JSX.Element {
+function Figure({ name, ...counts }: FigureProps): React.JSX.Element {
+  const words = useStatsWords();
   return (
     <div className={styles['figure']}>
       <dt>{name}</dt>
-      <dd className={styles['value']}>{value}</dd>
-      {change !== undefined && <dd className={styles['change']}>{change}</dd>}
-      {note !== undefined && <dd className={styles['change']}>{note}</dd>}
+      <dd className={styles['value']}>{words.count(counts.current)}</dd>
+      <dd>
+        <StatsDelta {...counts} />
+      </dd>
     </div>
   );
 }
@@ -37,21 +40,23 @@ export function StatsFigures({ stats, period }: StatsFiguresProps): React.JSX.El
   const words = useStatsWords();
   const { current, previous } = stats;
   return (
-    <dl className={styles['figures']}>
-      <Figure
-        name={t('figures.views')}
-        value={words.count(current.views)}
-        change={words.change(current.views, previous.views, period)}
-        note={t('figures.visitors', {
-          count: current.unique_visitors,
-          number: words.count(current.unique_visitors),
-        })}
-      />
-      <Figure
-        name={t('figures.clicks')}
-        value={words.count(current.clicks)}
-        change={words.change(current.clicks, previous.clicks, period)}
-      />
-    </dl>
+    <div className={styles['numbers']}>
+      <dl className={styles['figures']}>
+        <Figure name={t('figures.views')} current={current.views} previous={previous.views} period={period} />
+        <Figure
+          name={t('figures.visitors')}
+          current={current.unique_visitors}
+          previous={previous.unique_visitors}
+          period={period}
+        />
+        <Figure
+          name={t('figures.clicks')}
+          current={current.clicks}
+          previous={previous.clicks}
+          period={period}
+        />
+      </dl>
+      <p className={styles['compared']}>{words.compared(period)}</p>
+    </div>
   );
 }

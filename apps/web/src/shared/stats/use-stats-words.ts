@@ -12,12 +12,17 @@ const PERIOD_KEYS = { 7: 'period.week', 28: 'period.month', 365: 'period.year' }
 const TREND_KEYS = { 7: 'trend.week', 28: 'trend.month', 365: 'trend.year' } as const;
 const MORE_KEYS = { 7: 'change.more_week', 28: 'change.more_month', 365: 'change.more_year' } as const;
 const FEWER_KEYS = { 7: 'change.fewer_week', 28: 'change.fewer_month', 365: 'change.fewer_year' } as const;
+const COMPARED_KEYS = { 7: 'compared.week', 28: 'compared.month', 365: 'compared.year' } as const;
 const SAME_KEYS = { 7: 'change.same_week', 28: 'change.same_month', 365: 'change.same_year' } as const;
 
 export interface StatsWords {
   readonly count: (count: number) => string;
   readonly period: (period: StatsPeriod) => string;
   readonly trend: (period: StatsPeriod) => string;
+  /** A signed number, such as +32. */
+  readonly difference: (difference: number) => string;
+  /** The period with which changes are compared. */
+  readonly compared: (period: StatsPeriod) => string;
   /** The change as text, such as "32 more than last week"; undefined when both numbers are 0. */
   readonly change: (current: number, previous: number, period: StatsPeriod) => string | undefined;
   readonly referrer: (referrer: StatsReferrer) => string;
@@ -28,10 +33,13 @@ export function useStatsWords(): StatsWords {
   const locale = useLocale();
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(locale);
+    const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
     return {
       count: (count) => numbers.format(count),
       period: (period) => t(PERIOD_KEYS[period]),
       trend: (period) => t(TREND_KEYS[period]),
+      difference: (difference) => signed.format(difference),
+      compared: (period) => t(COMPARED_KEYS[period]),
       change(current, previous, period) {
         const change = changeOf(current, previous);
         if (change.kind === 'none') return undefined;
