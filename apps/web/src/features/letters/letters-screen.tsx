@@ -2,7 +2,6 @@
 
 import type { LetterList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
-import { Card } from '@musubi/ui/card/card';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useRef, useState } from 'react';
@@ -101,6 +100,7 @@ export function LettersScreen(): React.JSX.Element {
   return (
     <Screen
       title={t('title')}
+      width="wide"
       status={
         <LettersStatus
           unreadCount={list?.unread_count ?? 0}
@@ -109,29 +109,31 @@ export function LettersScreen(): React.JSX.Element {
         />
       }
     >
-      <div className={styles['parts']}>
-        {download.failure !== null && (
-          <Notice tone="danger" role="alert">
-            {download.failure}
-          </Notice>
-        )}
-        {hasToolbar && (
-          <LettersToolbar
-            key={fresh}
-            query={query}
-            onQuery={(change) => setQuery((before) => ({ ...before, ...change }))}
-          />
-        )}
-        <CardContent reading={letters.reading} rows={5}>
-          {(read) => (
-            <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
+      <div className={styles['columns']}>
+        <div className={styles['parts']}>
+          {download.failure !== null && (
+            <Notice tone="danger" role="alert">
+              {download.failure}
+            </Notice>
           )}
-        </CardContent>
+          {hasToolbar && (
+            <LettersToolbar
+              key={fresh}
+              query={query}
+              onQuery={(change) => setQuery((before) => ({ ...before, ...change }))}
+            />
+          )}
+          <CardContent reading={letters.reading} rows={5}>
+            {(read) => (
+              <List list={read} {...{ letters, opened, isEveryLetter, listRef }} onShowAll={showAll} />
+            )}
+          </CardContent>
+        </div>
         {/* Hidden while the list loads, because the growing list would move this switch. */}
         {(list !== undefined || letters.reading.error !== undefined) && (
-          <Card>
+          <section className={styles['notices']}>
             <NoticesSwitch />
-          </Card>
+          </section>
         )}
       </div>
       <LetterDialogs

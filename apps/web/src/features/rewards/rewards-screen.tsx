@@ -124,7 +124,7 @@ export function RewardsScreen(): React.JSX.Element {
   const reading = useAchievements();
   const isComplete = reading.data?.value.items.every(({ achieved_at: at }) => at !== null) ?? false;
   return (
-    <Screen title={t('title')} isWide>
+    <Screen title={t('title')} width="wide">
       <div className={styles['parts']}>
         <p className={styles['lead']}>{t('lead')}</p>
         <div className={styles['rewards']}>

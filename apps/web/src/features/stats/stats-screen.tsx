@@ -84,7 +84,7 @@ export function StatsScreen(): React.JSX.Element {
   return (
     <Screen
       title={t('title')}
-      isWide
+      width="wide"
       status={!isEmpty && <PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
     >
       <div className={styles['columns']}>

@@ -113,7 +113,7 @@ export function SupportsScreen(): React.JSX.Element {
     </Button>
   );
   return (
-    <Screen title={t('title')} isWide>
+    <Screen title={t('title')} width="wide">
       <div className={styles['parts']}>
         <CardContent reading={supports.reading} rows={3}>
           {(list) => (
