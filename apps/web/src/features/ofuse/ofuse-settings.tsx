@@ -6,6 +6,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Notice } from '@musubi/ui/notice/notice';
+import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useTranslation } from 'react-i18next';
 
@@ -48,6 +49,7 @@ export function OfuseSettings({
   const messageProblem = problemOfMessage(draft.message);
   return (
     <div className={styles['parts']}>
+      <p className={styles['about']}>{t('about')}</p>
       <Card title={t('place.title')} titleId="ofuse-place" data-previewed="ofuse">
         <OfuseDisplayChoice
           look={look.draft}
@@ -66,12 +68,17 @@ export function OfuseSettings({
           errorMessage={urlProblem && messageOf(urlProblem)}
         />
         {draft.creatorUrl.trim() === '' && <Notice tone="info">{t('words.no_address')}</Notice>}
-        <TextField
+        <TextArea
+          isOneLine
           label={t('words.message')}
           description={t('words.message_hint')}
           placeholder={standardSentence}
           value={draft.message}
-          onChange={(message) => editor.edit((one) => ({ ...one, message }), 'typing')}
+          // The page shows the sentence on one line.
+          onChange={(typed) => {
+            const message = typed.replaceAll(/\s*\n\s*/g, ' ');
+            editor.edit((one) => ({ ...one, message }), 'typing');
+          }}
           onBlur={() => editor.flush()}
           maxGraphemes={OFUSE_MESSAGE_MAX_GRAPHEMES}
           countLabel={(used, max) => t('common:count.graphemes', { used, max })}
