@@ -16,6 +16,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/replay.e2e.ts': 'proof that no token outlives its session, of slugs session and unsubscribe',
   'tooling/e2e/first-paint.e2e.ts': 'the first paint of every screen, before the session is known',
   'tooling/e2e/back-button.e2e.ts': 'layers of every screen: drawer, dialogs, an open letter',
+  'tooling/e2e/offline.e2e.ts': 'member screens without a network, by the service worker',
   'tooling/e2e/shell.e2e.ts': 'states that replace every member screen: maintenance, no network',
   'tooling/e2e/content-pages.e2e.ts':
     'logging out, signing out elsewhere, offline and focus on pages without the providers of the app',

@@ -37,6 +37,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'en',
+    // `page.route` does not see requests that a service worker makes. `offline.e2e.ts` allows the worker.
+    serviceWorkers: 'block',
     // Record no pictures and DOM snapshots of the steps, because they take over a third of the journeys'
     // processor time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

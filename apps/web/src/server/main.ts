@@ -8,8 +8,11 @@ import next from 'next';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
+import { BUILD_HEADER } from '#shared/offline/offline-rules.ts';
 
 import { createForwarder } from './forward.ts';
+import { createOfflineFiles } from './offline-files.ts';
+import { readBuild } from './read-build.ts';
 import { createUnavailableAnswer } from './unavailable-answer.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -18,9 +21,11 @@ import { createWebServer } from './web-server.ts';
 await runMain(async () => {
   const env = getServerEnv();
   const log = createLogger({ name: 'web', level: env.logLevel });
-  const app = next({ dev: env.isDevelopmentBuild, dir: fileURLToPath(new URL('../..', import.meta.url)) });
+  const dir = fileURLToPath(new URL('../..', import.meta.url));
+  const app = next({ dev: env.isDevelopmentBuild, dir });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const { build, workerScript } = await readBuild(dir, env);
   const answerUnavailable = await createUnavailableAnswer(env.browser);
   const forwarder = createForwarder({
     origins: { page: new URL(env.pageOrigin), web: new URL(env.browser.webOrigin) },
@@ -32,7 +37,12 @@ await runMain(async () => {
   const server = createWebServer({
     forward: forwarder.forward,
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
-    headers: FIXED_HEADERS,
+    headers: { ...FIXED_HEADERS, [BUILD_HEADER]: build },
+    offlineFiles: await createOfflineFiles({
+      script: env.browser.isKeptOffline ? workerScript : null,
+      build,
+      ...env.browser,
+    }),
     isDevelopmentBuild: env.isDevelopmentBuild,
   });
   const close = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/s
 
 import type { RequestHandler } from './forward.ts';
 import { correctNextHeaders } from './next-headers.ts';
+import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 
 export interface WebServerOptions {
@@ -16,6 +17,8 @@ export interface WebServerOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether this is the development build, which needs WebSockets and methods other than GET and HEAD. */
   readonly isDevelopmentBuild: boolean;
+  /** The worker of the member area and its offline screen, by path; none by default. */
+  readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
   /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;
 }
@@ -33,11 +36,17 @@ export function createWebServer({
   handle,
   headers,
   isDevelopmentBuild,
+  offlineFiles = new Map(),
   timeouts = HTTP_TIMEOUTS,
 }: WebServerOptions): Server {
   const handleElse: RequestHandler = (incoming, outgoing) => {
     if (!isDevelopmentBuild && !READING_METHODS.has(incoming.method ?? '')) {
       outgoing.writeHead(405, { allow: 'GET, HEAD', connection: 'close' }).end();
+      return;
+    }
+    const file = offlineFiles.get(incoming.url?.split('?')[0] ?? '');
+    if (file !== undefined) {
+      sendOfflineFile(file, outgoing);
       return;
     }
     incoming.url = toReadablePath(incoming.url ?? '/');

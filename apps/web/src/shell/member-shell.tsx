@@ -11,11 +11,13 @@ import { DrawerLink } from './drawer-link.tsx';
 import { MemberGate } from './member-gate.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { useDrawerContents } from './use-drawer.ts';
+import { useOfflineScreens } from './use-offline-screens.ts';
 
 /** The layout of all screens below `/my`: the drawer, and the gate that requires a sign-in. */
 export function MemberShell({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
+  useOfflineScreens();
   const isLeaving = useRef(false);
   const setLeaving = useCallback((next: boolean) => {
     isLeaving.current = next;

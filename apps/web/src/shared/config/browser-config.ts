@@ -19,6 +19,8 @@ export interface BrowserConfig {
   readonly tokenMaxAgeSeconds: number;
   /** The enabled sign-in providers, in the order of their buttons. */
   readonly loginProviders: readonly LoginProvider[];
+  /** Whether browsers keep loaded screens of the member area for offline use. */
+  readonly isKeptOffline: boolean;
   /** FONTPLUS settings; null for the free stand-in fonts. */
   readonly fontPlus: FontPlusSettings | null;
   readonly firebase: FirebaseSettings;

@@ -94,6 +94,7 @@ const variablesSchema = z.object({
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.optional(),
+  OFFLINE_SCREENS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   FONTPLUS_KEY: z
     .string()
     .regex(/^[\w%~&=.-]{4,200}$/, 'must be the part after fontplus.js? of the URL that FONTPLUS gives')
@@ -177,6 +178,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
       tokenMaxAgeSeconds: env.ID_TOKEN_MAX_AGE_SECONDS,
       loginProviders:
         env.LOGIN_PROVIDERS ?? (isDemoProject(env.FIREBASE_PROJECT_ID) ? LOGIN_PROVIDERS : PROJECT_PROVIDERS),
+      isKeptOffline: env.OFFLINE_SCREENS === 'on' && env.NODE_ENV !== 'development',
       fontPlus: fontPlusOf(env),
       firebase: {
         apiKey: env.FIREBASE_API_KEY ?? EMULATOR_API_KEY,

@@ -55,6 +55,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
     'img-src': ["'self'", 'data:', 'blob:', browser.contentOrigin],
     'font-src': ["'self'", ...fontService],
     'connect-src': ["'self'", browser.apiOrigin, ...identity.connect, ...fontService],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", ...identity.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

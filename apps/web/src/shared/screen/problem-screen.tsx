@@ -4,6 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { useTranslation } from 'react-i18next';
 
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 
 import { ScreenBar } from './screen-bar.tsx';
@@ -20,13 +21,14 @@ interface ProblemScreenProps {
 export function ProblemScreen({ error, isTrying, onRetry }: ProblemScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const messageOf = useFailureMessage();
+  const isOnline = useIsOnline();
   return (
     <>
       <ScreenBar />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>{t('shell.problem_title')}</h1>
         <Notice
-          tone="danger"
+          tone={isOnline ? 'danger' : 'info'}
           role="alert"
           actions={
             <Button isPending={isTrying} onPress={onRetry}>
@@ -34,7 +36,7 @@ export function ProblemScreen({ error, isTrying, onRetry }: ProblemScreenProps):
             </Button>
           }
         >
-          {messageOf(error)}
+          {isOnline ? messageOf(error) : t('shell.problem_offline')}
         </Notice>
       </main>
     </>

@@ -14,6 +14,7 @@ import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/edit
 import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
+import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 
 import type { MemberProfile } from './member-profile.ts';
 
@@ -58,6 +59,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   const editors = new EditorRegistry();
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
   endEditorsWithTheirPerson(editors, session);
+  endOfflineWithTheSession(session);
   return {
     session,
     accounts,

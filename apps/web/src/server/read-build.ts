@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ServerEnv } from '#shared/config/env.server.ts';
+
+export interface Build {
+  /** Names the build and the settings that its documents contain. Two servers of a release have the same. */
+  readonly build: string;
+  /** The bundled offline worker; null in development. */
+  readonly workerScript: string | null;
+}
+
+/** Reads the name of the build in `dir` and its offline worker. */
+export async function readBuild(
+  dir: string,
+  { browser, isDevelopmentBuild }: Pick<ServerEnv, 'browser' | 'isDevelopmentBuild'>,
+): Promise<Build> {
+  if (isDevelopmentBuild) return { build: 'development', workerScript: null };
+  const id = await readFile(join(dir, '.next/BUILD_ID'), 'utf8');
+  const settings = createHash('sha256').update(JSON.stringify(browser)).digest('hex').slice(0, 8);
+  return {
+    build: `${id.trim()}-${settings}`,
+    workerScript: await readFile(join(dir, '.next/offline-worker.js'), 'utf8'),
+  };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+
+import { OfflineCopies } from './offline-copies.ts';
+import { BUILD_HEADER } from './offline-rules.ts';
+import { FakeCaches } from './testing/fake-caches.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly options: RequestInit;
+}
+
+function createCopies({ build = 'b1', answeredBy = build, caches = new FakeCaches() } = {}) {
+  const sent: Sent[] = [];
+  const copies = new OfflineCopies({
+    build,
+    scope: '/ja/my/',
+    caches,
+    fetch: async (path, options) => {
+      sent.push({ path, options });
+      const body = `${path} <script src="/_next/static/chunks/of-screen.js"></script>`;
+      return new Response(body, { headers: { [BUILD_HEADER]: answeredBy } });
+    },
+  });
+  return { copies, caches, sent };
+}
+
+const PATH = '/ja/my/links';
+const FILE = '/_next/static/chunks/a.js';
+
+test('keeps the document and payload of a screen with the files that it names', async () => {
+  const { copies, caches } = createCopies();
+  await copies.begin(PATH, [FILE, '/@mio', '/v4/profile']);
+  expect(caches.listed()).toEqual({
+    'member-screens-b1': [
+      FILE,
+      '/_next/static/chunks/of-screen.js',
+      PATH,
+      `${PATH}?payload`,
+      '/ja/my/offline.html',
+    ].toSorted(),
+  });
+  expect(await (await copies.findScreen(PATH))?.text()).toContain(PATH);
+  expect(await (await copies.findPayload(PATH))?.text()).toContain(`${PATH}?_rsc`);
+});
+
+test('fetches every copy without cookies and in the language of its path', async () => {
+  const { copies, sent } = createCopies();
+  await copies.begin('/my/links', [FILE]);
+  expect(sent.map(({ options }) => options.credentials)).toEqual(sent.map(() => 'omit'));
+  const screens = sent.filter(({ path }) => path.startsWith('/my/links'));
+  expect(screens).toMatchObject([
+    { options: { redirect: 'error', headers: { 'accept-language': 'en' } } },
+    { options: { redirect: 'error', headers: { 'accept-language': 'en', rsc: '1' } } },
+  ]);
+});
+
+test('keeps no screen that another build has answered', async () => {
+  const { copies, caches } = createCopies({ answeredBy: 'b2' });
+  await copies.begin(PATH, []);
+  expect(caches.listed()).toEqual({ 'member-screens-b1': ['/ja/my/offline.html'] });
+  expect(await copies.findPayload(PATH)).toBeUndefined();
+});
+
+test('keeps nothing before a page begins and after the sign-out', async () => {
+  const { copies, caches } = createCopies();
+  const keepAll = async (): Promise<void> => {
+    await copies.keepScreen(PATH);
+    await copies.keepFile(FILE, new Response('a'));
+    await copies.findFile(FILE);
+  };
+  await keepAll();
+  expect(caches.listed()).toEqual({});
+  await copies.begin(PATH, []);
+  await copies.drop();
+  await keepAll();
+  expect(caches.listed()).toEqual({});
+});
+
+test('keeps no failed file and no screen outside the member area', async () => {
+  const { copies, caches } = createCopies();
+  await copies.begin('/@mio', []);
+  await copies.keepFile(FILE, new Response('gone', { status: 404 }));
+  expect(caches.listed()).toEqual({ 'member-screens-b1': ['/ja/my/offline.html'] });
+});
+
+test('answers a screen without a copy with the offline screen, and its payload not at all', async () => {
+  const { copies } = createCopies();
+  await copies.begin(PATH, []);
+  expect(await (await copies.findScreen('/ja/my/stats'))?.text()).toContain('/ja/my/offline.html');
+  expect(await copies.findPayload('/ja/my/stats')).toBeUndefined();
+});
+
+test('deletes the copies of other builds and no foreign cache', async () => {
+  const caches = new FakeCaches();
+  await createCopies({ build: 'b1', caches }).copies.begin(PATH, []);
+  await caches.open('foreign');
+  const next = createCopies({ build: 'b2', caches }).copies;
+  await next.begin(PATH, []);
+  await next.dropOthers();
+  expect(Object.keys(caches.listed())).toEqual(['foreign', 'member-screens-b2']);
+  expect(await createCopies({ build: 'b1', caches }).copies.findFile(FILE)).toBeUndefined();
+});

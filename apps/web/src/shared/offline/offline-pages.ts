@@ -1,0 +1,72 @@
+import type { Session } from '@musubi/auth/session';
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+
+import { isBuildFile, isCopiesName, memberScope, type OfflineMessage, WORKER_PATH } from './offline-rules.ts';
+
+/** Maximum wait for the page to be idle before the worker is registered. */
+const IDLE_TIMEOUT_MS = 5_000;
+
+const send = (worker: ServiceWorker | null, message: OfflineMessage): void => worker?.postMessage(message);
+
+function loadedFiles(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && isBuildFile(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+/** Logs a failure; without the worker everything works online. */
+const forgive = (error: unknown): void => console.info('Screens are not kept for offline use.', error);
+
+async function register(locale: Locale, signal: AbortSignal): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const report = (): void =>
+    send(workers.controller, {
+      kind: 'loaded',
+      path: window.location.pathname,
+      files: loadedFiles(),
+    });
+  // A worker takes over this page when it is new or of a new build, and begins with this screen.
+  workers.addEventListener('controllerchange', report, { signal });
+  const path = localizePath(WORKER_PATH, locale);
+  await workers.register(path, { scope: memberScope(locale), updateViaCache: 'none' });
+  if (!signal.aborted) report();
+}
+
+/** Keeps the member area for offline use once the page is idle. Returns a function that stops. */
+export function keepOffline(locale: Locale): () => void {
+  const stop = new AbortController();
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const begin = (): void => {
+    if (!stop.signal.aborted) register(locale, stop.signal).catch(forgive);
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(begin, IDLE_TIMEOUT_MS);
+  return () => stop.abort();
+}
+
+/** Deletes all copies and ends all workers; never throws. */
+export async function dropOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      send(registration.active, { kind: 'drop' });
+      await registration.unregister();
+    }
+    for (const name of await caches.keys()) if (isCopiesName(name)) await caches.delete(name);
+  } catch (error) {
+    forgive(error);
+  }
+}
+
+/** Deletes all copies as soon as the session has ended, so that a shared computer keeps none. */
+export function endOfflineWithTheSession(session: Pick<Session, 'getState' | 'subscribe'>): void {
+  let wasSignedOut = false;
+  session.subscribe(() => {
+    const isSignedOut = session.getState().status === 'signedOut';
+    if (isSignedOut && !wasSignedOut) void dropOffline();
+    wasSignedOut = isSignedOut;
+  });
+}

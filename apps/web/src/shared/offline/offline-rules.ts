@@ -1,0 +1,67 @@
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath, splitLocale } from '@musubi/i18n/locale-paths';
+
+/** The member area; a service worker of each language has this scope, and no other page is below it. */
+const MEMBER_AREA = '/my/';
+export const WORKER_PATH = '/my/offline-worker.js';
+/** The document for screens that were never loaded. */
+export const OFFLINE_SCREEN_PATH = '/my/offline.html';
+
+/** Header of every answer of the web server: the build and settings that made it. */
+export const BUILD_HEADER = 'x-build-id';
+
+const COPIES_PREFIX = 'member-screens-';
+/** The name of the cache of one build. */
+export const copiesName = (build: string): string => `${COPIES_PREFIX}${build}`;
+export const isCopiesName = (name: string): boolean => name.startsWith(COPIES_PREFIX);
+
+/** Messages of a page to the worker. */
+export type OfflineMessage =
+  /** A member has loaded a screen, with these files. */
+  | { readonly kind: 'loaded'; readonly path: string; readonly files: readonly string[] }
+  | { readonly kind: 'drop' };
+
+export const memberScope = (locale: Locale): string => localizePath(MEMBER_AREA, locale);
+
+/** Whether the path is that of a screen of the member area, in any language. */
+export function isMemberScreen(pathname: string): boolean {
+  const { locale, path } = splitLocale(pathname);
+  if (localizePath(path, locale) !== pathname || !path.startsWith(MEMBER_AREA)) return false;
+  return path !== WORKER_PATH && path !== OFFLINE_SCREEN_PATH;
+}
+
+/** Whether the path is that of a file of a build. Its name holds a hash of its content. */
+export const isBuildFile = (pathname: string): boolean => pathname.startsWith('/_next/static/');
+
+/** What a request asks for: a file of a build, the document of a screen, or the screen's payload for the router. */
+export type OfflineRequest = 'file' | 'screen' | 'payload';
+
+interface RequestFacts {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+/**
+ * Decides which requests the worker may answer; null leaves the request to the browser. Everything else, such
+ * as the API, public pages, images and the login, passes the worker by.
+ */
+export function findOfflineRequest(
+  { method, url, mode, headers }: RequestFacts,
+  ownOrigin: string,
+): OfflineRequest | null {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== ownOrigin) return null;
+  if (isBuildFile(pathname)) return 'file';
+  if (!isMemberScreen(pathname)) return null;
+  if (mode === 'navigate') return 'screen';
+  const isPrefetch =
+    headers.get('next-router-prefetch') !== null || headers.get('next-router-segment-prefetch') !== null;
+  return headers.get('rsc') === '1' && !isPrefetch ? 'payload' : null;
+}
+
+/** The paths of the build's files that a document names. */
+export function findBuildFiles(html: string): readonly string[] {
+  return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
+}

@@ -1,0 +1,126 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectSaved, ownPagePath, test } from './src/journey.ts';
+import { pressLogOut } from './src/sign-outs.ts';
+import { variantUnless } from './src/variant.ts';
+import { wordsIn } from './src/words.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The paths of the screens that the browser keeps, and of their payloads. */
+async function keptScreens(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('member-screens-'));
+    const kept = names.map(async (name) => (await caches.open(name)).keys());
+    const urls = (await Promise.all(kept)).flat().map(({ url }) => url.replace(window.location.origin, ''));
+    return urls.filter((path) => /\/my\/[a-z]+(?:\?payload)?$/.test(path)).toSorted();
+  });
+}
+
+const isControlled = async (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+for (const locale of LOCALES)
+  test(
+    `keeps loaded member screens usable offline, in ${locale}`,
+    variantUnless(locale === 'en'),
+    async ({ page, context, faults }) => {
+      faults.allow(
+        /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/,
+      );
+      const t = await wordsIn(locale);
+      const at = (path: string): string => localizePath(path, locale);
+      const [links, look] = [at('/my/links'), at('/my/appearance')];
+      await signUpDirectly(page, locale);
+      await page.goto(links);
+      const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
+      await expect(page.getByLabel(t('links:add.label'))).toBeVisible();
+      await expect.poll(async () => keptScreens(page)).toContain(links);
+      await page.locator(`nav a[href="${look}"]`).click();
+      await expect(page).toHaveURL(look);
+      await expect
+        .poll(async () => keptScreens(page))
+        .toEqual([look, links].flatMap((path) => [path, `${path}?payload`]));
+
+      // A mark in the window shows that the router navigates and no document is loaded.
+      await page.evaluate(() => {
+        window.name = 'same document';
+      });
+      await context.setOffline(true);
+      const line = page.getByRole('status').filter({ hasText: t('common:shell.offline') });
+      await expect(line).toHaveCount(1);
+      await page.locator(`nav a[href="${links}"]`).click();
+      await page.getByLabel(t('links:add.label')).fill('https://note.com/mio');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('common:shell.offline_kept', { count: 1 }))).toHaveCount(1);
+      await expect(page.getByText(t('common:save_status.waiting'))).toHaveCount(1);
+      await expect(page.getByText(t('common:problem.network'), { exact: false })).toHaveCount(0);
+      await page.locator(`nav a[href="${look}"]`).click();
+      await expect(page).toHaveURL(look);
+      await page.locator(`nav a[href="${links}"]`).click();
+      await expect(rows).toContainText(['note']);
+      expect(await page.evaluate(() => window.name)).toBe('same document');
+      await context.setOffline(false);
+      await expectSaved(page, t);
+    },
+  );
+
+test('shows own screens when a member reloads offline, and keeps nothing after the log-out', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/,
+  );
+  await signUpDirectly(page);
+  await page.goto('/my/links');
+  await expect.poll(async () => keptScreens(page)).toContain('/my/links');
+  const link = page.getByLabel('Link URL');
+  await context.setOffline(true);
+  await link.fill('https://note.com/mio');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You are offline. One change is kept here.')).toBeVisible();
+
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
+  ).toBeVisible();
+  await expect(page.getByText('Changes not saved yet stay on this device.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(1);
+  await page.goto('/my/stats');
+  await expect(page.getByRole('heading', { name: 'This screen is not on your device yet' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  await page.goto('/my/links');
+  await expect(page.getByRole('grid', { name: 'Your links' }).getByRole('row')).toContainText(['note']);
+
+  // Online, the server draws the member's name before any script runs. The copy must not contain it.
+  const own = await ownPagePath(page);
+  const handle = own.replace('/@', '');
+  const drawn = await page.goto('/my/links');
+  expect(drawn?.fromServiceWorker()).toBe(true);
+  expect(await drawn?.text()).toContain(handle);
+  const copied = await page.evaluate(async () => (await caches.match('/my/links'))?.text());
+  expect(copied).toContain('<html lang="en"');
+  expect(copied).not.toContain(handle);
+  expect(await isControlled(page)).toBe(true);
+  for (const path of [own, '/guide', '/']) {
+    await page.goto(path);
+    expect(await isControlled(page), path).toBe(false);
+  }
+  await page.goto('/my/links');
+  await expect.poll(async () => isControlled(page)).toBe(true);
+  await pressLogOut(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(async () => page.evaluate(async () => caches.keys())).toEqual([]);
+  const left = async (): Promise<number> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left).toBe(0);
+});
