@@ -1,3 +1,5 @@
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
@@ -27,7 +29,10 @@ export async function renderReportDocument({
   const t = await getT(locale, 'profile-page');
   const problems: Readonly<Record<ReportProblem, string>> = {
     reason: t('report.problem_reason'),
-    too_long: t('report.problem_too_long'),
+    too_long: t('report.problem_too_long', {
+      max: REPORT_TEXT_MAX_GRAPHEMES,
+      now: countGraphemes(draft?.text ?? ''),
+    }),
     too_often: t('report.problem_too_often'),
     again: t('report.problem_again'),
     unavailable: t('report.problem_unavailable'),

@@ -7,6 +7,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { lengthOfLine } from '#shared/errors/text-length.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { findTitleProblem } from './activities-draft.ts';
@@ -45,7 +46,11 @@ export function ActivityGroup(props: ActivityGroupProps): React.JSX.Element {
           onChange={onTitle}
           maxGraphemes={ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES}
           countLabel={(used, max) => t('common:count.graphemes', { used, max })}
-          errorMessage={problem === null ? undefined : messageOf(problem)}
+          errorMessage={
+            problem === null
+              ? undefined
+              : messageOf(problem, lengthOfLine(title, ACTIVITY_GROUP_TITLE_MAX_GRAPHEMES))
+          }
         />
         <Pencil size={ICON_PX} aria-hidden="true" className={styles['pencil']} />
       </div>

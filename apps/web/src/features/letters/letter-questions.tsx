@@ -1,6 +1,7 @@
 'use client';
 
 import type { Letter, ReportReason } from '@musubi/api-client';
+import { countGraphemes } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog, Dialog } from '@musubi/ui/dialog/dialog';
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
@@ -32,9 +34,11 @@ function ReportDialog({ letter, onClose }: QuestionProps): React.JSX.Element {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const messageOf = useFieldMessage();
+  const length = { max: REPORT_TEXT_MAX_GRAPHEMES, now: countGraphemes(text) };
   const send = async (): Promise<void> => {
     setIsReasonMissing(reason === null);
-    if (reason === null) return;
+    if (reason === null || length.now > length.max) return;
     const isSent = await run(async () => {
       try {
         await client.platform.v4ReportLetter({ id: letter.id, reportLetterRequest: { reason, text } });
@@ -80,6 +84,7 @@ function ReportDialog({ letter, onClose }: QuestionProps): React.JSX.Element {
         onChange={setText}
         maxGraphemes={REPORT_TEXT_MAX_GRAPHEMES}
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
+        errorMessage={length.now > length.max ? messageOf('too_long', length) : undefined}
       />
       {problem !== null && (
         <Notice tone="danger" role="alert">

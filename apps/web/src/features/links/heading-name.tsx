@@ -6,6 +6,8 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type KeyboardEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { lengthOfLine } from '#shared/errors/text-length.ts';
+import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { isImeKey } from '#shared/ime-key.ts';
 
 import { RowListContext } from './link-handle.tsx';
@@ -48,13 +50,14 @@ export function HeadingName({
   readonly title: string;
 }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
+  const messageOf = useFieldMessage();
   const actions = useActions();
   const getSnapshot = useSnapshot();
   const [typed, setTyped] = useState(title);
   const fieldRef = useRef<HTMLInputElement>(null);
-  const isTooLong = useSelected(({ draft }) => {
+  const problem = useSelected(({ draft }) => {
     const [first] = findSection(draft, id)?.links ?? [];
-    return first !== undefined && problemsOfLink(first).section !== undefined;
+    return first && problemsOfLink(first).section;
   });
   const joins = useSelected(({ draft }) => typed !== title && wouldJoin(draft, id, typed));
 
@@ -91,7 +94,7 @@ export function HeadingName({
         inputRef={fieldRef}
         maxGraphemes={LINK_SECTION_MAX_GRAPHEMES}
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
-        errorMessage={isTooLong ? t('common:field.too_long') : undefined}
+        errorMessage={problem && messageOf(problem, lengthOfLine(typed, LINK_SECTION_MAX_GRAPHEMES))}
         className={styles['field']}
       />
       <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>

@@ -20,7 +20,13 @@ import { ClicksContext } from './clicks-context.ts';
 import { LinkHandle } from './link-handle.tsx';
 import { LinkMarks } from './link-marks.tsx';
 import { type LinksSnapshot, useActions, useSelected } from './links-context.ts';
-import { type LinkDraft, type LinkProblems, problemsOfLink } from './links-draft.ts';
+import {
+  lengthOfText,
+  type LinkDraft,
+  type LinkField,
+  type LinkProblems,
+  problemsOfLink,
+} from './links-draft.ts';
 import { RefusedLinks } from './use-links-editor.ts';
 
 import styles from './link-row.module.css';
@@ -109,7 +115,10 @@ function LinkLine({
   const actions = useActions();
   const refused = useSelected((snapshot) => refusedIn(snapshot, link.id));
   const title = link.title.trim() === '' ? t('list.untitled') : link.title;
-  const [problem] = Object.values({ ...problemsOfLink(link), ...refused });
+  const problems: LinkProblems = { ...problemsOfLink(link), ...refused };
+  // The cast is safe, because the keys of the problems are fields of a link.
+  const [field] = Object.keys(problems) as readonly LinkField[];
+  const problem = field && problems[field];
   return (
     <div className={styles['line']} data-hidden={!link.is_visible || undefined}>
       <LinkHandle id={link.id} label={t('list.drag', { title })} isEdited={isEdited} />
@@ -117,10 +126,10 @@ function LinkLine({
       <div className={styles['words']}>
         <span className={styles['title']}>{title}</span>
         <span className={styles['address']}>
-          {problem === undefined ? (
+          {field === undefined || problem === undefined ? (
             <ShownAddress url={link.url} />
           ) : (
-            t('list.unfinished', { reason: messageOf(problem) })
+            t('list.unfinished', { reason: messageOf(problem, lengthOfText(link, field)) })
           )}
         </span>
         <LinkMarks link={link} />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { useActions, useSelected } from './links-context.ts';
-import { type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
+import { lengthOfText, type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
 /** The URL and the description of a link. */
@@ -19,7 +19,9 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   const problems = problemsOfLink(link);
   const errorOf = (field: LinkField): { readonly errorMessage: string | undefined } => {
     const problem = problems[field];
-    return { errorMessage: problem === undefined ? undefined : messageOf(problem) };
+    return {
+      errorMessage: problem === undefined ? undefined : messageOf(problem, lengthOfText(link, field)),
+    };
   };
 
   return (

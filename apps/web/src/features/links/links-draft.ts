@@ -12,6 +12,7 @@ import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 import type { Editing } from '#shared/autosave/use-autosave.ts';
+import { lengthOfLine, type TextLength } from '#shared/errors/text-length.ts';
 
 /** One row of the editor, with all fields of a link. The fields may still be invalid. */
 export type LinkDraft = Omit<Link, 'position'>;
@@ -97,6 +98,18 @@ export function updateLink(
 
 export function removeLink(draft: LinksDraft, id: string): LinksDraft {
   return draft.filter((link) => link.id !== id);
+}
+
+const TEXT_LIMITS: Readonly<Partial<Record<LinkField, number>>> = {
+  title: LINK_TITLE_MAX_GRAPHEMES,
+  description: LINK_DESCRIPTION_MAX_GRAPHEMES,
+  section: LINK_SECTION_MAX_GRAPHEMES,
+};
+
+/** The length of a text of a row beside its limit; undefined for fields without a limit of graphemes. */
+export function lengthOfText(link: LinkDraft, field: LinkField): TextLength | undefined {
+  const max = TEXT_LIMITS[field];
+  return max === undefined ? undefined : lengthOfLine(link[field] ?? '', max);
 }
 
 function problemOfText(text: string, maxGraphemes: number): FieldProblem | undefined {

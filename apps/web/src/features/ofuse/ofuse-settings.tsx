@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
+import { lengthOfLine } from '#shared/errors/text-length.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { problemOfMessage, problemOfUrl } from './ofuse-draft.ts';
@@ -82,7 +83,10 @@ export function OfuseSettings({
           onBlur={() => editor.flush()}
           maxGraphemes={OFUSE_MESSAGE_MAX_GRAPHEMES}
           countLabel={(used, max) => t('common:count.graphemes', { used, max })}
-          errorMessage={messageProblem && messageOf(messageProblem)}
+          errorMessage={
+            messageProblem &&
+            messageOf(messageProblem, lengthOfLine(draft.message, OFUSE_MESSAGE_MAX_GRAPHEMES))
+          }
         />
       </Card>
       <MonthlySupport

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 
-import { failureMessage } from './use-failure-message.ts';
+import { lengthOfLine } from './text-length.ts';
+import { failureMessage, fieldMessage } from './use-failure-message.ts';
 
 /**
  * The error codes of the specification, section 8: those of the identity service, then those of Firestore.
@@ -103,4 +104,16 @@ describe('the message of a refused request', () => {
     const sentence = failureMessage(await getT('en', 'common'), toFirebaseAuthError(refusal));
     expect(sentence).toBe(`Your password must also meet these rules: ${rules} (≥ and ≤ give its length).`);
   });
+});
+
+test.each([
+  ['en', '50 characters at most, now 78.'],
+  ['ja', '50文字以内にしてください（現在78文字）'],
+  ['zh-TW', '最多 50 字，目前 78 字'],
+] as const)('tells in %s the limit and the length of a text that is too long', async (locale, words) => {
+  const t = await getT(locale, 'common');
+  // Families count as one character each, and the API removes the spaces at the ends.
+  const length = lengthOfLine(` ${'👨‍👩‍👧'.repeat(78)} `, 50);
+  expect(fieldMessage(t, { problem: 'too_long', length })).toBe(words);
+  expect(fieldMessage(t, { problem: 'required', length })).not.toContain('50');
 });

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure, type FailureCode } from '#shared/api/api-failure.ts';
 
+import type { TextLength } from './text-length.ts';
+
 /**
  * Message keys, written out so that `check:i18n` finds their use and the compiler a missing key. Types, because
  * the tables would add 1 KB to every route and each key is its group and its code.
@@ -145,7 +147,16 @@ export function useFailureMessage(): (error: unknown) => string {
   return useCallback((error) => failureMessage(t, error), [t]);
 }
 
-export function useFieldMessage(): (problem: FieldProblem) => string {
+/** The message of a field problem. With its length, the message of a text that is too long has both numbers. */
+export function fieldMessage(
+  t: TFunction,
+  { problem, length }: { readonly problem: FieldProblem; readonly length?: TextLength | undefined },
+): string {
+  const isCounted = problem === 'too_long' && length !== undefined;
+  return isCounted ? t('field.too_long_by', { ...length }) : t(toFieldKey(problem));
+}
+
+export function useFieldMessage(): (problem: FieldProblem, length?: TextLength) => string {
   const { t } = useTranslation('common');
-  return useCallback((problem) => t(toFieldKey(problem)), [t]);
+  return useCallback((problem, length) => fieldMessage(t, { problem, length }), [t]);
 }
