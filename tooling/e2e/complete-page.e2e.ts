@@ -34,8 +34,7 @@ for (const locale of journeyLocales('zh-TW'))
     const fieldOf = (name: string) => page.getByRole('textbox', { name, exact: true });
     await typeInto(page, fieldOf(t('profile:field.name')), NAMES[locale]);
     await typeInto(page, page.getByRole('textbox', { name: t('profile:field.bio') }), BIOS[locale]);
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(page.getByText(t('profile:save.saved'))).toBeVisible();
+    await expectSaved(page, t);
 
     await pressOn(page, menu.getByRole('link', { name: t('common:menu.links') }));
     await expect(page.getByRole('heading', { level: 1, name: t('links:title') })).toBeVisible();

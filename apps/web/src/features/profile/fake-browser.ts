@@ -1,13 +1,15 @@
 import type { Profile, ProfileChanges } from '@musubi/api-client';
+import { createFakeClock } from '@musubi/auth/testing/fake-clock';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import type { SaveOutcome } from '#shared/autosave/autosave.ts';
+import { Autosave, type SaveOutcome } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
-import { ProfileEditing } from './profile-editing.ts';
-import { parseTypedProfile } from './profile-form-schema.ts';
-import { type ProfileForm, toProfileForm } from './profile-form.ts';
+import { parseProfileDraft } from './profile-draft-schema.ts';
+import { type Confirmed, type ProfileDraft, type ProfileForm, toProfileForm } from './profile-form.ts';
+import { createProfilePorts } from './profile-ports.ts';
+import { RefusedFields } from './refused-fields.ts';
 
 export const saved = (value: Profile): SaveOutcome<Profile> => ({
   kind: 'saved',
@@ -18,7 +20,7 @@ export const conflict = (value: Profile): SaveOutcome<Profile> => ({
   theirs: { version: value.version, value },
 });
 export const OUT_OF_REACH: SaveOutcome<Profile> = { kind: 'unreachable', error: new ApiFailure('network') };
-export const REFUSED: SaveOutcome<Profile> = { kind: 'refused', error: new ApiFailure('handle_taken') };
+export const TAKEN: SaveOutcome<Profile> = { kind: 'refused', error: new ApiFailure('handle_taken') };
 
 /**
  * A fake browser with local storage. It records the requests of all its tabs, and the test responds to them
@@ -28,9 +30,10 @@ export function fakeBrowser() {
   const storage = new Map<string, string>();
   const sent: ProfileChanges[] = [];
   const waiting: ((outcome: SaveOutcome<Profile>) => void)[] = [];
+  const clock = createFakeClock(0);
   const backup = createLocalDraftBackup({
     key: 'profile-draft:mio',
-    parse: (value) => parseTypedProfile(value, toProfileForm(createEditorProfile())),
+    parse: (value) => parseProfileDraft(value, toProfileForm(createEditorProfile())),
     getStorage: () => ({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, text) => void storage.set(key, text),
@@ -38,34 +41,54 @@ export function fakeBrowser() {
     }),
   });
   return {
-    backup,
     sent,
     hasBackup: () => storage.size > 0,
-    answer: (outcome: SaveOutcome<Profile>) => waiting.shift()?.(outcome),
+    async answer(outcome: SaveOutcome<Profile>) {
+      waiting.shift()?.(outcome);
+      // The save and the editor each await the outcome.
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+      clock.advance(0);
+    },
     /** Opens a tab with the profile form. */
-    open(stored: Profile) {
-      const editing = new ProfileEditing(stored, {
+    open(profile: Profile) {
+      const stored = { version: profile.version, value: profile };
+      const refused = new RefusedFields();
+      const ports = createProfilePorts({
+        stored,
+        refused,
         backup,
-        nowMs: () => 5,
-        save: async (changes) => {
+        send: async (changes) => {
           sent.push(changes);
           return new Promise((resolve) => void waiting.push(resolve));
         },
       });
-      let shown = editing.getSnapshot().values;
-      const close = editing.connect((values) => {
-        shown = values;
-      });
+      const editor = new Autosave<ProfileDraft, Profile>(
+        stored,
+        { ...ports, nowMs: clock.nowMs, schedule: clock.schedule },
+        ports.backup.restore(),
+      );
+      const edit = (change: Partial<ProfileForm>, confirmed: Confirmed = {}): void => {
+        editor.edit(
+          (draft) => ({
+            ...draft,
+            values: { ...draft.values, ...change },
+            confirmed: { ...draft.confirmed, ...confirmed },
+          }),
+          'deliberate',
+        );
+        clock.advance(0);
+      };
       return {
-        editing,
-        close,
-        shown: () => shown,
-        state: () => editing.getSnapshot().state,
-        type(change: Partial<ProfileForm>) {
-          shown = { ...shown, ...change };
-          editing.typed(shown);
+        editor,
+        refused,
+        edit,
+        shown: () => editor.getSnapshot().draft.values,
+        state: () => editor.getSnapshot().state,
+        /** Saves a restored draft, as the screen does when it opens. */
+        flush() {
+          editor.flush();
+          clock.advance(0);
         },
-        save: async () => editing.save(shown),
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { GenreId } from '@musubi/domain/genres';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
@@ -28,9 +28,17 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<GenreArgs>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the full list, which is folded at first. */
+async function unfold({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>): Promise<void> {
+  await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
+  await userEvent.click(canvas.getByRole('button', { expanded: false }));
+}
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
+    await unfold({ canvas, userEvent });
     const [first] = canvas.getAllByRole('checkbox');
     if (first === undefined) throw new Error('There is no genre');
     await userEvent.click(first);
@@ -40,12 +48,24 @@ export const Empty: Story = {
   },
 };
 
-export const Chosen: Story = { args: { genres: ['manga', 'illustration'] } };
+/** The chosen genres stay in sight while the list is folded, and can be removed there. */
+export const Chosen: Story = {
+  args: { genres: ['manga', 'illustration'] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
+    const [first] = within(canvas.getByRole('list')).getAllByRole('button');
+    if (first === undefined) throw new Error('No genre can be removed');
+    await userEvent.click(first);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { expanded: false })).toHaveFocus();
+  },
+};
 
 /** Five genres are selected, so the other genres are disabled. */
 export const Full: Story = {
   args: { genres: ['illustration', 'manga', 'doujin', 'animation', 'design'] },
   play: async ({ canvas, userEvent }) => {
+    await unfold({ canvas, userEvent });
     const boxes = canvas.getAllByRole('checkbox');
     const chosen = boxes.filter((box) => box.matches(':checked'));
     await expect(chosen).toHaveLength(5);
@@ -60,6 +80,7 @@ export const Full: Story = {
 
 export const NoneFound: Story = {
   play: async ({ canvas, userEvent }) => {
+    await unfold({ canvas, userEvent });
     await userEvent.type(canvas.getByRole('searchbox'), 'zzzz');
     await expect(canvas.queryAllByRole('checkbox')).toHaveLength(0);
     await expect(canvas.getAllByRole('status')).toHaveLength(2);

@@ -4,19 +4,18 @@ import { systemClock } from '@musubi/auth/browser';
 import { HANDLE_CHARACTERS, normalizeHandle } from '@musubi/domain/handles';
 import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
-import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { HandleCheck, type HandleCheckContext, type HandleVerdict } from '#shared/handles/handle-check.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import type { ProfileFormController } from './use-profile-form.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
 
 import styles from './handle-field.module.css';
 
@@ -103,24 +102,59 @@ function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element
   );
 }
 
+type HandleForm = Pick<
+  ProfileEditor,
+  'values' | 'saved' | 'state' | 'change' | 'rest' | 'restore' | 'errorOf'
+>;
+
 interface HandleFieldProps {
-  readonly form: ProfileFormController;
+  readonly form: HandleForm;
   /** Whether the present URL cannot be in use yet, so that a change needs no warning. */
   readonly isUnshared?: boolean;
+  /** Saves the new handle. Without it, the screen around the field saves the handle. */
+  readonly onConfirm?: (() => void) | undefined;
 }
 
-/** The handle with its availability, suggestions, and a notice about the old URL of the creator's page. */
-export function HandleField({ form, isUnshared = false }: HandleFieldProps): React.JSX.Element {
+/** The step that changes the URL of the creator's page, with a note about the old URL. */
+function HandleMove({
+  form: { values, saved, state, restore },
+  isUnshared = false,
+  onConfirm,
+  onFocus,
+}: HandleFieldProps & { readonly onFocus: () => void }): React.JSX.Element | null {
   const { t } = useTranslation('profile');
-  const { field } = useController({ control: form.control, name: 'pub_id' });
+  const note = isUnshared ? undefined : t('handle.moving', { from: saved.pub_id, days: HANDLE_FREEZE_DAYS });
+  if (onConfirm === undefined) return note === undefined ? null : <p className={styles['note']}>{note}</p>;
+  return (
+    <ConfirmBar
+      label={t('handle.confirm', { handle: normalizeHandle(values.pub_id) })}
+      note={note}
+      isPending={state.status === 'saving'}
+      onConfirm={onConfirm}
+      onCancel={() => {
+        restore(['pub_id']);
+        onFocus();
+      }}
+    />
+  );
+}
+
+/** The handle with its availability, suggestions, and a button that changes the URL of the creator's page. */
+export function HandleField({ onConfirm, ...props }: HandleFieldProps): React.JSX.Element {
+  const { form } = props;
+  const { t } = useTranslation('profile');
   const inputRef = useRef<HTMLInputElement>(null);
-  const { pub_id: own } = form.saved;
+  const { pub_id: typed } = form.values;
   const error = form.errorOf('pub_id');
-  const verdict = useHandleCheck(field.value, { own, isRefused: error !== undefined });
-  // The notice about the new URL is outside the live region, so that screen readers do not announce the
-  // notice at each key press.
-  const isMoving =
-    !isUnshared && error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
+  const verdict = useHandleCheck(typed, { own: form.saved.pub_id, isRefused: error !== undefined });
+  const canMove = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
+
+  // Each way out of the step removes the pressed button, so the focus moves to the field.
+  const focusField = (): void => inputRef.current?.focus();
+  const handleConfirm = (): void => {
+    focusField();
+    onConfirm?.();
+  };
 
   return (
     <div className={styles['field']}>
@@ -134,14 +168,14 @@ export function HandleField({ form, isUnshared = false }: HandleFieldProps): Rea
             <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
           </>
         }
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        errorMessage={error}
-        inputRef={(input) => {
-          inputRef.current = input;
-          field.ref(input);
+        value={typed}
+        onChange={(text) => form.change('pub_id', text)}
+        onBlur={() => form.rest('pub_id')}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (canMove && key === 'Enter' && !nativeEvent.isComposing) handleConfirm();
         }}
+        errorMessage={error}
+        inputRef={inputRef}
         autoComplete="username"
         spellCheck="false"
       />
@@ -149,21 +183,13 @@ export function HandleField({ form, isUnshared = false }: HandleFieldProps): Rea
         <Suggestions
           handles={verdict.suggestions}
           onChoose={(handle) => {
-            field.onChange(handle);
-            // The pressed suggestion disappears, so the focus moves to the field.
-            inputRef.current?.focus();
+            form.change('pub_id', handle);
+            focusField();
           }}
         />
       )}
-      {isMoving && (
-        <Notice tone="warn" title={t('handle.moving_title')}>
-          {t('handle.moving', {
-            from: own,
-            to: normalizeHandle(field.value),
-            days: HANDLE_FREEZE_DAYS,
-          })}
-        </Notice>
-      )}
+      {/* Outside the live region, so that screen readers do not announce it at each key press. */}
+      {canMove && <HandleMove {...props} onConfirm={onConfirm && handleConfirm} onFocus={focusField} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { initialOf } from '@musubi/domain/graphemes';
 import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
@@ -7,7 +8,6 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
@@ -19,7 +19,7 @@ import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField as FieldName } from './profile-pictures.ts';
 import { useClosingQuestion } from './use-closing-question.ts';
-import type { ProfileFormController } from './use-profile-form.ts';
+import type { ProfileEditor } from './use-profile-editor.ts';
 
 import styles from './picture-field.module.css';
 
@@ -33,17 +33,20 @@ const CropDialog = lazyComponent(
 const LABEL_KEYS = { icon_image_key: 'icon.label', cover_image_key: 'cover.label' } as const;
 const NOTE_KEYS = { icon_image_key: 'icon.hint', cover_image_key: 'cover.hint' } as const;
 
+/** The limits of both pictures stand once, at the icon, and describe the button of the cover too. */
+const LIMITS_ID = 'picture-limits';
+
 interface PictureFieldProps {
-  readonly form: ProfileFormController;
+  readonly form: Pick<ProfileEditor, 'values' | 'change' | 'errorOf'>;
   readonly name: FieldName;
+  /** Whether the heading of a section names the picture already. */
+  readonly isLegendHidden?: boolean;
 }
 
 /** A picture of the profile. The creator chooses, drops or pastes a file, and then crops the picture. */
-export function PictureField({ form, name }: PictureFieldProps): React.JSX.Element {
+export function PictureField({ form, name, isLegendHidden = false }: PictureFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
-  const {
-    field: { ref, value, onChange },
-  } = useController({ control: form.control, name });
+  const { [name]: value } = form.values;
   const [file, setFile] = useState<File | null>(null);
   const chooseRef = useRef<HTMLButtonElement>(null);
   const isOnline = useIsOnline();
@@ -63,24 +66,30 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
   // Removing the picture also removes the pressed button, so the focus moves to the button that chooses a
   // picture.
   const remove = (): void => {
-    flushSync(() => onChange(null));
+    flushSync(() => form.change(name, null));
     chooseRef.current?.focus();
   };
 
   return (
-    <FieldGroup ref={groupRef} legend={t(LABEL_KEYS[name])} data-over={isOver || undefined}>
+    <FieldGroup
+      ref={groupRef}
+      legend={t(LABEL_KEYS[name])}
+      isLegendHidden={isLegendHidden}
+      data-over={isOver || undefined}
+    >
       <div className={styles['line']}>
-        <ProfilePicture field={name} imageKey={value} />
+        <ProfilePicture
+          field={name}
+          imageKey={value}
+          {...(name === 'icon_image_key' && { initial: initialOf(form.values.name) })}
+        />
         <div className={styles['buttons']}>
           <FileButton
-            ref={(button) => {
-              chooseRef.current = button;
-              ref(button);
-            }}
+            ref={chooseRef}
             icon={<ImagePlus size={20} aria-hidden="true" />}
             acceptedTypes={IMAGE_TYPES}
             isDisabled={!isOnline}
-            aria-describedby={noteId}
+            aria-describedby={`${noteId} ${LIMITS_ID}`}
             onFile={setFile}
           >
             {value === null ? t('picture.choose') : t('picture.replace')}
@@ -92,9 +101,10 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
           )}
         </div>
       </div>
-      <div id={noteId} className={styles['note']}>
-        <p>{t(NOTE_KEYS[name])}</p>
-        <p role="status">{isOnline ? t('picture.limits') : t('picture.offline')}</p>
+      <div className={styles['note']}>
+        <p id={noteId}>{t(NOTE_KEYS[name])}</p>
+        {name === 'icon_image_key' && <p id={LIMITS_ID}>{t('picture.limits')}</p>}
+        <p role="status">{isOnline ? '' : t('picture.offline')}</p>
       </div>
       {error !== undefined && (
         <p role="alert" className={styles['error']}>
@@ -106,7 +116,7 @@ export function PictureField({ form, name }: PictureFieldProps): React.JSX.Eleme
           file={file}
           name={name}
           onKey={(key) => {
-            onChange(key);
+            form.change(name, key);
             close();
           }}
           onCancel={close}

@@ -2,124 +2,109 @@ import { describe, expect, test } from 'vitest';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
-import { conflict, fakeBrowser, saved } from './fake-browser.ts';
+import { conflict, fakeBrowser, OUT_OF_REACH } from './fake-browser.ts';
+import { mergeProfile } from './profile-draft.ts';
+import { toProfileForm } from './profile-form.ts';
 
-const first = createEditorProfile({ version: 1, name: 'Mio' });
+const first = createEditorProfile({ version: 1, name: 'Mio', pub_id: 'mio' });
 
-describe('a conflict', () => {
-  const theirs = { ...first, version: 2, name: 'Theirs', headline: 'Theirs' };
-
-  async function inConflict() {
+describe('a newer version of another writer', () => {
+  test('is merged when both changed different fields', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
-    tab.type({ name: 'Mine' });
-    const saving = tab.save();
-    browser.answer(conflict(theirs));
-    await saving;
-    expect(tab.state()).toMatchObject({ status: 'conflict', theirs: { value: theirs } });
-    return { browser, tab };
-  }
-
-  test('pauses saving until the user resolves it, but accepts further typing', async () => {
-    const { browser, tab } = await inConflict();
-    tab.type({ bio: 'b' });
-    await tab.save();
-    expect(browser.sent).toHaveLength(1);
-    expect(tab.shown()).toMatchObject({ name: 'Mine', headline: '', bio: 'b' });
-    expect(tab.state().status).toBe('conflict');
-    expect(browser.hasBackup()).toBe(true);
-  });
-
-  test('saves this tab’s changes over the newer version when the user chooses “mine”', async () => {
-    const { browser, tab } = await inConflict();
-    tab.editing.resolveConflict('mine');
+    tab.edit({ name: 'Mine' });
+    await browser.answer(conflict({ ...first, version: 2, headline: 'Theirs' }));
     expect(tab.shown()).toMatchObject({ name: 'Mine', headline: 'Theirs' });
-    void tab.save();
     expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
   });
 
-  test('shows the newer version when the user chooses “theirs”', async () => {
-    const { browser, tab } = await inConflict();
-    tab.editing.resolveConflict('theirs');
-    expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs' });
-    expect(tab.editing.getSnapshot()).toMatchObject({ state: { status: 'idle' }, isTouched: false });
-    expect(browser.hasBackup()).toBe(false);
+  test('keeps an invalid field as typed, although both changed it', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ contact_email: 'nobody', bio: 'b' });
+    await browser.answer(conflict({ ...first, version: 2, contact_email: 'them@example.com' }));
+    expect(tab.shown()).toMatchObject({ contact_email: 'nobody', bio: 'b' });
+    expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
   });
 
-  test('ends once a newer stored version contains this tab’s changes', async () => {
-    const { tab } = await inConflict();
-    const third = { ...theirs, version: 3, bio: 'third' };
-    tab.editing.refresh(third);
-    expect(tab.state()).toMatchObject({ status: 'conflict', theirs: { version: 3, value: third } });
-    tab.editing.refresh({ ...third, version: 4, name: 'Mine' });
-    expect(tab.editing.getSnapshot()).toMatchObject({ state: { status: 'idle' }, isTouched: false });
-    expect(tab.shown().bio).toBe('third');
+  test('is a conflict when both changed the same field', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ name: 'Mine' });
+    const theirs = { ...first, version: 2, name: 'Theirs', headline: 'Theirs' };
+    await browser.answer(conflict(theirs));
+    expect(tab.state()).toMatchObject({ status: 'conflict', theirs: { value: theirs } });
+    tab.edit({ bio: 'b' });
+    expect(browser.sent).toHaveLength(1);
+    expect(browser.hasBackup()).toBe(true);
+
+    tab.editor.resolveConflict('mine');
+    tab.flush();
+    expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine', bio: 'b' });
+  });
+
+  test('replaces what both changed when the creator chooses it', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ name: 'Mine', bio: 'b' });
+    await browser.answer(conflict({ ...first, version: 2, name: 'Theirs', headline: 'Theirs' }));
+    tab.editor.resolveConflict('theirs');
+    tab.flush();
+    expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs', bio: 'b' });
+    expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
   });
 });
 
-describe('a draft backup', () => {
-  test('restores typed values and is deleted after an undo or a save', async () => {
+describe('a restored draft', () => {
+  async function leaveOffline() {
     const browser = fakeBrowser();
-    browser.open(first).type({ name: 'Mine' });
-    const tab = browser.open(first);
+    browser.open(first).edit({ name: 'Mine' });
+    await browser.answer(OUT_OF_REACH);
+    return browser;
+  }
+
+  test('is merged with a version that changed another field', async () => {
+    const browser = await leaveOffline();
+    const tab = browser.open({ ...first, version: 2, bio: 'Theirs' });
+    tab.flush();
+    expect(tab.shown()).toMatchObject({ name: 'Mine', bio: 'Theirs' });
+    expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine' });
+  });
+
+  test('is a conflict with a version that changed the same field', async () => {
+    const browser = await leaveOffline();
+    const tab = browser.open({ ...first, version: 2, name: 'Theirs' });
+    expect(tab.state().status).toBe('conflict');
     expect(tab.shown().name).toBe('Mine');
-    tab.type({ name: 'Mio' });
-    expect(browser.hasBackup()).toBe(false);
-    tab.type({ name: 'Mine' });
-    const saving = tab.save();
-    browser.answer(saved({ ...first, version: 2, name: 'Mine' }));
-    await saving;
-    expect(browser.hasBackup()).toBe(false);
   });
 
-  test('becomes a conflict when the stored version is newer than its base version', () => {
-    const browser = fakeBrowser();
-    browser.open(first).type({ name: 'Mine' });
-    const theirs = { ...first, version: 2, bio: 'Theirs' };
+  test('keeps in a conflict what only the other version changed', async () => {
+    const browser = await leaveOffline();
+    const theirs = { ...first, version: 2, name: 'Theirs', bio: 'Theirs' };
     const tab = browser.open(theirs);
-    expect(tab.state()).toMatchObject({ status: 'conflict', theirs: { value: theirs } });
-    expect(tab.shown()).toMatchObject({ name: 'Mine', bio: '' });
-    tab.editing.resolveConflict('mine');
-    void tab.save();
-    expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
+    const merged = mergeProfile(
+      tab.editor.getSnapshot().draft,
+      { base: toProfileForm(first), theirs: toProfileForm(theirs), prefer: 'mine' },
+      tab.refused,
+    );
+    expect(merged?.values).toMatchObject({ name: 'Mine', bio: 'Theirs' });
   });
 
-  test('is deleted without a conflict when its values are already stored', async () => {
-    const browser = fakeBrowser();
-    const crashed = browser.open(first);
-    crashed.type({ name: 'Mine' });
-    void crashed.save();
-    const tab = browser.open({ ...first, version: 2, name: 'Mine' });
-    expect(tab.editing.getSnapshot()).toMatchObject({ state: { status: 'idle' }, isTouched: false });
-    expect(browser.hasBackup()).toBe(false);
-  });
-
-  test('keeps changes typed after a save whose response was lost', () => {
-    const browser = fakeBrowser();
-    const crashed = browser.open(first);
-    crashed.type({ name: 'Mine' });
-    void crashed.save();
-    crashed.type({ name: 'Mine too' });
+  test('is discarded when its save was stored and only the answer was lost', async () => {
+    const browser = await leaveOffline();
     const tab = browser.open({ ...first, version: 2, name: 'Mine' });
     expect(tab.state().status).toBe('idle');
-    void tab.save();
-    expect(browser.sent.at(-1)).toEqual({ version: 2, name: 'Mine too' });
+    tab.flush();
+    expect(browser.sent).toHaveLength(1);
   });
 
-  test('keeps its base version when the tab has fetched an older version', () => {
+  test('is saved over the version of a tab that fetched an older one', async () => {
     const browser = fakeBrowser();
-    browser.open({ ...first, version: 2, bio: 'b' }).type({ name: 'Mine' });
+    browser.open({ ...first, version: 2, bio: 'b' }).edit({ name: 'Mine' });
     const tab = browser.open(first);
     expect(tab.state().status).toBe('idle');
-    void tab.save();
-    expect(browser.sent).toEqual([{ version: 2, name: 'Mine' }]);
-  });
-
-  test('written by one tab survives a refetch in another tab without changes', () => {
-    const browser = fakeBrowser();
-    const idle = browser.open(first);
-    browser.open(first).type({ name: 'Mine' });
-    idle.editing.refresh({ ...first, version: 2 });
-    expect(browser.hasBackup()).toBe(true);
+    tab.flush();
+    expect(browser.sent.at(-1)).toEqual({ version: 1, name: 'Mine' });
+    await browser.answer(OUT_OF_REACH);
   });
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedPart } from '#shared/autosave/conflict-versions.tsx';
 
 import { useGenreNames } from './genre-names.ts';
-import type { ProfileDifference } from './profile-changes.ts';
+import type { ProfileDifference } from './profile-draft.ts';
 import type { ProfileField } from './profile-form.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField } from './profile-pictures.ts';

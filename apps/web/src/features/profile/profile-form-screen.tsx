@@ -1,10 +1,9 @@
 'use client';
 
-import { Card } from '@musubi/ui/card/card';
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
+import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { Previewed } from '#shared/preview/previewed.tsx';
@@ -12,43 +11,23 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { AboutFields } from './about-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { PageFields } from './page-fields.tsx';
+import { AboutSection } from './about-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { GenreField } from './genre-field.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { PageSection } from './page-section.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { ProfileDifferences } from './profile-changes.ts';
-import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { type ProfileFormController, useProfileForm } from './use-profile-form.ts';
+import { ProfileConflict } from './profile-conflict.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useProfileEditor } from './use-profile-editor.ts';
 
-import fieldStyles from './profile-fields.module.css';
 import styles from './profile-screen.module.css';
 
-const NO_DIFFERENCES: ProfileDifferences = { disputed: [], theirsAlone: [] };
-
-function PictureFields({ form }: { readonly form: ProfileFormController }): React.JSX.Element {
+function usePreview(profile: EditorProfile, values: ProfileForm) {
   const { t } = useTranslation('profile');
-  return (
-    <Card title={t('section.pictures')}>
-      <div className={fieldStyles['fields']}>
-        <Previewed spot="icon">
-          <PictureField form={form} name="icon_image_key" />
-        </Previewed>
-        <Previewed spot="cover">
-          <PictureField form={form} name="cover_image_key" />
-        </Previewed>
-      </div>
-    </Card>
-  );
-}
-
-export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
-  const { t } = useTranslation(['profile', 'common']);
-  const form = useProfileForm(profile);
-  const saveButtonRef = useRef<HTMLButtonElement>(null);
-  const { typed, differences } = form;
-  const toParts = useComparedParts();
-  const { disputed, theirsAlone } = differences ?? NO_DIFFERENCES;
+  // Defers rendering of the preview, so that typing stays responsive.
+  const typed = useDeferredValue(values);
   // The preview scrolls to the edited part whenever it gets another profile.
   const previewed = useMemo(
     () => ({
@@ -59,27 +38,46 @@ export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile
     }),
     [profile, typed],
   );
-  const preview = { title: t('preview_title'), facesOf: profile.pub_id, profile: previewed };
+  return { title: t('preview_title'), facesOf: profile.pub_id, profile: previewed };
+}
+
+export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  const form = useProfileEditor(profile);
+  const statusRef = useRef<HTMLDivElement>(null);
+  const preview = usePreview(profile, form.values);
   return (
     <Screen
       title={t('title')}
+      status={
+        <AutosaveStatus
+          state={form.state}
+          note={form.heldCount > 0 ? t('held', { count: form.heldCount }) : ''}
+          onRetry={() => form.editor.flush()}
+          onCompare={form.conflictDialog.open}
+          ref={statusRef}
+        />
+      }
       narrowAction={<PreviewButton label={t('preview')} {...preview} />}
       rail={<PagePreview {...preview} />}
     >
-      <form className={styles['form']} onSubmit={form.handleSubmit} noValidate>
-        <PictureFields form={form} />
-        <AboutFields form={form} />
-        <ContactFields form={form} />
-        <PageFields form={form} profile={profile} />
-        <SaveBar form={form} saveButtonRef={saveButtonRef} />
-      </form>
-      <ConflictDialog
-        dialog={form.conflictDialog}
-        parts={toParts(disputed)}
-        note={theirsAlone.length > 0 && <TheirsAlone differences={theirsAlone} />}
-        onResolve={form.resolveConflict}
-        fallbackFocus={saveButtonRef}
-      />
+      <div className={styles['sections']}>
+        <IdentitySection form={form} profile={profile} />
+        <AboutSection form={form} />
+        <ProfileSection title={t('genres.label')} note={t('genres.hint')}>
+          <Previewed spot="genres">
+            <GenreField form={form} />
+          </Previewed>
+        </ProfileSection>
+        <ProfileSection title={t('cover.label')}>
+          <Previewed spot="cover">
+            <PictureField form={form} name="cover_image_key" isLegendHidden />
+          </Previewed>
+        </ProfileSection>
+        <ContactSection form={form} />
+        <PageSection form={form} />
+      </div>
+      <ProfileConflict form={form} fallbackFocus={statusRef} />
     </Screen>
   );
 }

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
-import { parseTypedProfile, PROFILE_FORM } from './profile-form-schema.ts';
-import { fieldOfPointer, type ProfileForm, toProfileForm } from './profile-form.ts';
+import { parseProfileDraft } from './profile-draft-schema.ts';
+import { findFieldProblem } from './profile-field-rules.ts';
+import { fieldOfPointer, PROFILE_FIELDS, type ProfileForm, toProfileForm } from './profile-form.ts';
 
 const profile = createEditorProfile({ version: 7, name: 'Mio', contact_email: 'mio@example.com' });
 const form = toProfileForm(profile);
 
-function problemsOf(change: Partial<ProfileForm>): Record<string, string> {
-  const parsed = PROFILE_FORM.safeParse({ ...form, ...change });
-  if (parsed.success) return {};
-  return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+function problemsOf(change: Partial<ProfileForm>): object {
+  const problems = PROFILE_FIELDS.map(
+    (field) => [field, findFieldProblem(field, { ...form, ...change })] as const,
+  );
+  return Object.fromEntries<unknown>(problems.filter(([, problem]) => problem !== null));
 }
 
 describe('validation', () => {
@@ -43,8 +45,9 @@ test.each([
 
 describe('a draft backup', () => {
   test('is restored as typed, even with invalid values', () => {
-    const draft = { base: form, values: { ...form, name: '', pub_id: 'no' } };
-    expect(parseTypedProfile(draft, toProfileForm(createEditorProfile()))).toEqual(draft);
+    const values = { ...form, name: '', pub_id: 'no' };
+    const draft = { base: form, values, confirmed: { pub_id: 'no' } };
+    expect(parseProfileDraft(draft, toProfileForm(createEditorProfile()))).toEqual(draft);
   });
 
   test('from an older release gets the stored genres and pictures', () => {
@@ -52,21 +55,22 @@ describe('a draft backup', () => {
     const saved: ProfileForm = { ...form, name: 'Saved', genres: ['manga'], icon_image_key: 'key' };
     const draft = { base: older, values: { ...older, bio: 'Typed' } };
     const expected = { ...form, genres: saved.genres, icon_image_key: 'key' };
-    expect(parseTypedProfile(draft, saved)).toEqual({
+    expect(parseProfileDraft(draft, saved)).toEqual({
       base: expected,
       values: { ...expected, bio: 'Typed' },
+      confirmed: {},
     });
   });
 
   test('drops choices that no longer exist and keeps other values', () => {
     const draft = { base: form, values: { ...form, locale: 'tlh', genres: ['alchemy'], bio: 'Typed' } };
-    expect(parseTypedProfile(draft, form)?.values).toEqual({ ...form, bio: 'Typed' });
+    expect(parseProfileDraft(draft, form)?.values).toEqual({ ...form, bio: 'Typed' });
   });
 
   test.each([[form], [{ base: form }], ['text'], [[]], [null], [undefined]])(
     'is refused when it is %j',
     (draft) => {
-      expect(parseTypedProfile(draft, form)).toBeNull();
+      expect(parseProfileDraft(draft, form)).toBeNull();
     },
   );
 });

@@ -1,7 +1,6 @@
 import type { Profile } from '@musubi/api-client';
 import type { GenreId } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
-import { type FieldProblem, isFieldProblem } from '@musubi/domain/problem-codes';
 import {
   type AnsweredTexts,
   mapProfileTexts,
@@ -25,24 +24,35 @@ export interface ProfileForm extends Record<ProfileText, string> {
 
 export type ProfileField = keyof ProfileForm;
 
-/** The values on the screen, and the stored values with which the creator started. */
-export interface TypedProfile {
-  readonly base: ProfileForm;
-  readonly values: ProfileForm;
-}
-
 /** All fields of the form in screen order. */
 export const PROFILE_FIELDS = [
+  'pub_id',
   'icon_image_key',
-  'cover_image_key',
   ...PROFILE_TEXT_FIELDS,
   'genres',
+  'cover_image_key',
   'contact_email',
   'is_contact_email_public',
-  'pub_id',
   'locale',
   'visibility',
 ] as const satisfies readonly ProfileField[];
+
+/**
+ * Fields that change for other people what they can open. They are saved only after the creator has confirmed
+ * the new value.
+ */
+export const CONFIRMED_FIELDS = ['pub_id', 'visibility'] as const satisfies readonly ProfileField[];
+export type ConfirmedField = (typeof CONFIRMED_FIELDS)[number];
+
+/** The confirmed values by field. */
+export type Confirmed = { readonly [Field in ConfirmedField]?: string | undefined };
+
+/** The values on the screen, and the stored values with which the creator started. */
+export interface ProfileDraft {
+  readonly base: ProfileForm;
+  readonly values: ProfileForm;
+  readonly confirmed: Confirmed;
+}
 
 export function toProfileForm(profile: Profile): ProfileForm {
   const { icon_image_key, cover_image_key, pub_id, genres } = profile;
@@ -60,11 +70,6 @@ export function toProfileForm(profile: Profile): ProfileForm {
     locale,
     visibility,
   };
-}
-
-/** The problem code that `refusing` stored as the message of an issue. */
-export function problemOf(message: string | undefined): FieldProblem | null {
-  return isFieldProblem(message) ? message : null;
 }
 
 /** The form field of a JSON pointer in an API error, or null. */

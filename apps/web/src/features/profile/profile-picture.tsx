@@ -14,16 +14,20 @@ const ALT_KEYS = { icon_image_key: 'icon.alt', cover_image_key: 'cover.alt' } as
 interface ProfilePictureProps {
   readonly field: PictureField;
   readonly imageKey: string | null;
+  /** Shown in the frame without a picture, like on the creator's page. */
+  readonly initial?: string;
 }
 
 /** A stored picture of the profile, or an empty frame of the same shape. */
-export function ProfilePicture({ field, imageKey }: ProfilePictureProps): React.JSX.Element {
+export function ProfilePicture({ field, imageKey, initial = '' }: ProfilePictureProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { config } = useApp();
   const { place, purpose, limit } = PICTURE_KINDS[field];
   const source = toImageSource(config.contentOrigin, imageKey, place);
   return source === null ? (
-    <span className={styles[purpose]} data-empty />
+    <span className={styles[purpose]} data-empty aria-hidden="true">
+      {initial}
+    </span>
   ) : (
     <img
       {...source}

@@ -10,7 +10,7 @@ const profileForm = createLazyComponentModule(
   async () => (await import('./profile-form-screen.tsx')).ProfileFormScreen,
 );
 
-/** `/my/profile`: the profile form, saved by a button. */
+/** `/my/profile`: the profile form, autosaved in sections, with a live preview. */
 export function ProfileScreen(): React.JSX.Element {
   return (
     <DraftLoader parser={profileForm}>

@@ -1,41 +1,41 @@
 'use client';
 
-import type { ProfileText } from '@musubi/domain/profile-texts';
+import { PROFILE_TEXTS, type ProfileText } from '@musubi/domain/profile-texts';
 import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import type { ProfileFormController } from './use-profile-form.ts';
+import { Previewed } from '#shared/preview/previewed.tsx';
+
+import { TEXT_HINT_KEYS, TEXT_LABEL_KEYS } from './profile-text-words.ts';
+import type { ProfileEditor } from './use-profile-editor.ts';
 
 interface ProfileTextFieldProps {
-  readonly form: ProfileFormController;
-  readonly name: ProfileText | 'contact_email';
-  readonly label: string;
-  readonly description?: string | undefined;
-  readonly maxGraphemes?: number;
-  /** Renders a text area instead of an input. */
-  readonly isLong?: boolean;
-  readonly type?: 'text' | 'email';
+  readonly form: ProfileEditor;
+  readonly name: ProfileText;
   readonly autoComplete?: string;
 }
 
-export function ProfileTextField({
-  form,
-  name,
-  isLong = false,
-  ...look
-}: ProfileTextFieldProps): React.JSX.Element {
+/** A text of the profile with its label, hint, limit and error. */
+export function ProfileTextField({ form, name, ...rest }: ProfileTextFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
-  const { field } = useController({ control: form.control, name });
+  const { [name]: hint } = TEXT_HINT_KEYS;
+  const { shape, maxGraphemes } = PROFILE_TEXTS[name];
   const shared = {
-    ...look,
+    ...rest,
     name,
-    value: field.value,
-    onChange: field.onChange,
-    onBlur: field.onBlur,
+    label: t(TEXT_LABEL_KEYS[name]),
+    description: hint === undefined ? undefined : t(hint),
+    maxGraphemes,
+    value: form.values[name],
+    onChange: (text: string) => form.change(name, text),
+    onBlur: () => form.rest(name),
     errorMessage: form.errorOf(name),
     countLabel: (used: number, max: number) => t('common:count.graphemes', { used, max }),
   };
-  return isLong ? <TextArea {...shared} rows={6} /> : <TextField {...shared} inputRef={field.ref} />;
+  return (
+    <Previewed spot={name}>
+      {shape === 'paragraphs' ? <TextArea {...shared} rows={6} /> : <TextField {...shared} />}
+    </Previewed>
+  );
 }

@@ -6,7 +6,6 @@ import { PROFILE_TEXTS } from '@musubi/domain/profile-texts';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
@@ -17,56 +16,63 @@ import { isUnshared } from '#shared/start/start-steps.ts';
 import { HandleField } from './handle-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StartProfileFrame } from './start-profile-frame.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { useProfileEditor } from './use-profile-editor.ts';
+import { useStepSave } from './use-step-save.ts';
 
 /** Name, handle and icon. The name stays empty until the creator types one, instead of a random handle. */
 export function StartNameForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'start', 'common']);
   const { goOn } = useStart();
-  const form = useProfileForm(profile, {
+  const form = useProfileEditor(profile);
+  const { saved, values, change } = form;
+  const isUnnamed = saved.name === saved.pub_id;
+  const step = useStepSave(form, {
+    fields: ['name', 'pub_id', 'icon_image_key'],
     onSaved() {
       forgetClaimedHandle();
       goOn('name');
     },
+    onSkipped: () => goOn('name'),
   });
-  const { field: name } = useController({ control: form.control, name: 'name' });
-  const { field: handle } = useController({ control: form.control, name: 'pub_id' });
-  const { saved } = form;
-  const isUnnamed = saved.name === saved.pub_id;
   // A claim that still exists could not be applied at sign-up, because the handle was taken in the meantime.
   const [lost] = useState(() => {
     const claimed = findClaimedHandle(systemClock.nowMs());
     return claimed === saved.pub_id ? null : claimed;
   });
-  const showHandle = handle.onChange;
   useEffect(() => {
-    if (lost !== null) showHandle(lost);
+    if (lost !== null) change('pub_id', lost);
     // Only once: afterwards the field belongs to the creator.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lost]);
 
   const handleContinue = (): void => {
-    const typed = normalizeHandle(handle.value);
+    const typed = normalizeHandle(values.pub_id);
     // An account without a name of its own is called like its handle, also after the handle has changed.
-    if (isUnnamed && name.value === saved.name && typed !== saved.pub_id) name.onChange(typed);
-    form.submit();
+    if (isUnnamed && values.name === saved.name && typed !== saved.pub_id) change('name', typed);
+    step.save();
   };
 
   return (
-    <StartProfileFrame id="name" profile={profile} form={form} onContinue={handleContinue}>
+    <StartProfileFrame
+      id="name"
+      profile={profile}
+      form={form}
+      isPending={step.isPending}
+      onContinue={handleContinue}
+      onSkip={step.skip}
+    >
       <TextField
         name="name"
         label={t('start:name.name')}
-        value={isUnnamed && name.value === saved.name ? '' : name.value}
-        onChange={(text) => name.onChange(isUnnamed && text === '' ? saved.name : text)}
-        onBlur={name.onBlur}
-        inputRef={name.ref}
+        value={isUnnamed && values.name === saved.name ? '' : values.name}
+        onChange={(text) => change('name', isUnnamed && text === '' ? saved.name : text)}
+        onBlur={() => form.rest('name')}
         errorMessage={form.errorOf('name')}
         maxGraphemes={PROFILE_TEXTS.name.maxGraphemes}
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
         autoComplete="nickname"
       />
-      {lost !== null && handle.value === lost && (
+      {lost !== null && values.pub_id === lost && (
         <Notice tone="warn">{t('start:name.handle_lost', { handle: lost })}</Notice>
       )}
       <HandleField form={form} isUnshared={isUnshared(profile)} />

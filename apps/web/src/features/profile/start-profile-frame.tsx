@@ -4,19 +4,19 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
-import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
-import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
-import { TheirsAlone, useComparedParts } from './profile-differences.tsx';
-import type { ProfileFormController } from './use-profile-form.ts';
+import { ProfileConflict } from './profile-conflict.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
 
 interface StartProfileFrameProps {
   readonly id: 'name' | 'genres';
   readonly profile: EditorProfile;
-  readonly form: ProfileFormController;
+  readonly form: ProfileEditor;
+  readonly isPending: boolean;
   readonly onContinue: () => void;
+  readonly onSkip: () => void;
   readonly children: ReactNode;
 }
 
@@ -30,16 +30,15 @@ export function StartProfileFrame({
   id,
   profile,
   form,
+  isPending,
   onContinue,
+  onSkip,
   children,
 }: StartProfileFrameProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'start', 'common']);
-  const { goOn } = useStart();
-  const toParts = useComparedParts();
   const statusRef = useRef<HTMLDivElement>(null);
-  const { typed, state, conflictDialog, differences } = form;
+  const { values, state, conflictDialog } = form;
   const { title, lead } = TEXT_KEYS[id];
-  const isPending = state.status === 'saving';
   return (
     <>
       <StepFrame
@@ -47,9 +46,9 @@ export function StartProfileFrame({
         isWideForm={id === 'genres'}
         title={t(title)}
         lead={t(lead)}
-        preview={{ ...toPreviewProfile(profile), ...typed, name: typed.name || profile.name }}
+        preview={{ ...toPreviewProfile(profile), ...values, name: values.name || profile.name }}
         status={
-          // A save that succeeds leads on at once, so only problems are worth a line.
+          // The step leads on once it is saved, so only problems are worth a line.
           (state.status === 'unreachable' || state.status === 'refused' || state.status === 'conflict') && (
             <AutosaveStatus
               state={state}
@@ -61,23 +60,11 @@ export function StartProfileFrame({
         }
         isPending={isPending}
         onContinue={onContinue}
-        onSkip={() => {
-          form.revert();
-          goOn(id);
-        }}
+        onSkip={onSkip}
       >
         {children}
       </StepFrame>
-      <ConflictDialog
-        dialog={conflictDialog}
-        parts={toParts(differences?.disputed ?? [])}
-        note={
-          differences !== null &&
-          differences.theirsAlone.length > 0 && <TheirsAlone differences={differences.theirsAlone} />
-        }
-        onResolve={form.resolveConflict}
-        fallbackFocus={statusRef}
-      />
+      <ProfileConflict form={form} fallbackFocus={statusRef} />
     </>
   );
 }

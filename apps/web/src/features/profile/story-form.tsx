@@ -1,47 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
-import { PROFILE_FORM } from './profile-form-schema.ts';
 import { type ProfileField, type ProfileForm, toProfileForm } from './profile-form.ts';
-import type { ProfileFormController } from './use-profile-form.ts';
+import type { ProfileEditor } from './use-profile-editor.ts';
+
+type StoryEditor = Pick<
+  ProfileEditor,
+  'values' | 'saved' | 'state' | 'change' | 'rest' | 'restore' | 'errorOf'
+>;
 
 interface StoryFormProps {
   readonly values?: Partial<ProfileForm>;
   /** Error messages by field, as if returned by the API. */
   readonly errors?: Partial<Record<ProfileField, string>>;
-  readonly children: (form: ProfileFormController) => ReactNode;
+  readonly children: (form: StoryEditor) => ReactNode;
 }
 
 /** A profile form with one field, for stories; saves nothing. */
 export function StoryForm({ values, errors, children }: StoryFormProps): ReactNode {
   const saved = { ...toProfileForm(createEditorProfile({ pub_id: 'mio' })), ...values };
-  const { control } = useForm<ProfileForm>({
-    defaultValues: saved,
-    resolver: zodResolver(PROFILE_FORM),
-    mode: 'onTouched',
-  });
-  // The cast is safe, because every field has a default value.
-  const typed = useWatch({ control }) as ProfileForm;
-  const ignore = (): void => {};
+  const [typed, setTyped] = useState(saved);
   return (
-    <form noValidate style={{ maxWidth: '34rem' }} onSubmit={(event) => event.preventDefault()}>
+    <div style={{ maxWidth: '34rem' }}>
       {children({
-        control,
-        typed,
+        values: typed,
         saved,
-        isTouched: false,
         state: { status: 'idle' },
-        differences: null,
-        conflictDialog: { isOpen: false, open: ignore, decideLater: ignore },
-        handleSubmit: ignore,
-        submit: ignore,
-        revert: ignore,
+        change: (field, value) => setTyped((known) => ({ ...known, [field]: value })),
+        rest: () => {},
+        restore: () => setTyped(saved),
         errorOf: (field) => errors?.[field],
-        resolveConflict: ignore,
       })}
-    </form>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ interface QueuedForm {
 const NOTHING: QueuedForm = { count: 0, obstacle: null };
 
 /**
- * Counts the unsaved edits on this device, per form, and knows what keeps them from being saved. The editor
- * registry reports autosaved drafts, and forms with a save button report through `useQueuedEdits`.
+ * Counts the unsaved edits on this device, per editor, and knows what keeps them from being saved. The editor
+ * registry reports the drafts.
  */
 export class QueuedEdits {
   readonly #forms = new Map<string, QueuedForm>();

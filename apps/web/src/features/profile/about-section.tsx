@@ -1,0 +1,22 @@
+'use client';
+
+import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
+import { useTranslation } from 'react-i18next';
+
+import { ProfileSection } from './profile-section.tsx';
+import { ProfileTextField } from './profile-text-field.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
+
+/** The texts of the page. The name stands beside the address and the icon. */
+const ABOUT_FIELDS = PROFILE_TEXT_FIELDS.filter((field) => field !== 'name');
+
+export function AboutSection({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  return (
+    <ProfileSection title={t('section.about')}>
+      {ABOUT_FIELDS.map((field) => (
+        <ProfileTextField key={field} form={form} name={field} />
+      ))}
+    </ProfileSection>
+  );
+}

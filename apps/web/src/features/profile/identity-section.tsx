@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import { Previewed } from '#shared/preview/previewed.tsx';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { isUnshared } from '#shared/start/start-steps.ts';
+
+import { HandleField } from './handle-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ProfileTextField } from './profile-text-field.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
+
+interface IdentitySectionProps {
+  readonly form: ProfileEditor;
+  readonly profile: EditorProfile;
+}
+
+/** Address, name and icon: what a visitor recognises the creator by. */
+export function IdentitySection({ form, profile }: IdentitySectionProps): React.JSX.Element {
+  const { t } = useTranslation('profile');
+  return (
+    <ProfileSection title={t('section.identity')}>
+      <HandleField form={form} isUnshared={isUnshared(profile)} onConfirm={() => form.confirm('pub_id')} />
+      <ProfileTextField form={form} name="name" autoComplete="nickname" />
+      <Previewed spot="icon">
+        <PictureField form={form} name="icon_image_key" />
+      </Previewed>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { LOCALES } from '@musubi/domain/locales';
+import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { Select } from '@musubi/ui/select/select';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmBar } from './confirm-bar.tsx';
+import { VISIBILITIES } from './profile-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+import type { ProfileEditor } from './use-profile-editor.ts';
+import { VISIBILITY_KEYS } from './visibility-words.ts';
+
+const NOTE_KEYS = {
+  public: 'visibility.public_hint',
+  unlisted: 'visibility.unlisted_hint',
+  draft: 'visibility.draft_hint',
+} as const;
+
+const CONFIRM_KEYS = {
+  public: 'visibility.confirm_public',
+  unlisted: 'visibility.confirm_unlisted',
+  draft: 'visibility.confirm_draft',
+} as const;
+
+/** Language and visibility. The arrow keys choose a visibility at once, so a button confirms it. */
+export function PageSection({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const { values, saved, state } = form;
+  const groupRef = useRef<HTMLDivElement>(null);
+  const focusChosen = (): void => groupRef.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  return (
+    <ProfileSection title={t('section.page')}>
+      <Select
+        label={t('field.locale')}
+        description={t('field.locale_hint')}
+        items={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+        value={values.locale}
+        onChange={(locale) => form.change('locale', locale)}
+      />
+      <RadioCards
+        ref={groupRef}
+        label={t('field.visibility')}
+        layout="rows"
+        value={values.visibility}
+        onChange={(visibility) => form.change('visibility', visibility)}
+        cards={VISIBILITIES.map((value) => ({
+          value,
+          label: t(VISIBILITY_KEYS[value]),
+          note: t(NOTE_KEYS[value]),
+        }))}
+      />
+      {values.visibility !== saved.visibility && (
+        <ConfirmBar
+          label={t(CONFIRM_KEYS[values.visibility])}
+          isPending={state.status === 'saving'}
+          onConfirm={() => {
+            focusChosen();
+            form.confirm('visibility');
+          }}
+          onCancel={() => {
+            form.restore(['visibility']);
+            focusChosen();
+          }}
+        />
+      )}
+    </ProfileSection>
+  );
+}

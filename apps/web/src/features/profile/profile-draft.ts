@@ -1,0 +1,165 @@
+import type { Profile, ProfileChanges } from '@musubi/api-client';
+import { normalizeHandle } from '@musubi/domain/handles';
+import { mapProfileTexts, toStoredText } from '@musubi/domain/profile-texts';
+
+import { isSameValue, type OtherVersions } from '#shared/autosave/merge-fields.ts';
+
+import { findFieldProblem } from './profile-field-rules.ts';
+import {
+  CONFIRMED_FIELDS,
+  type ConfirmedField,
+  PROFILE_FIELDS,
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileForm,
+  toProfileForm,
+} from './profile-form.ts';
+import type { RefusedFields } from './refused-fields.ts';
+
+/** Normalises the texts as the API does. */
+export function asStored(form: ProfileForm): ProfileForm {
+  return {
+    ...form,
+    ...mapProfileTexts((field) => toStoredText(field, form[field])),
+    pub_id: normalizeHandle(form.pub_id),
+    contact_email: form.contact_email.trim(),
+  };
+}
+
+/** The fields that differ between two forms after normalisation. */
+function differingFields(one: ProfileForm, other: ProfileForm): readonly ProfileField[] {
+  const [left, right] = [asStored(one), asStored(other)];
+  return PROFILE_FIELDS.filter((field) => !isSameValue(left[field], right[field]));
+}
+
+/** Replaces the given fields of a form by those of another form. */
+function withFields(form: ProfileForm, fields: readonly ProfileField[], from: ProfileForm): ProfileForm {
+  return { ...form, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
+}
+
+const isConfirmedField = (field: ProfileField): field is ConfirmedField =>
+  CONFIRMED_FIELDS.some((confirmed) => confirmed === field);
+
+/** Whether the field waits for nothing: it is valid, not refused, and confirmed where that is needed. */
+function canSend(field: ProfileField, { values, confirmed }: ProfileDraft, refused: RefusedFields): boolean {
+  const { [field]: value } = asStored(values);
+  if (findFieldProblem(field, values) !== null || refused.find(field, value) !== null) return false;
+  return !isConfirmedField(field) || confirmed[field] === value;
+}
+
+interface FieldSplit {
+  /** The changed fields that a save sends. */
+  readonly ready: readonly ProfileField[];
+  /** The changed fields that stay in the draft: invalid, refused by the API, or not confirmed yet. */
+  readonly held: readonly ProfileField[];
+}
+
+/** The fields of a draft that differ from a form, by whether they can be saved. */
+export function splitFields(draft: ProfileDraft, stored: ProfileForm, refused: RefusedFields): FieldSplit {
+  const changed = differingFields(draft.values, stored);
+  const ready = changed.filter((field) => canSend(field, draft, refused));
+  return { ready, held: changed.filter((field) => !ready.includes(field)) };
+}
+
+/** Builds an update request with some fields of a form. */
+export function toProfileChanges(
+  values: ProfileForm,
+  { version, fields }: { readonly version: number; readonly fields: readonly ProfileField[] },
+): ProfileChanges {
+  const clean = asStored(values);
+  const { contact_email: email, ...rest }: Partial<ProfileForm> = Object.fromEntries(
+    fields.map((field) => [field, clean[field]]),
+  );
+  return { version, ...rest, ...(email !== undefined && { contact_email: email === '' ? null : email }) };
+}
+
+export function toProfileDraft(stored: Profile): ProfileDraft {
+  const base = toProfileForm(stored);
+  return { base, values: base, confirmed: {} };
+}
+
+/**
+ * The draft after a save: the stored values and the held fields as typed. A text that differs only by spaces
+ * stays as typed, because the creator may be about to type the next word.
+ */
+export function reconcileProfile(draft: ProfileDraft, stored: Profile, refused: RefusedFields): ProfileDraft {
+  const base = toProfileForm(stored);
+  const { held } = splitFields(draft, base, refused);
+  const clean = asStored(draft.values);
+  const spaced = PROFILE_FIELDS.filter(
+    (field) => field !== 'pub_id' && isSameValue(clean[field], asStored(base)[field]),
+  );
+  return { base, values: withFields(base, [...held, ...spaced], draft.values), confirmed: {} };
+}
+
+/** The fields that both writers changed, to different values. */
+function disputedFields(
+  draft: ProfileDraft,
+  { base, theirs }: OtherVersions<ProfileForm>,
+  refused: RefusedFields,
+): readonly ProfileField[] {
+  const elsewhere = differingFields(base, theirs);
+  const apart = differingFields(draft.values, theirs);
+  return splitFields(draft, base, refused).ready.filter(
+    (field) => elsewhere.includes(field) && apart.includes(field),
+  );
+}
+
+/**
+ * Merges the draft with the version of another writer; null when both changed a field that this tab would save
+ * and no side is preferred. Held fields stay as typed.
+ */
+export function mergeProfile(
+  draft: ProfileDraft,
+  versions: OtherVersions<ProfileForm>,
+  refused: RefusedFields,
+): ProfileDraft | null {
+  const { base, theirs, prefer } = versions;
+  const disputed = disputedFields(draft, versions, refused);
+  if (disputed.length > 0 && prefer === undefined) return null;
+  const changed = differingFields(draft.values, base);
+  const kept = prefer === 'theirs' ? changed.filter((field) => !disputed.includes(field)) : changed;
+  return { ...draft, base: theirs, values: withFields(theirs, kept, draft.values) };
+}
+
+export type ProfileDifference = {
+  readonly [Field in ProfileField]: {
+    readonly field: Field;
+    readonly mine: ProfileForm[Field];
+    readonly theirs: ProfileForm[Field];
+  };
+}[ProfileField];
+
+export interface ProfileDifferences {
+  /** Changed in this tab and stored with a different value, so the creator has to choose. */
+  readonly disputed: readonly ProfileDifference[];
+  /**
+   * Changed only by the other writer. These fields keep their stored values, whatever the creator chooses.
+   */
+  readonly theirsAlone: readonly ProfileDifference[];
+}
+
+function toDifference(field: ProfileField, mine: ProfileForm, theirs: ProfileForm): ProfileDifference {
+  // The cast is safe, because both values are of the type of `field`.
+  return { field, mine: mine[field], theirs: theirs[field] } as ProfileDifference;
+}
+
+/** Compares the draft with the version of another writer. */
+export function toProfileDifferences(
+  draft: ProfileDraft,
+  theirs: ProfileForm,
+  refused: RefusedFields,
+): ProfileDifferences {
+  const { ready, held } = splitFields(draft, draft.base, refused);
+  const mine = asStored(draft.values);
+  const apart = differingFields(draft.values, theirs);
+  const own = new Set([...ready, ...held]);
+  return {
+    disputed: apart
+      .filter((field) => ready.includes(field))
+      .map((field) => toDifference(field, mine, theirs)),
+    theirsAlone: apart
+      .filter((field) => !own.has(field))
+      .map((field) => toDifference(field, draft.base, theirs)),
+  };
+}

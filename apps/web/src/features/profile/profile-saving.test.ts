@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { createEditorProfile } from '#shared/testing/editor-profile.ts';
+
+import { fakeBrowser, OUT_OF_REACH, saved, TAKEN } from './fake-browser.ts';
+
+const first = createEditorProfile({ version: 1, name: 'Mio', pub_id: 'mio', visibility: 'unlisted' });
+
+test('a change is saved without a button, alone and with its version', async () => {
+  const browser = fakeBrowser();
+  const tab = browser.open(first);
+  tab.edit({ headline: 'Draws' });
+  expect(browser.sent).toEqual([{ version: 1, headline: 'Draws' }]);
+  await browser.answer(saved({ ...first, version: 2, headline: 'Draws' }));
+  expect(tab.state().status).toBe('saved');
+  expect(browser.hasBackup()).toBe(false);
+});
+
+test('an invalid field stays in the draft and backup while the others are saved', async () => {
+  const browser = fakeBrowser();
+  const tab = browser.open(first);
+  tab.edit({ contact_email: 'nobody', name: '字'.repeat(51), bio: 'b' });
+  expect(browser.sent).toEqual([{ version: 1, bio: 'b' }]);
+  await browser.answer(saved({ ...first, version: 2, bio: 'b' }));
+  expect(tab.shown()).toMatchObject({ contact_email: 'nobody', name: '字'.repeat(51), bio: 'b' });
+  expect(browser.hasBackup()).toBe(true);
+  expect(browser.open({ ...first, version: 2, bio: 'b' }).shown().contact_email).toBe('nobody');
+  tab.edit({ contact_email: 'mio@example.com' });
+  expect(browser.sent.at(-1)).toEqual({ version: 2, contact_email: 'mio@example.com' });
+});
+
+describe('a field with consequences', () => {
+  test.each([
+    { change: { pub_id: '@Mio_Draws' }, confirmed: { pub_id: 'mio_draws' }, sent: { pub_id: 'mio_draws' } },
+    {
+      change: { visibility: 'public' as const },
+      confirmed: { visibility: 'public' },
+      sent: { visibility: 'public' },
+    },
+  ])('is sent only once it is confirmed: $confirmed', async ({ change, confirmed, sent }) => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ ...change, bio: 'b' });
+    expect(browser.sent).toEqual([{ version: 1, bio: 'b' }]);
+    await browser.answer(saved({ ...first, version: 2, bio: 'b' }));
+    expect(tab.shown()).toMatchObject(change);
+    expect(browser.hasBackup()).toBe(true);
+    tab.edit({}, confirmed);
+    expect(browser.sent.at(-1)).toEqual({ version: 2, ...sent });
+  });
+
+  test('is not sent when it changed again after the confirmation', () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ pub_id: 'other' }, { pub_id: 'mio_draws' });
+    expect(browser.sent).toEqual([]);
+  });
+});
+
+describe('a refusal by the API', () => {
+  test('keeps the refused field and saves the others', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ pub_id: 'taken', bio: 'b' }, { pub_id: 'taken' });
+    await browser.answer(TAKEN);
+    expect(browser.sent).toEqual([
+      { version: 1, pub_id: 'taken', bio: 'b' },
+      { version: 1, bio: 'b' },
+    ]);
+    await browser.answer(saved({ ...first, version: 2, bio: 'b' }));
+    expect(tab.shown()).toMatchObject({ pub_id: 'taken', bio: 'b' });
+    expect(tab.refused.find('pub_id', 'taken')).toBe('handle_taken');
+    expect(tab.state().status).toBe('saved');
+    expect(browser.hasBackup()).toBe(true);
+  });
+
+  test('of the only change is shown and not repeated by the next save', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ headline: 'Draws' });
+    const refusedFields = [{ pointer: '/body/profile/headline', problem: 'not_visible' as const }];
+    await browser.answer({ kind: 'refused', error: new ApiFailure('validation_failed', { refusedFields }) });
+    expect(tab.state().status).toBe('refused');
+    expect(tab.refused.find('headline', 'Draws')).toBe('not_visible');
+    tab.edit({ bio: 'b' });
+    expect(browser.sent.at(-1)).toEqual({ version: 1, bio: 'b' });
+  });
+
+  test('that names no field stops until the next edit', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ headline: 'Draws' });
+    await browser.answer({ kind: 'refused', error: new ApiFailure('account_suspended') });
+    expect(browser.sent).toHaveLength(1);
+    expect(tab.state().status).toBe('refused');
+  });
+});
+
+test('a text keeps the space after which the creator goes on typing', async () => {
+  const browser = fakeBrowser();
+  const tab = browser.open(first);
+  tab.edit({ name: 'Mio ' });
+  expect(browser.sent).toEqual([]);
+  tab.edit({ name: 'Mio M ' });
+  await browser.answer(saved({ ...first, version: 2, name: 'Mio M' }));
+  expect(tab.shown().name).toBe('Mio M ');
+  expect(browser.hasBackup()).toBe(false);
+});
+
+test('a save does not contain what was typed during its request', async () => {
+  const browser = fakeBrowser();
+  const tab = browser.open(first);
+  tab.edit({ headline: 'H' });
+  tab.edit({ bio: 'b' });
+  expect(browser.sent).toHaveLength(1);
+  await browser.answer(saved({ ...first, version: 2, headline: 'H' }));
+  expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
+});
+
+test('undoing a saved change sends the former value', async () => {
+  const browser = fakeBrowser();
+  const tab = browser.open(first);
+  tab.edit({ headline: 'H' });
+  tab.edit({ headline: '' });
+  await browser.answer(saved({ ...first, version: 2, headline: 'H' }));
+  expect(browser.sent.at(-1)).toEqual({ version: 2, headline: '' });
+});
+
+test('edits made offline wait in the backup, are counted and restored', async () => {
+  const browser = fakeBrowser();
+  const tab = browser.open(first);
+  tab.edit({ headline: 'H', bio: 'b', contact_email: 'nobody' });
+  await browser.answer(OUT_OF_REACH);
+  expect(tab.editor.countQueued()).toBe(2);
+  const reloaded = browser.open(first);
+  expect(reloaded.shown()).toMatchObject({ headline: 'H', contact_email: 'nobody' });
+  reloaded.flush();
+  expect(browser.sent.at(-1)).toEqual({ version: 1, headline: 'H', bio: 'b' });
+});

@@ -1,0 +1,208 @@
+'use client';
+
+import type { Profile } from '@musubi/api-client';
+import { useMemo, useState } from 'react';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import type { Autosave, SaveState, Versioned } from '#shared/autosave/autosave.ts';
+import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { leavingInit } from '#shared/autosave/leaving-request.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { isSameValue } from '#shared/autosave/merge-fields.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+import { useAutosave } from '#shared/autosave/use-autosave.ts';
+import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import { parseProfileDraft } from './profile-draft-schema.ts';
+import {
+  asStored,
+  mergeProfile,
+  type ProfileDifferences,
+  splitFields,
+  toProfileDifferences,
+} from './profile-draft.ts';
+import { findFieldProblem, isTextField, lengthOfField } from './profile-field-rules.ts';
+import {
+  type ConfirmedField,
+  PROFILE_FIELDS,
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileForm,
+  toProfileForm,
+} from './profile-form.ts';
+import { createProfilePorts, type ProfilePortsOptions } from './profile-ports.ts';
+import { RefusedFields } from './refused-fields.ts';
+
+type ProfileAutosave = Autosave<ProfileDraft, Profile>;
+
+export interface ProfileEditor {
+  readonly editor: ProfileAutosave;
+  readonly values: ProfileForm;
+  readonly saved: ProfileForm;
+  readonly state: SaveState<Profile>;
+  /** Number of changed fields that are not saved until the creator corrects or confirms them. */
+  readonly heldCount: number;
+  /** Differences between the typed and the stored profile; null without a conflict. */
+  readonly differences: ProfileDifferences | null;
+  readonly conflictDialog: ConflictDialogState;
+  readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
+  readonly change: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
+  /** Saves what was typed, when the creator leaves a field. */
+  readonly rest: (field: ProfileField) => void;
+  /** Saves a field that needs a confirmation. */
+  readonly confirm: (field: ConfirmedField) => void;
+  /** Puts the stored values of the given fields back. */
+  readonly restore: (fields: readonly ProfileField[]) => void;
+  readonly errorOf: (field: ProfileField) => string | undefined;
+}
+
+const toVersioned = (profile: Profile): Versioned<Profile> => ({ version: profile.version, value: profile });
+
+/** The fields in which a save is worth a pause: the others change at once. */
+const isTyped = (field: ProfileField): boolean =>
+  isTextField(field) || field === 'contact_email' || field === 'pub_id';
+
+const refusedOf = new WeakMap<ProfileAutosave, RefusedFields>();
+
+/** Sends changes and updates the cached profile and session with the stored result. */
+function useSend(): ProfilePortsOptions['send'] {
+  const { client } = useApp();
+  const session = useSession();
+  const { mutate } = useEditorProfile();
+  return async (profile, isLeaving) => {
+    const updateProfileRequest = { profile };
+    const outcome = await toSaveOutcome(
+      client.platform.v4UpdateProfile({ updateProfileRequest }, leavingInit(isLeaving, updateProfileRequest)),
+      ({ user }) => toVersioned(user),
+    );
+    if (outcome.kind === 'saved') {
+      const { value: stored } = outcome.stored;
+      void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
+      void session.mutate();
+    }
+    return outcome;
+  };
+}
+
+function useProfileAutosave(profile: EditorProfile) {
+  const send = useSend();
+  const stored = useMemo(() => toVersioned(profile), [profile]);
+  const [refused] = useState(() => new RefusedFields());
+  const editing = useAutosave<ProfileDraft, Profile>(
+    'profile',
+    stored,
+    createProfilePorts({
+      send,
+      stored,
+      refused,
+      backup: createLocalDraftBackup({
+        getStorage: getLocalStorage,
+        key: `profile-draft:${profile.id}`,
+        parse: (value) => parseProfileDraft(value, toProfileForm(profile)),
+      }),
+    }),
+  );
+  // The editor outlives the screen and keeps the ports, and so the refusals, of the screen that created it.
+  if (!refusedOf.has(editing.editor)) refusedOf.set(editing.editor, refused);
+  return { ...editing, refused: refusedOf.get(editing.editor) ?? refused };
+}
+
+/** The fields whose errors show: those that the creator has left, and those restored with an error. */
+function useVisited(values: ProfileForm) {
+  const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(
+    () => new Set(PROFILE_FIELDS.filter((field) => findFieldProblem(field, values) !== null)),
+  );
+  const visit = (fields: readonly ProfileField[]): void =>
+    setVisited((known) => new Set([...known, ...fields]));
+  return { visited, visit };
+}
+
+/** The error message of each field; undefined for a field that is fine or not finished yet. */
+function useErrorOf(
+  values: ProfileForm,
+  { refused, visited }: { readonly refused: RefusedFields; readonly visited: ReadonlySet<ProfileField> },
+): (field: ProfileField) => string | undefined {
+  const failureMessage = useFailureMessage();
+  const fieldMessage = useFieldMessage();
+  return (field) => {
+    const { [field]: value } = asStored(values);
+    const reason = refused.find(field, value) ?? findFieldProblem(field, values);
+    if (reason === null) return undefined;
+    if (reason === 'handle_taken') return failureMessage(new ApiFailure(reason));
+    if (reason === 'too_long') return fieldMessage(reason, lengthOfField(field, values));
+    return visited.has(field) || refused.find(field, value) !== null ? fieldMessage(reason) : undefined;
+  };
+}
+
+/** The profile as an autosaved draft. Invalid and unconfirmed fields wait in it while the others are saved. */
+export function useProfileEditor(profile: EditorProfile): ProfileEditor {
+  const { editor, draft, base, state, refused } = useProfileAutosave(profile);
+  const { values } = draft;
+  const saved = useMemo(() => toProfileForm(base.value), [base]);
+  const { visited, visit } = useVisited(values);
+  const errorOf = useErrorOf(values, { refused, visited });
+  const theirs = state.status === 'conflict' ? state.theirs.value : null;
+  const conflictDialog = useConflictDialog(theirs);
+
+  /** During a conflict the draft keeps the base from which it was edited, to tell who changed what. */
+  const onPresentBase = (known: ProfileDraft): ProfileDraft => {
+    const present = editor.getSnapshot();
+    return present.state.status === 'conflict'
+      ? known
+      : { ...known, base: toProfileForm(present.base.value) };
+  };
+
+  return {
+    editor,
+    values,
+    saved,
+    state,
+    heldCount: splitFields(draft, saved, refused).held.length,
+    differences: theirs && toProfileDifferences(draft, toProfileForm(theirs), refused),
+    conflictDialog,
+    errorOf,
+    change: (field, value) =>
+      editor.edit(
+        (known) => ({ ...onPresentBase(known), values: { ...known.values, [field]: value } }),
+        isTyped(field) ? 'typing' : 'deliberate',
+      ),
+    rest(field) {
+      visit([field]);
+      const { [field]: clean } = asStored(values);
+      if (!isSameValue(clean, values[field]) && findFieldProblem(field, values) === null)
+        editor.edit((known) => ({ ...known, values: { ...known.values, [field]: clean } }), 'deliberate');
+      editor.flush();
+    },
+    confirm(field) {
+      visit([field]);
+      refused.forget(field);
+      const { [field]: wanted } = asStored(values);
+      editor.edit(
+        (known) => ({ ...onPresentBase(known), confirmed: { ...known.confirmed, [field]: wanted } }),
+        'deliberate',
+      );
+    },
+    restore: (fields) =>
+      editor.edit(
+        (known) => ({
+          ...onPresentBase(known),
+          values: { ...known.values, ...Object.fromEntries(fields.map((field) => [field, saved[field]])) },
+        }),
+        'deliberate',
+      ),
+    resolveConflict(choice) {
+      if (theirs === null) return;
+      // Merged here, because only the draft knows the base of a restored draft.
+      editor.edit(
+        (known) =>
+          mergeProfile(known, { base: known.base, theirs: toProfileForm(theirs), prefer: choice }, refused) ??
+          known,
+        'deliberate',
+      );
+      editor.resolveConflict('mine');
+    },
+  };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { isSameValue } from '#shared/autosave/merge-fields.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { asStored } from './profile-draft.ts';
+import { toProfileForm, type ProfileField } from './profile-form.ts';
+import type { ProfileEditor } from './use-profile-editor.ts';
+
+interface StepSave {
+  readonly isPending: boolean;
+  /** Saves the fields of the step and leads on once they are stored; otherwise their errors show. */
+  readonly save: () => void;
+  readonly skip: () => void;
+}
+
+interface StepSaveOptions {
+  readonly fields: readonly ProfileField[];
+  readonly onSaved: () => void;
+  readonly onSkipped: () => void;
+}
+
+/** Saves a step of the guided start when the creator goes on, although its fields also autosave. */
+export function useStepSave(
+  { editor, rest, restore, confirm }: ProfileEditor,
+  { fields, onSaved, onSkipped }: StepSaveOptions,
+): StepSave {
+  const { editors } = useApp();
+  const [isPending, setIsPending] = useState(false);
+
+  const areStored = (): boolean => {
+    const { draft, base } = editor.getSnapshot();
+    const [typed, stored] = [asStored(draft.values), toProfileForm(base.value)];
+    return fields.every((field) => isSameValue(typed[field], stored[field]));
+  };
+  const save = async (): Promise<void> => {
+    setIsPending(true);
+    for (const field of fields) {
+      if (field === 'pub_id') confirm(field);
+      else rest(field);
+    }
+    await editors.settle();
+    // Renders the errors first, so that a field with an error can take the focus.
+    flushSync(() => setIsPending(false));
+    if (areStored()) onSaved();
+    else document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
+  };
+  return {
+    isPending,
+    save: () => void save(),
+    skip() {
+      restore(fields);
+      onSkipped();
+    },
+  };
+}
