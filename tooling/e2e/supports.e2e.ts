@@ -14,6 +14,8 @@ import {
 } from './src/journey.ts';
 import { ANY, patternOf, wordsIn } from './src/words.ts';
 
+const THANKS = 'Your support keeps the kiln warm.';
+
 /** Registers as a creator and opens monthly support. Returns the path on which fans subscribe. */
 async function becomeCreator(page: Page, { locale, t }: Language): Promise<string> {
   await page.goto(localizePath('/my/ofuse', locale));
@@ -28,6 +30,13 @@ async function becomeCreator(page: Page, { locale, t }: Language): Promise<strin
   const path = await page.getByRole('link', { name: t('ofuse:support.link') }).getAttribute('href');
   if (path === null) throw new Error('The screen does not say where fans give support');
   return path;
+}
+
+/** Goes from the OFUSE settings to the thank-you note and writes it. */
+async function writeThanks(page: Page, { t }: Language): Promise<void> {
+  await page.getByRole('link', { name: t('ofuse:support.thanks') }).click();
+  await page.getByRole('textbox', { name: t('letters:thanks.label') }).fill(THANKS);
+  await expectSaved(page, t);
 }
 
 /** Like `patternOf`, but also matches inside a text. */
@@ -52,8 +61,13 @@ for (const locale of journeyLocales('en'))
       await signUpDirectly(fan, locale);
       const supportPath = await becomeCreator(page, language);
       await checkAccessibility(page);
+      await writeThanks(page, language);
+      await checkAccessibility(page);
 
-      await fan.goto(`/@${supportPath.split('/').at(-1)}`);
+      const pagePath = `/@${supportPath.split('/').at(-1)}`;
+      await fan.goto(`${pagePath}/letter/sent`);
+      await expect(fan.getByText(THANKS)).toBeVisible();
+      await fan.goto(pagePath);
       await checkAccessibility(fan);
       await fan.getByRole('link', { name: t('profile-page:ofuse.monthly') }).click();
       await fan.waitForURL(`**${supportPath}`);
@@ -69,10 +83,11 @@ for (const locale of journeyLocales('en'))
       await pay.click();
 
       await expect(fan.getByRole('heading', { level: 1, name: t('supports:title') })).toBeVisible();
+      await expect(fan.getByText(THANKS)).toBeVisible();
       const row = fan.getByRole('list', { name: t('supports:list') }).getByRole('listitem');
       await expect(row).toContainText(patternIn(t('supports:row.next', { day: ANY })));
       await checkAccessibility(fan);
-      await page.reload();
+      await page.goto(localizePath('/my/ofuse', locale));
       await expect(page.getByText(t('ofuse:support.count', { count: 1, number: '1' }))).toBeVisible();
       await expect(page.getByText(/1,000/)).toBeVisible();
 
@@ -132,4 +147,8 @@ test('a link with an amount chooses it and waits for a press', async ({ page }) 
   await page.goto('/support/wrenhalloway?amount=777');
   await expect(page.getByRole('textbox', { name: 'Amount each month, in yen' })).toHaveValue('777');
   await expect(page.getByRole('button', { name: 'Sign up and continue' })).toBeEnabled();
+  // The log-in returns with the amount chosen last, not with that of the link.
+  await page.getByText('¥1,000', { exact: true }).click();
+  const logIn = page.getByRole('link', { name: 'I have an account: log in' });
+  await expect(logIn).toHaveAttribute('href', /amount%3D1000/);
 });

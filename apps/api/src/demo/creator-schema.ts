@@ -63,6 +63,7 @@ export const creatorSchema = z.strictObject({
     name: z.string(),
     headline: z.string(),
     bio: z.string(),
+    thanks_note: z.string().default(''),
     contact_email: z.string().nullable(),
     is_contact_email_public: z.boolean(),
     locale: z.enum(LOCALES),

@@ -1909,6 +1909,8 @@ export interface components {
             readonly headline: string;
             /** @description Plain text */
             readonly bio: string;
+            /** @description Plain text for fans who wrote or support monthly; empty for the standard words */
+            readonly thanks_note?: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
             /** @description Contact e-mail address; null unless the owner shows it */
@@ -1949,6 +1951,8 @@ export interface components {
             readonly headline?: string;
             /** @description Plain text, at most 1,000 graphemes */
             readonly bio?: string;
+            /** @description Plain text that fans read after a letter or a first monthly payment, at most 300 graphemes; empty for the standard words */
+            readonly thanks_note?: string;
             /** @description Contact e-mail address; null or empty to remove it */
             readonly contact_email?: string | null;
             /** @description Whether the public page shows `contact_email` */
@@ -2114,6 +2118,8 @@ export interface components {
             readonly headline: string;
             /** @description Plain text, at most 1,000 graphemes */
             readonly bio: string;
+            /** @description Plain text that fans read after a letter or a first monthly payment, at most 300 graphemes; empty for the standard words */
+            readonly thanks_note?: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
             /** @description Contact e-mail address */
@@ -2254,6 +2260,8 @@ export interface components {
             readonly headline: string;
             /** @description Plain text */
             readonly bio: string;
+            /** @description Plain text for fans who wrote or support monthly; empty for the standard words */
+            readonly thanks_note?: string;
             readonly icon_image_key: components["schemas"]["ImageKey"];
             readonly cover_image_key: components["schemas"]["ImageKey"];
             /** @description Contact e-mail address; null unless the owner shows it */

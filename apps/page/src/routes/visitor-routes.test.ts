@@ -102,6 +102,17 @@ describe('a fan letter', () => {
     expect(body).toContain('href="/ja/login?mode=sign-up"');
   });
 
+  test('is followed by the creator’s own thanks as plain text, in the creator’s language', async () => {
+    const thanks_note = '<img src=x onerror=alert(1)>\nhttps://example.com ありがとう';
+    app.source.profiles.set('kind', createPublicProfile({ pub_id: 'kind', thanks_note }));
+    const { body } = await app.get('/@kind/letter/sent', { cookie: 'NEXT_LOCALE=en' });
+    expect(body).toContain(
+      '<blockquote lang="ja">&lt;img src=x onerror=alert(1)&gt;\nhttps://example.com ありがとう</blockquote>',
+    );
+    expect((await app.get('/@kind')).body).not.toContain('ありがとう');
+    expect((await app.get('/@mio/letter/sent')).body).not.toContain('<blockquote');
+  });
+
   test('is followed by no invitation when the creator turned it off', async () => {
     const appearance = { ...DEFAULT_APPEARANCE, shows_invitation: false };
     app.source.profiles.set('quiet', createPublicProfile({ pub_id: 'quiet', appearance }));

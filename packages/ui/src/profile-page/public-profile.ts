@@ -47,6 +47,8 @@ export interface PublicLetter {
 /** Fields of the contract's PublicProfile that the page draws, plus the page's activities. */
 export interface PublicProfile extends AnsweredTexts {
   readonly pub_id: string;
+  /** The creator's note for fans who wrote a letter; empty or missing for none. */
+  readonly thanks_note?: string;
   readonly icon_image_key: string | null;
   readonly cover_image_key: string | null;
   readonly contact_email: string | null;

@@ -7,6 +7,7 @@ import { PageIcon } from './page-icon.tsx';
 import { PageSupport } from './page-ofuse.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicLink, PublicProfile } from './public-profile.ts';
+import { ThanksNote } from './thanks-note.tsx';
 
 const { classes } = base;
 const LINKS_MAX_COUNT = 3;
@@ -28,7 +29,10 @@ function toFirstLinks({ links }: PublicProfile): readonly PublicLink[] {
     .map((link) => ({ ...link, section: '', size: 'row', is_half: false, is_icon: false }));
 }
 
-/** Thanks for a letter and leads on: the creator's page, links and monthly support, and a page of one's own. */
+/**
+ * Thanks for a letter, also in the creator's words, and leads on: to the creator's page, links and monthly
+ * support, and to a page of one's own.
+ */
 export function SentLetter(props: SentLetterProps): React.JSX.Element {
   const { profile, labels, actions, contentOrigin, thanks, linksTitle, ownNote } = props;
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
@@ -36,6 +40,7 @@ export function SentLetter(props: SentLetterProps): React.JSX.Element {
   return (
     <div className={form.classes.sent}>
       <p>{thanks}</p>
+      <ThanksNote {...props} />
       <a className={classes.link} href={`/@${profile.pub_id}`}>
         {icon === null ? (
           <PageIcon id="person" />

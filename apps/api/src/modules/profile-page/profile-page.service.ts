@@ -72,6 +72,7 @@ export function toPageContent(
   return {
     pub_id: row.pubId,
     ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),
+    thanks_note: row.thanksNote,
     icon_image_key: row.iconImageKey,
     cover_image_key: row.coverImageKey,
     contact_email: row.isContactEmailPublic ? row.contactEmail : null,

@@ -10,6 +10,7 @@ export const PROFILE_COLUMNS = {
   name: 'name',
   headline: 'headline',
   bio: 'bio',
+  thanks_note: 'thanksNote',
   icon_image_key: 'iconImageKey',
   cover_image_key: 'coverImageKey',
   contact_email: 'contactEmail',

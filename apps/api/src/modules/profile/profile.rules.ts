@@ -6,9 +6,9 @@ import {
 } from '@musubi/domain/appearance';
 import { parseEmail } from '@musubi/domain/email';
 import { findRepeated } from '@musubi/domain/genres';
-import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
-import { NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { NAME_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@musubi/domain/profile-texts';
 import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 import { DECORATION_FUNCTIONS, type FunctionId } from '@musubi/domain/rewards';
-import { toSingleLine } from '@musubi/domain/text';
+import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
 
@@ -54,6 +54,7 @@ export function checkProfileChanges(changes: ProfileChanges): CheckedProfile {
   const patch = toPatch(PROFILE_COLUMNS, {
     ...plain,
     ...checkTexts(changes, refuse),
+    ...checkThanksNote(changes, refuse),
     ...checkContact(changes, refuse),
     genres: genres && [...genres],
   });
@@ -86,6 +87,16 @@ function checkTexts(changes: ProfileTexts, refuse: Refuse): ProfileTexts {
     texts[field] = stored;
   }
   return texts;
+}
+
+function checkThanksNote(
+  { thanks_note: text }: ProfileChanges,
+  refuse: Refuse,
+): Pick<ProfileChanges, 'thanks_note'> {
+  if (text === undefined) return {};
+  const note = toMultiLine(text);
+  refuse('thanks_note', findLengthProblem(note, { min: 0, max: THANKS_NOTE_MAX_GRAPHEMES }));
+  return { thanks_note: note };
 }
 
 function checkContact(

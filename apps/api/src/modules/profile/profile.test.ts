@@ -92,6 +92,30 @@ describe('v4UpdateProfile', () => {
     },
   );
 
+  test('stores a thank-you note as plain text, for the creator page, the preview and the export', async () => {
+    const thanks_note = '<b>Thank you</b>\n\nfor writing';
+    const { id, pub_id } = await createCreator(api, {
+      visibility: 'public',
+      thanks_note: ` ${thanks_note}\u202E\r\n`,
+    });
+    expect((await readProfile(id)).body.user).toMatchObject({ thanks_note });
+    expect((await readPage(api, pub_id)).body).toMatchObject({ thanks_note });
+    const { body } = await api.send<unknown>({ url: '/v4/export', as: id });
+    expect(body).toMatchObject({ data: { profiles: [{ thanks_note }] } });
+  });
+
+  test('accepts a thank-you note of 300 graphemes and refuses 301', async () => {
+    const { id } = await createCreator(api);
+    const save = async (version: number, thanks_note: string) =>
+      updateProfile(api, id, { profile: { version, thanks_note } });
+    expect((await save(1, '👩🏽‍🎨'.repeat(300))).status).toBe(200);
+    expect(await save(2, 'あ'.repeat(301))).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/profile/thanks_note', code: 'too_long' }] },
+    });
+    expect((await save(2, '')).body).toMatchObject({ user: { thanks_note: '' } });
+  });
+
   test('keeps separate versions for profile and appearance, and writes both in one request', async () => {
     const { id } = await createCreator(api);
     const { body } = await updateProfile(api, id, {

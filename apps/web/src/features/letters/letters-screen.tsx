@@ -26,6 +26,9 @@ import styles from './letters-screen.module.css';
 // once the chunk has loaded.
 const LetterDialogs = lazyComponent(async () => (await import('./letter-dialogs.tsx')).LetterDialogs);
 
+// Lazy-loaded, because its editor is below the letters. It mounts when the list has loaded, so nothing moves.
+const ThanksCard = lazyComponent(async () => (await import('./thanks-card.tsx')).ThanksCard);
+
 const EVERY_LETTER: LetterQuery = { filter: 'all', keyword: '' };
 
 function isEvery({ filter, keyword }: LetterQuery): boolean {
@@ -129,11 +132,12 @@ export function LettersScreen(): React.JSX.Element {
             )}
           </CardContent>
         </div>
-        {/* Hidden while the list loads, because the growing list would move this switch. */}
+        {/* Hidden while the list loads, because the growing list would move these parts. */}
         {(list !== undefined || letters.reading.error !== undefined) && (
-          <section className={styles['notices']}>
+          <div className={styles['parts']}>
             <NoticesSwitch />
-          </section>
+            <ThanksCard />
+          </div>
         )}
       </div>
       <LetterDialogs

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRead } from '#shared/api/use-read.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
-import { supportPath } from '#shared/routing/paths.ts';
+import { paths, supportPath, THANKS_ID } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
@@ -54,9 +54,12 @@ export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps
         {(income) => <Income income={income} />}
       </CardContent>
       {isTaken && (
-        <p>
+        <p className={styles['ways']}>
           <Link className={styles['away']} href={localize(supportPath(pubId))}>
             {t('support.link')}
+          </Link>
+          <Link className={styles['away']} href={`${localize(paths.letters)}#${THANKS_ID}`}>
+            {t('support.thanks')}
           </Link>
         </p>
       )}

@@ -10,7 +10,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
@@ -32,6 +32,8 @@ interface AmountFormProps {
   readonly isPending: boolean;
   readonly failure: string | null;
   readonly onPay: (amount: number) => void;
+  /** Another way to go on with the amount chosen now, which is null while it cannot be paid. */
+  readonly otherWay?: (amount: number | null) => ReactNode;
 }
 
 const isOffered = (amount: number): boolean => SUPPORT_AMOUNTS.some((each) => each === amount);
@@ -52,7 +54,7 @@ function useAmount(chosen: number | null) {
 }
 
 export function AmountForm(props: AmountFormProps): React.JSX.Element {
-  const { chosen, continueLabel, next, isPending, failure, onPay } = props;
+  const { chosen, continueLabel, next, isPending, failure, onPay, otherWay } = props;
   const { t } = useTranslation('supports');
   const words = useMoneyWords();
   const { choice, setChoice, typed, setTyped, isOther, amount } = useAmount(chosen);
@@ -100,6 +102,7 @@ export function AmountForm(props: AmountFormProps): React.JSX.Element {
       </Button>
       <p className={styles['note']}>{next}</p>
       <p className={styles['note']}>{t('support.note')}</p>
+      {otherWay !== undefined && <p className={styles['note']}>{otherWay(amount)}</p>}
     </form>
   );
 }

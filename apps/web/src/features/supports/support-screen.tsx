@@ -8,9 +8,8 @@ import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
@@ -24,20 +23,10 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { AmountForm } from './amount-form.tsx';
 import { amountOf, rememberPress, supportPathWith, takePress } from './chosen-amount.ts';
 import { SupportStage } from './support-stage.tsx';
+import { useSupportedCreator } from './use-supported-creator.ts';
 import { isRunningFor, useSupports } from './use-supports.ts';
 
 import styles from './support-screen.module.css';
-
-function useSupportedCreator(pubId: string) {
-  const { client } = useApp();
-  return useSWR<PublicProfile, ApiFailure>(['/users', pubId], async () => {
-    try {
-      return await client.content.getUser({ pubId });
-    } catch (error) {
-      throw await toApiFailure(error);
-    }
-  });
-}
 
 function Waiting(): React.JSX.Element {
   const { t } = useTranslation('common');
@@ -79,21 +68,19 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
     router.push(localize(signUpPathTo(localize(supportPathWith(pubId, amount)))));
   };
   return (
-    <>
-      <AmountForm
-        chosen={chosen}
-        continueLabel={t('support.sign_up')}
-        next={t('support.sign_up_note')}
-        isPending={false}
-        failure={null}
-        onPay={signUp}
-      />
-      <p className={styles['note']}>
-        <Link href={localize(loginPath(localize(supportPathWith(pubId, chosen))))}>
+    <AmountForm
+      chosen={chosen}
+      continueLabel={t('support.sign_up')}
+      next={t('support.sign_up_note')}
+      isPending={false}
+      failure={null}
+      onPay={signUp}
+      otherWay={(amount) => (
+        <Link href={localize(loginPath(localize(supportPathWith(pubId, amount))))}>
           {t('support.log_in')}
         </Link>
-      </p>
-    </>
+      )}
+    />
   );
 }
 

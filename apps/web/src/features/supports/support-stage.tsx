@@ -11,6 +11,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
 
+import colors from './creator-colors.module.css';
 import styles from './support-screen.module.css';
 
 interface SupportStageProps {
@@ -41,7 +42,12 @@ export function SupportStage({ creator, children }: SupportStageProps): React.JS
   const { pub_id: pubId, name, headline, icon_image_key: icon } = creator;
   const cover = toImageSource(config.contentOrigin, creator.cover_image_key, 'card');
   return (
-    <main id="content" tabIndex={-1} className={styles['stage']} style={supportColors(creator.appearance)}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={`${styles['stage']} ${colors['colors']}`}
+      style={supportColors(creator.appearance)}
+    >
       <div className={styles['sheet']}>
         <section className={styles['creator']}>
           {cover === null ? (

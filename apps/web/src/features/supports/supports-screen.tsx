@@ -3,6 +3,7 @@
 import type { Support, SupportList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -11,7 +12,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslation } from 'react-i18next';
 
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
-import { AFTER_PAYMENT, letterPath, paths, profilePagePath, supportPath } from '#shared/routing/paths.ts';
+import { AFTER_PAYMENT, paths, supportPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -23,6 +24,9 @@ import { SupportsSummary } from './supports-summary.tsx';
 import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
 
 import styles from './supports-screen.module.css';
+
+// Lazy-loaded with the themes that it needs, because a fan sees it once for each creator.
+const AfterPayment = lazyComponent(async () => (await import('./after-payment.tsx')).AfterPayment);
 
 function Again({ creator }: { readonly creator: NonNullable<Support['creator']> }): React.JSX.Element {
   const { t } = useTranslation('supports');
@@ -58,7 +62,7 @@ function List({
 }
 
 /** Thanks the user for a payment, or says that the payment provider has not confirmed the payment yet. */
-function AfterPayment({
+function PaymentState({
   list,
   paidFor,
 }: {
@@ -74,16 +78,7 @@ function AfterPayment({
       </Notice>
     );
   }
-  const { name, pub_id: pubId } = paid.creator;
-  return (
-    <section className={styles['thanks']}>
-      <p role="status">{t('thanks', { name })}</p>
-      <div className={styles['ways']}>
-        <LinkButton href={letterPath(pubId)}>{t('after.letter', { name })}</LinkButton>
-        <LinkButton href={profilePagePath(pubId)}>{t('after.page', { name })}</LinkButton>
-      </div>
-    </section>
-  );
+  return <AfterPayment creator={paid.creator} />;
 }
 
 /**
@@ -118,7 +113,7 @@ export function SupportsScreen(): React.JSX.Element {
         <CardContent reading={supports.reading} rows={3}>
           {(list) => (
             <>
-              {paidFor !== null && <AfterPayment list={list} paidFor={paidFor} />}
+              {paidFor !== null && <PaymentState list={list} paidFor={paidFor} />}
               {hasAny && <SupportsSummary supports={list.items} portal={manage} />}
               {hasAny && <List list={list} supports={supports} />}
               {!hasAny && paidFor === null && (

@@ -70,6 +70,14 @@ export function letterPath(pubId: string): string {
   return `${profilePagePath(pubId)}/letter`;
 }
 
+/** The page that a fan sees after a letter. */
+export function sentLetterPath(pubId: string): string {
+  return `${letterPath(pubId)}/sent`;
+}
+
+/** Id of the thank-you note's card on the screen of the letters. */
+export const THANKS_ID = 'thanks';
+
 /** The screen on which fans start monthly support. */
 export function supportPath(pubId: string): string {
   return `/support/${pubId}`;

@@ -2509,6 +2509,12 @@ export interface PreviewProfile {
      */
     bio: string;
     /**
+     * Plain text for fans who wrote or support monthly; empty for the standard words
+     * @type {string}
+     * @memberof PreviewProfile
+     */
+    thanks_note?: string;
+    /**
      * Key of an image on the content host, null for none
      * @type {string}
      * @memberof PreviewProfile
@@ -2673,6 +2679,12 @@ export interface Profile {
      */
     bio: string;
     /**
+     * Plain text that fans read after a letter or a first monthly payment, at most 300 graphemes; empty for the standard words
+     * @type {string}
+     * @memberof Profile
+     */
+    thanks_note?: string;
+    /**
      * Key of an image on the content host, null for none
      * @type {string}
      * @memberof Profile
@@ -2799,6 +2811,12 @@ export interface ProfileChanges {
      * @memberof ProfileChanges
      */
     bio?: string;
+    /**
+     * Plain text that fans read after a letter or a first monthly payment, at most 300 graphemes; empty for the standard words
+     * @type {string}
+     * @memberof ProfileChanges
+     */
+    thanks_note?: string;
     /**
      * Contact e-mail address; null or empty to remove it
      * @type {string}
@@ -3122,6 +3140,12 @@ export interface PublicProfile {
      * @memberof PublicProfile
      */
     bio: string;
+    /**
+     * Plain text for fans who wrote or support monthly; empty for the standard words
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    thanks_note?: string;
     /**
      * Key of an image on the content host, null for none
      * @type {string}

@@ -1,0 +1,19 @@
+'use client';
+
+import type { PublicProfile } from '@musubi/api-client';
+import useSWR, { type SWRResponse } from 'swr';
+
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+/** The public page of a creator, for their name, picture, colours and words. */
+export function useSupportedCreator(pubId: string): SWRResponse<PublicProfile, ApiFailure> {
+  const { client } = useApp();
+  return useSWR<PublicProfile, ApiFailure>(['/users', pubId], async () => {
+    try {
+      return await client.content.getUser({ pubId });
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+  });
+}
