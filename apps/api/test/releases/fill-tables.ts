@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { LETTER_BODY_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -41,6 +42,17 @@ const WEB_ORIGIN = 'http://localhost:3000';
 const MIO = 'demo-mio';
 const WREN = 'demo-wren';
 const KEY = 'a-sign-on-key-of-the-fixture';
+/** Choices of the appearance that differ from their defaults. */
+const EXTRAS = {
+  icon_frame: 'cord',
+  link_entrance: 'unfold',
+  closing_mark: 'waves',
+  name_style: 'dots',
+  shows_invitation: false,
+} as const;
+/** The longest letter and the longest thank-you note: graphemes of several code points. */
+const LONG_LETTER = '👩🏽‍🎨'.repeat(LETTER_BODY_MAX_GRAPHEMES);
+const LONG_NOTE = '👩🏽‍🎨'.repeat(THANKS_NOTE_MAX_GRAPHEMES);
 /** Number of recent days whose visits and clicks stay in the fixture; the demo data covers two months. */
 const DAYS_KEPT = 2;
 
@@ -56,6 +68,7 @@ export async function fillTables(api: TestApp): Promise<void> {
   });
   await keepLastDays(api.db);
   const { id: fan } = await createCreator(api, { name: 'Haru', visibility: 'public' });
+  await createCreator(api, { name: 'Sora', visibility: 'draft', thanks_note: LONG_NOTE });
   await actAsCreator(api);
   await actAsFan(api, fan);
   await insertRest(api, fan);
@@ -88,6 +101,8 @@ async function actAsCreator(api: TestApp): Promise<void> {
       body: { is_on: true },
     },
     { method: 'POST', url: '/v4/export/archive' },
+    { method: 'PUT', url: '/v4/time_zone', body: { time_zone: 'Pacific/Chatham' } },
+    { method: 'PUT', url: '/v4/profile', body: { appearance: { version: 2, ...EXTRAS } } },
   ];
   for (const request of requests) await send(api, { ...request, as });
   await uploadImage(api, as);
@@ -108,6 +123,7 @@ async function actAsFan(api: TestApp, fan: string): Promise<void> {
     .where(sql`user_id = ${MIO}`);
   await click(api, { pub_id: 'mio', link_id: link?.id ?? '' }, { from: '203.0.113.7' });
   await writeLetter(api, 'mio', {}, { as: fan });
+  await writeLetter(api, 'wrenhalloway', { body: LONG_LETTER });
   const { items } = await listLetters(api, MIO);
   await send(api, { method: 'PUT', url: `/v4/letters/${items[0]?.id}/block`, as: MIO });
   await send(api, {

@@ -19,21 +19,28 @@ import { readRelease } from './release-fixtures.ts';
 export interface ReleaseDatabase {
   /** Runs SQL as an operator would, without the API's start-up (see `open`). */
   query(text: string): Promise<readonly unknown[]>;
+  /** Loads the fixture again, so that a test starts without the damage of the test before it. */
+  restore(): Promise<void>;
   /** Opens the database as the current API does on start-up. Close it before the next `query`. */
   open(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
+
+const EMPTY = 'drop schema if exists drizzle, jobs, public cascade; create schema public;\n';
 
 /** Loads a fixture into the embedded database, or into the PostgreSQL of TEST_DATABASE_URL. */
 export async function createReleaseDatabase(version: string): Promise<ReleaseDatabase> {
   const url = findTestDatabaseUrl();
   const database = url === null ? await createEmbedded() : await createOnPostgres(url);
   const { schema, rows } = await readRelease(version);
-  await database.query(schema + rows);
-  return database;
+  const restore = async (): Promise<void> => {
+    await database.query(EMPTY + schema + rows);
+  };
+  await restore();
+  return { ...database, restore };
 }
 
-async function createEmbedded(): Promise<ReleaseDatabase> {
+async function createEmbedded(): Promise<Omit<ReleaseDatabase, 'restore'>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-release-'));
   const folder = join(dataFolder, 'database');
   await mkdir(folder);
@@ -60,7 +67,7 @@ async function createEmbedded(): Promise<ReleaseDatabase> {
   };
 }
 
-async function createOnPostgres(server: string): Promise<ReleaseDatabase> {
+async function createOnPostgres(server: string): Promise<Omit<ReleaseDatabase, 'restore'>> {
   const name = `musubi_release_${randomBytes(8).toString('hex')}`;
   await execute(server, `create database ${name}`);
   const url = withDatabase(server, name);

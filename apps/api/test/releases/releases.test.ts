@@ -1,8 +1,10 @@
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { LETTER_BODY_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { StartError } from '@musubi/server/start-error';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { readSchemaCatalog } from '../migrations/schema-catalog.ts';
-import { readPage } from '../support/factories.ts';
+import { listLetters, readPage } from '../support/factories.ts';
 import { GUARDED } from '../support/guarded-requests.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
@@ -95,14 +97,49 @@ describe.each(await listReleases())('a database of version %s', (version) => {
   });
 });
 
-describe('a database of version 0.9', () => {
+describe('a database of version 0.10', () => {
+  let database: ReleaseDatabase;
+  let api: TestApp;
+  beforeAll(async () => {
+    database = await createReleaseDatabase('0.10');
+    api = await createTestApp({ database: await database.open() });
+  }, 60_000);
+  afterAll(async () => {
+    await api.close();
+    await database.remove();
+  });
+
+  test('keeps extras, the turned off invitation, the note and the time zone', async () => {
+    const { body: page } = await readPage(api, 'mio');
+    expect(page.appearance).toMatchObject({
+      icon_frame: 'cord',
+      link_entrance: 'unfold',
+      closing_mark: 'waves',
+      name_style: 'dots',
+      shows_invitation: false,
+    });
+    expect(page.thanks_note).toContain('ありがとう');
+    expect(await api.send({ url: '/profile/stats', as: MIO })).toMatchObject({
+      body: { time_zone: 'Pacific/Chatham', is_time_zone_chosen: true },
+    });
+  });
+
+  test('keeps letters and notes of the greatest length, and drafts', async () => {
+    const { items } = await listLetters(api, 'demo-wren');
+    expect(items.map(({ body }) => countGraphemes(body))).toContain(LETTER_BODY_MAX_GRAPHEMES);
+    const drafts = await api.runner.executeSql("select thanks_note from profiles where visibility = 'draft'");
+    expect(drafts.rows).toEqual([{ thanks_note: '👩🏽‍🎨'.repeat(THANKS_NOTE_MAX_GRAPHEMES) }]);
+  });
+});
+
+describe('a damaged database of version 0.9', () => {
   let database: ReleaseDatabase;
   beforeAll(async () => {
     database = await createReleaseDatabase('0.9');
   }, 60_000);
+  beforeEach(async () => database.restore(), 60_000);
   afterAll(async () => database.remove());
 
-  // Each case deletes more of the migration record than the previous case.
   test.each([
     ['one of its migrations', 'delete from drizzle.__drizzle_migrations where id = 20'],
     ['its last migrations', 'delete from drizzle.__drizzle_migrations where id > 20'],
@@ -120,7 +157,7 @@ describe('a database of version 0.9', () => {
   });
 
   test('opens and reopens after all tables were dropped', async () => {
-    await database.query('drop schema jobs, public cascade; create schema public');
+    await database.query('drop schema drizzle, jobs, public cascade; create schema public');
     await (await database.open()).close();
     const opened = await database.open();
     onTestFinished(async () => opened.close());
