@@ -2,19 +2,7 @@
 
 import { Card } from '@musubi/ui/card/card';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
-import {
-  BellRing,
-  ChevronRight,
-  Database,
-  Eye,
-  KeyRound,
-  Languages,
-  type LucideIcon,
-  Mail,
-  MonitorSmartphone,
-  ShieldCheck,
-  UserRoundX,
-} from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
@@ -24,22 +12,11 @@ import { type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { SETTINGS_ICONS } from './settings-icons.ts';
 import { findPageOfAnchor, SETTINGS_GROUPS, useSectionTitle } from './settings-sections.ts';
 import { type SettingState, useSettingStates } from './use-setting-states.ts';
 
 import styles from './settings-screen.module.css';
-
-const ICONS: Readonly<Record<SettingsPage, LucideIcon>> = {
-  account: Mail,
-  'sign-in': KeyRound,
-  'two-step': ShieldCheck,
-  sessions: MonitorSmartphone,
-  language: Languages,
-  notifications: BellRing,
-  privacy: Eye,
-  export: Database,
-  leaving: UserRoundX,
-};
 
 interface RowProps {
   readonly page: SettingsPage;
@@ -49,7 +26,7 @@ interface RowProps {
 function Row({ page, state }: RowProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   const localize = useLocalize();
-  const Icon = ICONS[page];
+  const Icon = SETTINGS_ICONS[page];
   return (
     <li className={styles['item']}>
       <Link className={styles['link']} href={localize(settingsPath(page))}>

@@ -10,6 +10,7 @@ import { paths, type SettingsPage } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
+import { SettingsNav } from './settings-nav.tsx';
 import { useSectionTitle } from './settings-sections.ts';
 
 import styles from './settings-section.module.css';
@@ -36,7 +37,7 @@ function BackToSettings(): React.JSX.Element {
 export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (
-    <Screen title={titleOf(id)} overline={<BackToSettings />} width="narrow">
+    <Screen title={titleOf(id)} overline={<BackToSettings />} width="narrow" side={<SettingsNav open={id} />}>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       <Card aria-label={titleOf(id)}>{children}</Card>
     </Screen>

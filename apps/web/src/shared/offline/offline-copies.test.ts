@@ -9,7 +9,14 @@ interface Sent {
   readonly options: RequestInit;
 }
 
-function createCopies({ build = 'b1', answeredBy = build, caches = new FakeCaches() } = {}) {
+interface Given {
+  readonly build?: string;
+  /** The build that the server reports; by default the worker's own. */
+  readonly answeredBy?: string;
+  readonly caches?: FakeCaches;
+}
+
+function createCopies({ build = 'b1', answeredBy = build, caches = new FakeCaches() }: Given = {}) {
   const sent: Sent[] = [];
   const copies = new OfflineCopies({
     build,
