@@ -198,6 +198,11 @@ describe('a report', () => {
     expect((await app.get('/@mio/report/sent')).body).toContain('ご報告ありがとうございます');
   });
 
+  test('tells the limit and the length of a text that is too long', async () => {
+    const answer = await app.post('/@mio/report', { ...report, text: 'あ'.repeat(578) });
+    expect(answer.body).toContain('500文字以内にしてください（現在578文字）');
+  });
+
   test.each([
     ['without a reason', { text: report.text }, 'taken', 422],
     ['with a made up reason', { ...report, reason: 'constructor' }, 'taken', 422],

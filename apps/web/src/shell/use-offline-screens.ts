@@ -14,7 +14,7 @@ export function useOfflineScreens(): void {
   const locale = useLocale();
   const isMember = status === 'signedIn' && profile !== null;
   useEffect(() => {
-    if (!isKeptOffline) void dropOffline();
-    return isKeptOffline && isMember ? keepOffline(locale) : undefined;
+    if (!isKeptOffline) void dropOffline(console);
+    return isKeptOffline && isMember ? keepOffline(locale, console) : undefined;
   }, [isKeptOffline, isMember, locale]);
 }

@@ -116,8 +116,9 @@ function useCurrentInSight(sections: readonly DrawerSection[]): RefObject<HTMLEl
     .flatMap(({ entries }) => entries)
     .find((entry) => 'isCurrent' in entry && entry.isCurrent === true)?.id;
   useEffect(() => {
-    const entry = nav.current?.querySelector('[aria-current]');
-    if (nav.current === null || entry === null || entry === undefined) return;
+    if (current === undefined || nav.current === null) return;
+    const entry = nav.current.querySelector('[aria-current]');
+    if (entry === null) return;
     const { top, bottom } = nav.current.getBoundingClientRect();
     const place = entry.getBoundingClientRect();
     const hidden = place.bottom + BELOW_CURRENT_PX - bottom;

@@ -40,7 +40,7 @@ function GroupsSketch({ choice }: Pick<RewardSketchProps, 'choice'>): React.JSX.
   );
 }
 
-/** What an extra gives, drawn in the colours of the creator's page. */
+/** A drawing of an extra in the colours of the creator's page. */
 export function RewardSketch({ functionId, choice }: RewardSketchProps): React.JSX.Element {
   switch (functionId) {
     case 'icon_frames':

@@ -95,7 +95,7 @@ function Content({ archive, request, download }: ExportArchiveState): React.JSX.
       {archive?.state === 'preparing' && <Preparing archive={archive} />}
       {archive?.state === 'failed' && <Failure>{t('export.failed')}</Failure>}
       {isReady && <Ready archive={archive} download={download} />}
-      {request.failure !== null && <Failure>{request.failure}</Failure>}
+      <Failure>{request.failure}</Failure>
     </SettingRow>
   );
 }

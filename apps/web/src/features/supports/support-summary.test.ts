@@ -26,7 +26,6 @@ test('sums the supports that go on and finds the earliest payment', () => {
   expect(summary).toEqual({
     amount: 1500,
     currency: 'jpy',
-    count: 2,
     nextAt: '2026-03-02T09:30:00.000Z',
   });
 });

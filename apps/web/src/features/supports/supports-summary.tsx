@@ -16,7 +16,7 @@ interface SupportsSummaryProps {
   readonly portal: ReactNode;
 }
 
-/** What the user pays each month and when, beside the way to payment methods and receipts. */
+/** The sum and date of the user's next payments, beside the way to payment methods and receipts. */
 export function SupportsSummary({ supports, portal }: SupportsSummaryProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const words = useMoneyWords();

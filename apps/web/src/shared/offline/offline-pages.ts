@@ -7,7 +7,8 @@ import { isBuildFile, isCopiesName, memberScope, type OfflineMessage, WORKER_PAT
 /** Maximum wait for the page to be idle before the worker is registered. */
 const IDLE_TIMEOUT_MS = 5_000;
 
-const send = (worker: ServiceWorker | null, message: OfflineMessage): void => worker?.postMessage(message);
+const send = (worker: ServiceWorker | null, message: OfflineMessage): void =>
+  worker?.postMessage(message, []);
 
 function loadedFiles(): readonly string[] {
   return performance
@@ -17,8 +18,10 @@ function loadedFiles(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Logs a failure; without the worker everything works online. */
-const forgive = (error: unknown): void => console.info('Screens are not kept for offline use.', error);
+/** Receives failures. They are not shown, because everything works online without the worker. */
+type Logger = Pick<Console, 'info'>;
+
+const FAILED = 'Screens are not kept for offline use.';
 
 async function register(locale: Locale, signal: AbortSignal): Promise<void> {
   const workers = navigator.serviceWorker;
@@ -36,11 +39,12 @@ async function register(locale: Locale, signal: AbortSignal): Promise<void> {
 }
 
 /** Keeps the member area for offline use once the page is idle. Returns a function that stops. */
-export function keepOffline(locale: Locale): () => void {
+export function keepOffline(locale: Locale, logger: Logger): () => void {
   const stop = new AbortController();
   if (!('serviceWorker' in navigator)) return () => undefined;
   const begin = (): void => {
-    if (!stop.signal.aborted) register(locale, stop.signal).catch(forgive);
+    if (!stop.signal.aborted)
+      register(locale, stop.signal).catch((error: unknown) => logger.info(FAILED, error));
   };
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(begin, IDLE_TIMEOUT_MS);
@@ -48,7 +52,7 @@ export function keepOffline(locale: Locale): () => void {
 }
 
 /** Deletes all copies and ends all workers; never throws. */
-export async function dropOffline(): Promise<void> {
+export async function dropOffline(logger: Logger): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     for (const registration of await navigator.serviceWorker.getRegistrations()) {
@@ -57,16 +61,19 @@ export async function dropOffline(): Promise<void> {
     }
     for (const name of await caches.keys()) if (isCopiesName(name)) await caches.delete(name);
   } catch (error) {
-    forgive(error);
+    logger.info(FAILED, error);
   }
 }
 
 /** Deletes all copies as soon as the session has ended, so that a shared computer keeps none. */
-export function endOfflineWithTheSession(session: Pick<Session, 'getState' | 'subscribe'>): void {
+export function endOfflineWithTheSession(
+  session: Pick<Session, 'getState' | 'subscribe'>,
+  logger: Logger,
+): void {
   let wasSignedOut = false;
   session.subscribe(() => {
     const isSignedOut = session.getState().status === 'signedOut';
-    if (isSignedOut && !wasSignedOut) void dropOffline();
+    if (isSignedOut && !wasSignedOut) void dropOffline(logger);
     wasSignedOut = isSignedOut;
   });
 }

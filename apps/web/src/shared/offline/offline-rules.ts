@@ -33,7 +33,7 @@ export function isMemberScreen(pathname: string): boolean {
 /** Whether the path is that of a file of a build. Its name holds a hash of its content. */
 export const isBuildFile = (pathname: string): boolean => pathname.startsWith('/_next/static/');
 
-/** What a request asks for: a file of a build, the document of a screen, or the screen's payload for the router. */
+/** The kinds of answers: a file of a build, the document of a screen, or its payload for the router. */
 export type OfflineRequest = 'file' | 'screen' | 'payload';
 
 interface RequestFacts {

@@ -90,7 +90,8 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 
 worker.addEventListener('activate', (event) => {
   // The browser itself sends the request of a navigation, with the headers of a navigation.
-  const preload = registration.navigationPreload?.enable().catch(() => undefined);
+  const canPreload = 'navigationPreload' in registration;
+  const preload = canPreload && registration.navigationPreload.enable().catch(() => undefined);
   event.waitUntil(Promise.all([copies.dropOthers(), preload, worker.clients.claim()]));
 });
 

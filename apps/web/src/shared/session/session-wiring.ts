@@ -59,7 +59,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   const editors = new EditorRegistry();
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
   endEditorsWithTheirPerson(editors, session);
-  endOfflineWithTheSession(session);
+  endOfflineWithTheSession(session, console);
   return {
     session,
     accounts,

@@ -113,7 +113,7 @@ function Actions({
 
 /** One step of the guided start: progress, question, fields, a live preview, and one primary button. */
 export function StepFrame(props: StepFrameProps): React.JSX.Element {
-  const { id, title, lead, status, onContinue, isPreviewPinned = false, isWideForm = false } = props;
+  const { title, lead, status, onContinue, isPreviewPinned = false, isWideForm = false } = props;
   const { t } = useTranslation('start');
   const isWide = useIsWide();
   const titleRef = useRef<HTMLHeadingElement>(null);

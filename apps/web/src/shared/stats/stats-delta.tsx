@@ -26,7 +26,7 @@ export function StatsDelta({ current, previous, period }: StatsDeltaProps): Reac
     <span className={styles['delta']} data-kind={kind}>
       {kind === 'more' && <ArrowUpRight size={ICON_PX} aria-hidden="true" />}
       {kind === 'fewer' && <ArrowDownRight size={ICON_PX} aria-hidden="true" />}
-      <span aria-hidden="true">{words.difference(current - previous)}</span>
+      <span aria-hidden="true">{kind === 'same' ? '±0' : words.difference(current - previous)}</span>
       <VisuallyHidden>{sentence}</VisuallyHidden>
     </span>
   );
