@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { ReactNode } from 'react';
 
-import { base, form, qrSheet, sheet } from './generated/page-styles.ts';
+import { base, form, qrSheet, sheet, thanksNote } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import { toPageParts } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
@@ -42,5 +42,6 @@ export function SubPage({ profile, locale, title, back, children }: SubPageProps
 /** Returns the whole content of a sub-page's `<style>`; apps/page removes the rules that it does not use. */
 export function subPageCss(profile: PublicProfile): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, hasPortrait: false });
-  return [theme, base.css, toPageParts(profile).hasSheet ? sheet.css : '', form.css, qrSheet.css].join('');
+  const onSheet = toPageParts(profile).hasSheet ? sheet.css : '';
+  return [theme, base.css, onSheet, form.css, qrSheet.css, thanksNote.css].join('');
 }

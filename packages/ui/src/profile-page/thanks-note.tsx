@@ -1,6 +1,6 @@
 import { toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
-import { base, form } from './generated/page-styles.ts';
+import { base, thanksNote } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -15,7 +15,7 @@ export function ThanksNote({
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
   const lang = creatorLang({ profile, locale });
   return (
-    <figure className={form.classes.thanks}>
+    <figure className={thanksNote.classes.thanks}>
       {icon === null ? (
         <PageIcon id="person" />
       ) : (

@@ -112,9 +112,8 @@ export const form = {
     start: 'start',
     sub: 'sub',
     subBody: 'subBody',
-    thanks: 'thanks',
   },
-  css: '.form{justify-items:start;gap:.875rem;font-size:.9375rem;display:grid}.form label:not(.hidden,.choice){gap:.375rem;width:100%;font-weight:700;display:grid}.form :is(input,textarea){width:100%;min-height:2.75rem;color:inherit;border-radius:min(var(--radius),.75rem);font:inherit;letter-spacing:inherit;background:0 0;border:1px solid;padding:.625rem .875rem;font-weight:400}.form textarea{resize:vertical;line-height:var(--lh)}.form :is(input,textarea):focus-visible{outline-offset:2px;outline:3px solid}.form .choice{cursor:pointer;align-items:center;gap:.75rem;min-height:2.75rem;font-weight:400;display:flex}.form .choice input{accent-color:currentColor;flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:0}.form .start:focus-visible{outline-color:currentColor!important}.hint{margin-top:-.5rem;font-size:.8125rem}.problem{border-radius:min(var(--radius),.75rem);border:2px solid;width:100%;padding:.75rem 1rem;font-weight:700}.choices{border:0;width:100%;margin:0;padding:0}.choices legend{padding:0;font-weight:700}.form .choice input[type=radio]{border-radius:50%}.sub{align-content:start;gap:.75rem;display:grid}.subBody{justify-items:start;gap:1rem;display:grid}.subBody>.form{width:100%}.sent{gap:1rem;width:100%;display:grid}.thanks{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);grid-template-columns:auto 1fr;gap:.5rem .875rem;margin:0;padding:1.125rem;display:grid}.thanks>:first-child{grid-row:1/3;margin:0}.thanks blockquote{white-space:pre-line;text-wrap:pretty;overflow-wrap:anywhere;margin:0}.thanks figcaption{color:var(--on-card-2);font-size:.8125rem;font-weight:700}.sent>.section{margin:1rem 0 0;font-weight:700}.sent>ul{margin:0}.own{border-top:1px solid var(--edge);justify-items:start;gap:.5rem;margin-top:2rem;padding-top:1.5rem;display:grid}.subBody .choice{word-break:auto-phrase}.own p{color:var(--ink-2);font-size:.875rem}',
+  css: '.form{justify-items:start;gap:.875rem;font-size:.9375rem;display:grid}.form label:not(.hidden,.choice){gap:.375rem;width:100%;font-weight:700;display:grid}.form :is(input,textarea){width:100%;min-height:2.75rem;color:inherit;border-radius:min(var(--radius),.75rem);font:inherit;letter-spacing:inherit;background:0 0;border:1px solid;padding:.625rem .875rem;font-weight:400}.form textarea{resize:vertical;line-height:var(--lh)}.form :is(input,textarea):focus-visible{outline-offset:2px;outline:3px solid}.form .choice{cursor:pointer;align-items:center;gap:.75rem;min-height:2.75rem;font-weight:400;display:flex}.form .choice input{accent-color:currentColor;flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:0}.form .start:focus-visible{outline-color:currentColor!important}.hint{margin-top:-.5rem;font-size:.8125rem}.problem{border-radius:min(var(--radius),.75rem);border:2px solid;width:100%;padding:.75rem 1rem;font-weight:700}.choices{border:0;width:100%;margin:0;padding:0}.choices legend{padding:0;font-weight:700}.form .choice input[type=radio]{border-radius:50%}.sub{align-content:start;gap:.75rem;display:grid}.subBody{justify-items:start;gap:1rem;display:grid}.subBody>.form{width:100%}.sent{gap:1rem;width:100%;display:grid}.sent>.section{margin:1rem 0 0;font-weight:700}.sent>ul{margin:0}.own{border-top:1px solid var(--edge);justify-items:start;gap:.5rem;margin-top:2rem;padding-top:1.5rem;display:grid}.subBody .choice{word-break:auto-phrase}.own p{color:var(--ink-2);font-size:.875rem}',
 } as const;
 
 /** genres.css */
@@ -309,4 +308,12 @@ export const social = {
     social: 'social',
   },
   css: '.social{flex-wrap:wrap;justify-content:center;gap:.25rem;margin-top:1.25rem;padding:0;list-style:none;display:flex}.social a{width:2.75rem;height:2.75rem;color:var(--ink);border-radius:50%;place-items:center;display:grid}.social a:hover{background:var(--sheet)}.left .social{justify-content:start;margin-inline-start:-.625rem}',
+} as const;
+
+/** thanks-note.css */
+export const thanksNote = {
+  classes: {
+    thanks: 'thanks',
+  },
+  css: '.thanks{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);grid-template-columns:auto 1fr;gap:.5rem .875rem;margin:0;padding:1.125rem;display:grid}.thanks>:first-child{grid-row:1/3;margin:0}.thanks blockquote{white-space:pre-line;text-wrap:pretty;overflow-wrap:anywhere;margin:0}.thanks figcaption{color:var(--on-card-2);font-size:.8125rem;font-weight:700}',
 } as const;
