@@ -108,6 +108,39 @@ test.describe('appearance', () => {
     await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();
     await expectAccessible(page);
   });
+
+  test('takes the look of another tab at once and merges the changes of both', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/409/);
+    const choose = async (tab: Page, name: string | RegExp) =>
+      tab.getByRole('radio', { name, exact: true }).press(' ');
+    const radio = (tab: Page, name: string | RegExp) => tab.getByRole('radio', { name, exact: true });
+    const other = await context.newPage();
+    await other.goto('/my/appearance');
+    await expect(radio(other, 'Paper')).toBeChecked();
+    await choose(page, 'Pill');
+    await expect(radio(other, 'Pill')).toBeChecked();
+    await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+    const release = await delaySaves(other, '**/v4/profile');
+    await choose(other, /With a cover/);
+    await choose(page, 'Ink');
+    await expectSaved(page);
+    release();
+    for (const tab of [other, page]) {
+      await expect(radio(tab, 'Ink')).toBeChecked();
+      await expect(radio(tab, /With a cover/)).toBeChecked();
+    }
+    // Undo takes back the change of its own tab alone.
+    await other.keyboard.press('ControlOrMeta+z');
+    await expect(radio(other, /With a cover/)).not.toBeChecked();
+    await expect(radio(other, 'Ink')).toBeChecked();
+    await expectSaved(other);
+    await expect(radio(page, /With a cover/)).not.toBeChecked();
+  });
 });
 
 test.describe('custom colours', () => {
@@ -158,39 +191,6 @@ test.describe('custom colours', () => {
     await page.keyboard.press('Enter');
     await expect(accents.getByRole('radio', { name: 'Theme colour' })).toBeChecked();
     await expectSaved(page);
-  });
-
-  test('takes the look of another tab at once and merges the changes of both', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(/409/);
-    const choose = async (tab: Page, name: string | RegExp) =>
-      tab.getByRole('radio', { name, exact: true }).press(' ');
-    const radio = (tab: Page, name: string | RegExp) => tab.getByRole('radio', { name, exact: true });
-    const other = await context.newPage();
-    await other.goto('/my/appearance');
-    await expect(radio(other, 'Paper')).toBeChecked();
-    await choose(page, 'Pill');
-    await expect(radio(other, 'Pill')).toBeChecked();
-    await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
-
-    const release = await delaySaves(other, '**/v4/profile');
-    await choose(other, /With a cover/);
-    await choose(page, 'Ink');
-    await expectSaved(page);
-    release();
-    for (const tab of [other, page]) {
-      await expect(radio(tab, 'Ink')).toBeChecked();
-      await expect(radio(tab, /With a cover/)).toBeChecked();
-    }
-    // Undo takes back the change of its own tab alone.
-    await other.keyboard.press('ControlOrMeta+z');
-    await expect(radio(other, /With a cover/)).not.toBeChecked();
-    await expect(radio(other, 'Ink')).toBeChecked();
-    await expectSaved(other);
-    await expect(radio(page, /With a cover/)).not.toBeChecked();
   });
 });
 

@@ -130,40 +130,6 @@ test.describe('links', () => {
     await expect(heading).toBeHidden();
   });
 
-  test('switches a link off by a slow press while the sortable list loads', async ({ page }) => {
-    await addPlainLink(page, 'https://note.com/mio');
-    await expectSaved(page);
-    const loaded = Promise.withResolvers<void>();
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      const response = await route.fetch();
-      // The sortable list alone has this property.
-      if ((await response.text()).includes('disallowTypeAhead')) await loaded.promise;
-      await route.fulfill({ response });
-    });
-    await page.reload();
-    const grid = page.getByRole('grid', { name: 'Your links' });
-    const shown = page.getByRole('switch', { name: 'Show note on my page' });
-    await page.getByRole('button', { name: 'Edit note' }).click();
-    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-    await expect(grid).toHaveCount(0);
-    const script = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'));
-    loaded.resolve();
-    await script;
-    await page.locator('label').filter({ has: shown }).hover();
-    await page.mouse.down();
-    // Two frames, after which the sortable list would replace a list that is not in use.
-    await page.evaluate(
-      async () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-        }),
-    );
-    await page.mouse.up();
-    await expect(shown).not.toBeChecked();
-    await page.getByLabel('Link URL').focus();
-    await expect(grid).toBeVisible();
-  });
-
   test('refuses an invalid URL with a message and keeps the input', async ({ page }) => {
     await addLink(page, 'javascript:alert(1)');
     await expect(page.getByText('Only URLs that begin with https:// or http:// are allowed.')).toBeVisible();

@@ -8,9 +8,9 @@ import { type LinkListProps, PlainLinkList } from './link-list-rows.tsx';
 /** The list with keyboard navigation and drag and drop, lazy-loaded after the screen. */
 export const linkGrid = createLazyComponentModule(async () => (await import('./link-grid.tsx')).LinkGrid);
 
-/** Whether a row of the list is pressed, or has the focus, an open menu or open fields. */
+/** Whether a row of the list has the focus, an open menu or open fields. */
 function isInUse(list: HTMLElement): boolean {
-  return list.matches(':focus-within, :active') || list.querySelector('[aria-expanded="true"]') !== null;
+  return list.matches(':focus-within') || list.querySelector('[aria-expanded="true"]') !== null;
 }
 
 /**
@@ -29,14 +29,9 @@ export function LinkList(props: LinkListProps): React.JSX.Element {
     };
     changeWhenFree();
     // Waits a frame, because during a focus change no element has the focus.
-    const later = (): void => void requestAnimationFrame(changeWhenFree);
-    list.addEventListener('focusout', later);
-    // A press takes the focus from a row first. A row replaced before its release would lose the click.
-    window.addEventListener('pointerup', later);
-    return () => {
-      list.removeEventListener('focusout', later);
-      window.removeEventListener('pointerup', later);
-    };
+    const handleFocusOut = (): void => void requestAnimationFrame(changeWhenFree);
+    list.addEventListener('focusout', handleFocusOut);
+    return () => list.removeEventListener('focusout', handleFocusOut);
   }, [isGridLoaded]);
   return isGrid ? <linkGrid.Component {...props} /> : <PlainLinkList {...props} ref={listRef} />;
 }
