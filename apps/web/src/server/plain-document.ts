@@ -41,7 +41,7 @@ async function readPieces(): Promise<Pieces> {
   };
 }
 
-export interface PlainWords {
+interface PlainWords {
   readonly title: string;
   readonly body: string;
   readonly retry: string;

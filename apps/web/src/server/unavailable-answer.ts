@@ -19,6 +19,12 @@ function wordsIn(locale: Locale): TFunction<'profile-page'> {
   return createI18n(locale, { 'profile-page': WORDS[locale] }).getFixedT(locale, 'profile-page');
 }
 
+const unavailableWords = (t: TFunction<'profile-page'>) => ({
+  title: t('unavailable.title'),
+  body: t('unavailable.body'),
+  retry: t('unavailable.retry'),
+});
+
 export interface UnavailableAnswerOptions {
   readonly contentOrigin: string;
   readonly webOrigin: string;
@@ -34,15 +40,7 @@ export async function createUnavailableAnswer({
 }: UnavailableAnswerOptions): Promise<RequestHandler> {
   const { write, styleHash } = await readPlainDocuments();
   const documents = new Map(
-    LOCALES.map((locale) => {
-      const t = wordsIn(locale);
-      const words = {
-        title: t('unavailable.title'),
-        body: t('unavailable.body'),
-        retry: t('unavailable.retry'),
-      };
-      return [locale, write(words, locale)];
-    }),
+    LOCALES.map((locale) => [locale, write(unavailableWords(wordsIn(locale)), locale)]),
   );
   const headers = {
     ...publicPageHeaders({

@@ -79,6 +79,7 @@ test('keeps nothing before a page begins and after the sign-out', async () => {
   expect(caches.listed()).toEqual({});
   await copies.begin(PATH, []);
   await copies.drop();
+  await copies.begin(PATH, []);
   await keepAll();
   expect(caches.listed()).toEqual({});
 });

@@ -28,6 +28,7 @@ export class OfflineCopies {
   readonly #ports: OfflinePorts;
   readonly #name: string;
   readonly #offlineScreen: string;
+  #hasEnded = false;
 
   constructor(ports: OfflinePorts) {
     this.#ports = ports;
@@ -37,6 +38,8 @@ export class OfflineCopies {
 
   /** Begins to keep copies: of the screen, its files, and the document for screens without a copy. */
   async begin(path: string, files: readonly string[]): Promise<void> {
+    // A message that a page sent before the sign-out may arrive after it.
+    if (this.#hasEnded) return;
     const cache = await this.#ports.caches.open(this.#name);
     const own = files.filter((file) => isBuildFile(file) && !file.includes('?'));
     await Promise.all([...own, this.#offlineScreen].map(async (file) => this.#keepFile(cache, file)));
@@ -80,8 +83,9 @@ export class OfflineCopies {
     await this.#delete((name) => name !== this.#name);
   }
 
-  /** Deletes the copies of all builds. */
+  /** Deletes the copies of all builds for good: the next session begins with a new worker. */
   async drop(): Promise<void> {
+    this.#hasEnded = true;
     await this.#delete(() => true);
   }
 

@@ -23,19 +23,25 @@ type Logger = Pick<Console, 'info'>;
 
 const FAILED = 'Screens are not kept for offline use.';
 
+/** Counts the ended sessions, because React's effects learn of an end later. */
+let endings = 0;
+
 async function register(locale: Locale, signal: AbortSignal): Promise<void> {
   const workers = navigator.serviceWorker;
-  const report = (): void =>
+  const before = endings;
+  const report = (): void => {
+    if (signal.aborted || endings !== before) return;
     send(workers.controller, {
       kind: 'loaded',
       path: window.location.pathname,
       files: loadedFiles(),
     });
+  };
   // A worker takes over this page when it is new or of a new build, and begins with this screen.
   workers.addEventListener('controllerchange', report, { signal });
   const path = localizePath(WORKER_PATH, locale);
   await workers.register(path, { scope: memberScope(locale), updateViaCache: 'none' });
-  if (!signal.aborted) report();
+  report();
 }
 
 /** Keeps the member area for offline use once the page is idle. Returns a function that stops. */
@@ -54,6 +60,7 @@ export function keepOffline(locale: Locale, logger: Logger): () => void {
 /** Deletes all copies and ends all workers; never throws. */
 export async function dropOffline(logger: Logger): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  endings += 1;
   try {
     for (const registration of await navigator.serviceWorker.getRegistrations()) {
       send(registration.active, { kind: 'drop' });
