@@ -63,7 +63,7 @@ function ThanksEditor({ profile }: { readonly profile: EditorProfile }): React.J
   );
 }
 
-/** What fans read after a letter or a first monthly payment, in the creator's own words. */
+/** The creator edits the note that fans read after a letter or a first monthly payment. */
 export function ThanksCard(): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const messageOf = useFailureMessage();

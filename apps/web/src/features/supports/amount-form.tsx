@@ -33,7 +33,7 @@ interface AmountFormProps {
   readonly failure: string | null;
   readonly onPay: (amount: number) => void;
   /** Another way to go on with the amount chosen now, which is null while it cannot be paid. */
-  readonly otherWay?: (amount: number | null) => ReactNode;
+  readonly renderOtherWay?: (amount: number | null) => ReactNode;
 }
 
 const isOffered = (amount: number): boolean => SUPPORT_AMOUNTS.some((each) => each === amount);
@@ -54,7 +54,7 @@ function useAmount(chosen: number | null) {
 }
 
 export function AmountForm(props: AmountFormProps): React.JSX.Element {
-  const { chosen, continueLabel, next, isPending, failure, onPay, otherWay } = props;
+  const { chosen, continueLabel, next, isPending, failure, onPay, renderOtherWay } = props;
   const { t } = useTranslation('supports');
   const words = useMoneyWords();
   const { choice, setChoice, typed, setTyped, isOther, amount } = useAmount(chosen);
@@ -102,7 +102,7 @@ export function AmountForm(props: AmountFormProps): React.JSX.Element {
       </Button>
       <p className={styles['note']}>{next}</p>
       <p className={styles['note']}>{t('support.note')}</p>
-      {otherWay !== undefined && <p className={styles['note']}>{otherWay(amount)}</p>}
+      {renderOtherWay !== undefined && <p className={styles['note']}>{renderOtherWay(amount)}</p>}
     </form>
   );
 }

@@ -75,7 +75,7 @@ function ForGuests({ pubId }: { readonly pubId: string }): React.JSX.Element {
       isPending={false}
       failure={null}
       onPay={signUp}
-      otherWay={(amount) => (
+      renderOtherWay={(amount) => (
         <Link href={localize(loginPath(localize(supportPathWith(pubId, amount))))}>
           {t('support.log_in')}
         </Link>

@@ -29,7 +29,7 @@ export const profiles = pgTable(
     name: text('name').notNull(),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
-    /** What fans read after a letter or a first monthly payment; empty for the standard words. */
+    /** The note that fans read after a letter or a first monthly payment; empty for the standard words. */
     thanksNote: text('thanks_note').notNull().default(''),
     iconImageKey: text('icon_image_key'),
     coverImageKey: text('cover_image_key'),
