@@ -1,4 +1,3 @@
-import type { ThemeId } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import { PagePoster } from '@musubi/ui/theme-swatch/page-poster';
 import type { TFunction } from 'i18next';
@@ -8,10 +7,31 @@ import { samplePicture } from './sample-profile.ts';
 import styles from './creator-gallery.module.css';
 
 const CREATORS = [
-  { id: 'mio', themeId: 'genkou' },
-  { id: 'wren', themeId: 'yuyake' },
-  { id: 'yian', themeId: 'matcha' },
-] as const satisfies readonly { id: string; themeId: ThemeId }[];
+  {
+    id: 'mio',
+    themeId: 'genkou',
+    name: 'gallery.mio.name',
+    headline: 'gallery.mio.headline',
+    story: 'gallery.mio.story',
+    links: ['gallery.mio.link_1', 'gallery.mio.link_2', 'gallery.mio.link_3'],
+  },
+  {
+    id: 'wren',
+    themeId: 'yuyake',
+    name: 'gallery.wren.name',
+    headline: 'gallery.wren.headline',
+    story: 'gallery.wren.story',
+    links: ['gallery.wren.link_1', 'gallery.wren.link_2', 'gallery.wren.link_3'],
+  },
+  {
+    id: 'yian',
+    themeId: 'matcha',
+    name: 'gallery.yian.name',
+    headline: 'gallery.yian.headline',
+    story: 'gallery.yian.story',
+    links: ['gallery.yian.link_1', 'gallery.yian.link_2', 'gallery.yian.link_3'],
+  },
+] as const;
 
 interface CreatorGalleryProps {
   readonly t: TFunction<['top', 'common']>;
@@ -25,20 +45,20 @@ export function CreatorGallery({ t, locale }: CreatorGalleryProps): React.JSX.El
       <h2 id="gallery">{t('gallery.title')}</h2>
       <p className={styles['lead']}>{t('gallery.lead')}</p>
       <ul>
-        {CREATORS.map(({ id, themeId }) => (
+        {CREATORS.map(({ id, themeId, name, headline, story, links: [first, second, third] }) => (
           <li key={id}>
             <PagePoster
               themeId={themeId}
               locale={locale}
-              name={t(`gallery.${id}.name`)}
-              headline={t(`gallery.${id}.headline`)}
+              name={t(name)}
+              headline={t(headline)}
               picture={samplePicture(id)}
-              links={[t(`gallery.${id}.link_1`), t(`gallery.${id}.link_2`), t(`gallery.${id}.link_3`)]}
+              links={[t(first), t(second), t(third)]}
             />
             <div>
-              <h3>{t(`gallery.${id}.name`)}</h3>
-              <p className={styles['headline']}>{t(`gallery.${id}.headline`)}</p>
-              <p>{t(`gallery.${id}.story`)}</p>
+              <h3>{t(name)}</h3>
+              <p className={styles['headline']}>{t(headline)}</p>
+              <p>{t(story)}</p>
             </div>
           </li>
         ))}

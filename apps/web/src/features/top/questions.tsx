@@ -3,7 +3,12 @@ import { ChevronDown } from 'lucide-react';
 
 import styles from './questions.module.css';
 
-const QUESTIONS = ['free', 'fans', 'address', 'leave'] as const;
+const QUESTIONS = [
+  { question: 'questions.free_q', answer: 'questions.free_a' },
+  { question: 'questions.fans_q', answer: 'questions.fans_a' },
+  { question: 'questions.address_q', answer: 'questions.address_a' },
+  { question: 'questions.leave_q', answer: 'questions.leave_a' },
+] as const;
 
 /** Questions that people ask before they sign up. The answers open without script. */
 export function Questions({ t }: { readonly t: TFunction<['top', 'common']> }): React.JSX.Element {
@@ -11,13 +16,13 @@ export function Questions({ t }: { readonly t: TFunction<['top', 'common']> }): 
     <section className={styles['questions']} aria-labelledby="questions">
       <h2 id="questions">{t('questions.title')}</h2>
       <div>
-        {QUESTIONS.map((question) => (
+        {QUESTIONS.map(({ question, answer }) => (
           <details key={question}>
             <summary>
-              {t(`questions.${question}_q`)}
+              {t(question)}
               <ChevronDown size={20} aria-hidden="true" />
             </summary>
-            <p>{t(`questions.${question}_a`)}</p>
+            <p>{t(answer)}</p>
           </details>
         ))}
       </div>
