@@ -12,6 +12,8 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
   LetterBox: 'ProfilePage',
   MenuButton: 'Menu',
   MenuList: 'Menu',
+  SketchCard: 'LinkShapeSketch',
+  SketchPaper: 'LinkShapeSketch',
 };
 
 async function findImported({ files, read }: Repository): Promise<ReadonlySet<string>> {

@@ -5,7 +5,6 @@ import type { SaveState } from './autosave.ts';
 const UNANSWERED: ReadonlySet<FailureCode> = new Set([
   'network',
   'service_unavailable',
-  'identity_unavailable',
 ]);
 
 /**
