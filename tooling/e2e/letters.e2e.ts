@@ -38,7 +38,7 @@ test.describe('fan letters', () => {
     await page.reload();
     const list = page.getByRole('list', { name: 'Letters, the newest first' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByText('2 new letters')).toBeVisible();
+    await expect(page.getByText('2 unread')).toBeVisible();
     await expectAccessible(page);
 
     await list.getByRole('button', { name: /Haru/ }).click();
@@ -58,7 +58,7 @@ test.describe('fan letters', () => {
     expect(await isOnPage()).toBe(true);
     await page.keyboard.press('Escape');
     await expect(list.getByRole('button', { name: /Haru/ })).toBeFocused();
-    await expect(page.getByText('1 new letter', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
 
     const search = page.getByRole('searchbox', { name: 'Search your letters' });
     await search.fill('no such words');
@@ -82,7 +82,7 @@ test.describe('fan letters', () => {
     faults.allow(/ERR_FAILED/);
     await list.getByRole('button', { name: /No name/ }).click();
     const cats = page.getByRole('dialog', { name: 'An unsigned letter' });
-    await expect(page.getByText('1 new letter', { exact: true })).toBeHidden();
+    await expect(page.getByText('1 unread', { exact: true })).toBeHidden();
     await page.route('**/v4/letters/*', async (route) => route.abort());
     await cats.getByRole('button', { name: 'Thank you' }).click();
     await expect(page.getByText(/We cannot reach the server/)).toBeVisible();

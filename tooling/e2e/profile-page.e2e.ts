@@ -217,7 +217,8 @@ test.describe('public page without scripts', () => {
 });
 
 test('counts the characters of a letter while a fan writes', async ({ page }) => {
-  await page.goto('/@wrenhalloway/letter');
+  await page.goto('/@wrenhalloway');
+  await page.getByText('Write to Wren Halloway').click();
   const letter = page.getByRole('textbox', { name: 'Your letter' });
   await letter.fill('👨‍👩‍👧‍👦 ok');
   await expect(page.getByText('4 / 1,000')).toBeVisible();

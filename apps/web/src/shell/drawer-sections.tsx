@@ -16,6 +16,7 @@ import {
   Mail,
   MailPlus,
   Palette,
+  Rss,
   Settings,
   UserRound,
 } from 'lucide-react';
@@ -108,7 +109,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       entries: [
         screen(paths.profile, t('menu.profile'), UserRound),
         screen(paths.links, t('menu.links'), LinkIcon),
-        screen(paths.activities, t('menu.activities'), Activity),
+        screen(paths.activities, t('menu.activities'), Rss),
         screen(paths.rewards, t('menu.rewards'), Gift),
       ],
     },

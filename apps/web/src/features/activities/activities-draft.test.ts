@@ -1,5 +1,5 @@
 import type { ActivitySettings } from '@musubi/api-client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { parseActivitiesDraft } from './activities-draft-schema.ts';
 import {
@@ -11,6 +11,7 @@ import {
   isConnected,
   isUnfinished,
   moveActivity,
+  putBackActivity,
   reconcileActivities,
   removeActivity,
   toActivitiesDraft,
@@ -107,4 +108,25 @@ test.each([null, {}, { titles: {}, items: [] }, { ...draft, items: [{ id: 1 }] }
 
 test('restores a draft backup unchanged', () => {
   expect(parseActivitiesDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+describe('a removed source', () => {
+  const removed = {
+    id: 'b',
+    type: 'instagram',
+    group: 'group_2',
+    source_id: 'mio',
+    is_visible: true,
+  } as const;
+
+  test('returns to its place when the creator undoes the removal', () => {
+    expect(putBackActivity(removeActivity(draft, 'b'), removed, 1)).toEqual(draft);
+  });
+
+  test('does not return when it is listed again or the list is full', () => {
+    expect(putBackActivity(draft, removed, 1)).toBe(draft);
+    const others = Array.from({ length: 12 }, (_, at) => ({ ...removed, id: `other ${at}` }));
+    const full = { ...draft, items: others };
+    expect(putBackActivity(full, removed, 1)).toBe(full);
+  });
 });

@@ -141,6 +141,12 @@ export function removeActivity(draft: ActivitiesDraft, id: string): ActivitiesDr
   return { ...draft, items: draft.items.filter((item) => item.id !== id) };
 }
 
+/** Restores a removed source at `index`, unless the list already contains it or is full. */
+export function putBackActivity(draft: ActivitiesDraft, item: ActivityDraft, index: number): ActivitiesDraft {
+  if (!canAddActivity(draft) || draft.items.some(({ id }) => id === item.id)) return draft;
+  return { ...draft, items: draft.items.toSpliced(index, 0, item) };
+}
+
 /** Swaps a source with its neighbour above (-1) or below (1) in its group, if it has that neighbour. */
 export function moveActivity(draft: ActivitiesDraft, id: string, step: -1 | 1): ActivitiesDraft {
   const from = draft.items.findIndex((item) => item.id === id);

@@ -45,7 +45,6 @@ function ThanksEditor({ profile }: { readonly profile: EditorProfile }): React.J
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
         errorMessage={isTooLong(draft) ? t('thanks.too_long', limits) : undefined}
       />
-      <AutosaveStatus ref={statusRef} state={state} onRetry={() => editor.flush()} onCompare={dialog.open} />
       {profile.visibility !== 'draft' && (
         <p>
           <a className={styles['away']} href={sentLetterPath(profile.pub_id)}>
@@ -53,6 +52,7 @@ function ThanksEditor({ profile }: { readonly profile: EditorProfile }): React.J
           </a>
         </p>
       )}
+      <AutosaveStatus ref={statusRef} state={state} onRetry={() => editor.flush()} onCompare={dialog.open} />
       <ConflictDialog
         dialog={dialog}
         fallbackFocus={statusRef}

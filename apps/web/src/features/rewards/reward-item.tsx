@@ -56,9 +56,7 @@ function RewardGoal({ reward }: RewardItemProps): React.JSX.Element {
   const locale = useLocale();
   const { achieved_at, id, progress, goal } = reward.achievement;
   if (achieved_at !== null) {
-    const day = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' }).format(
-      new Date(achieved_at),
-    );
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(achieved_at));
     return <p className={styles['goal']}>{t('achieved_on', { goal: t(GOAL_WORDS[id].goal), day })}</p>;
   }
   return (

@@ -2,29 +2,22 @@
 
 import type { Support } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
-import useSWR from 'swr';
 
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
+import { useSupportedCreator } from './use-supported-creator.ts';
 
 import styles from './supports-screen.module.css';
 
-/** The colours of a creator's page; undefined while they load, and when the page is not open. */
-function useColors(pubId: string | undefined): React.CSSProperties | undefined {
-  const { client } = useApp();
-  const { data } = useSWR(
-    pubId === undefined ? null : ['/users', pubId],
-    async () => client.content.getUser({ pubId: pubId ?? '' }),
-    { shouldRetryOnError: false, revalidateOnFocus: false },
-  );
-  return data === undefined ? undefined : supportColors(data.appearance);
-}
-
-/** The creator's picture on a band in the colours of the creator's page. */
-export function CreatorCover({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
+/**
+ * The creator's picture on a band in the colours of the creator's page. The band stays plain while the colours
+ * load, for a page that is not open, and for a support that has ended.
+ */
+export function CreatorCover({ creator, status }: Pick<Support, 'creator' | 'status'>): React.JSX.Element {
   const { config } = useApp();
-  const colors = useColors(creator?.pub_id);
+  const { data } = useSupportedCreator(status === 'ended' ? null : (creator?.pub_id ?? null));
+  const colors = data === undefined ? undefined : supportColors(data.appearance);
   const key = creator?.icon_image_key ?? null;
   return (
     <div className={styles['cover']} style={colors} data-colored={colors !== undefined}>

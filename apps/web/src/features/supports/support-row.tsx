@@ -71,7 +71,7 @@ export function SupportRow({ support, onSetEnding, again }: SupportRowProps): Re
   const name = creator?.name ?? t('row.gone');
   return (
     <li className={styles['row']} data-ended={status === 'ended'}>
-      <CreatorCover creator={creator} />
+      <CreatorCover creator={creator} status={support.status} />
       <div className={styles['words']}>
         <div className={styles['head']}>
           <Name creator={creator} />

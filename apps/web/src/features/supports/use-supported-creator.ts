@@ -6,12 +6,12 @@ import useSWR, { type SWRResponse } from 'swr';
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-/** The public page of a creator, for their name, picture, colours and words. */
-export function useSupportedCreator(pubId: string): SWRResponse<PublicProfile, ApiFailure> {
+/** The public page of a creator, for their name, picture, colours and words; fetches nothing without a handle. */
+export function useSupportedCreator(pubId: string | null): SWRResponse<PublicProfile, ApiFailure> {
   const { client } = useApp();
-  return useSWR<PublicProfile, ApiFailure>(['/users', pubId], async () => {
+  return useSWR<PublicProfile, ApiFailure>(pubId === null ? null : ['/users', pubId], async () => {
     try {
-      return await client.content.getUser({ pubId });
+      return await client.content.getUser({ pubId: pubId ?? '' });
     } catch (error) {
       throw await toApiFailure(error);
     }

@@ -33,7 +33,9 @@ export function LinkRanking({ stats, period, most }: LinkRankingProps): React.JS
         label: title,
         count: clicks,
         countText: t('links.clicks', { count: clicks, number: words.count(clicks) }),
-        note: <StatsDelta current={clicks} previous={previous_clicks} period={period} />,
+        note: words.change(clicks, previous_clicks, period) !== undefined && (
+          <StatsDelta current={clicks} previous={previous_clicks} period={period} />
+        ),
       }))}
     />
   );

@@ -27,14 +27,16 @@ function Figure({ name, ...counts }: FigureProps): React.JSX.Element {
     <div className={styles['figure']}>
       <dt>{name}</dt>
       <dd className={styles['value']}>{words.count(counts.current)}</dd>
-      <dd>
-        <StatsDelta {...counts} />
-      </dd>
+      {words.change(counts.current, counts.previous, counts.period) !== undefined && (
+        <dd>
+          <StatsDelta {...counts} />
+        </dd>
+      )}
     </div>
   );
 }
 
-/** Views, visitors and clicks of a period, compared with the previous period. */
+/** Views and clicks of a period, compared with the previous period. */
 export function StatsFigures({ stats, period }: StatsFiguresProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const words = useStatsWords();
@@ -43,12 +45,6 @@ export function StatsFigures({ stats, period }: StatsFiguresProps): React.JSX.El
     <div className={styles['numbers']}>
       <dl className={styles['figures']}>
         <Figure name={t('figures.views')} current={current.views} previous={previous.views} period={period} />
-        <Figure
-          name={t('figures.visitors')}
-          current={current.unique_visitors}
-          previous={previous.unique_visitors}
-          period={period}
-        />
         <Figure
           name={t('figures.clicks')}
           current={current.clicks}
