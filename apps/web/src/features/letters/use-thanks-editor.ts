@@ -10,6 +10,7 @@ import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { isNoteStored, isTooLong, mergeNote, reconcileNote } from './thanks-note.ts';
@@ -46,7 +47,7 @@ export function useThanksEditor(profile: EditorProfile): Editing<string, string>
       );
       if (outcome.kind === 'saved') {
         const { version, value } = outcome.stored;
-        void mutate((known) => known && { ...known, version, thanks_note: value }, { revalidate: false });
+        storeAnswer(mutate, { sentVersion: base.version, stored: { version, thanks_note: value } });
       }
       return outcome;
     },

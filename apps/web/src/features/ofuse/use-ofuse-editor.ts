@@ -10,6 +10,7 @@ import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import {
@@ -64,7 +65,7 @@ export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
       );
       if (outcome.kind === 'saved') {
         const { version: saved, value } = outcome.stored;
-        void mutate((known) => known && { ...known, version: saved, ofuse: value }, { revalidate: false });
+        storeAnswer(mutate, { sentVersion: base.version, stored: { version: saved, ofuse: value } });
       }
       return outcome;
     },

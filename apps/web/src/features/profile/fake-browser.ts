@@ -7,6 +7,7 @@ import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import { parseProfileDraft } from './profile-draft-schema.ts';
+import { changeFields } from './profile-draft.ts';
 import { type Confirmed, type ProfileDraft, type ProfileForm, toProfileForm } from './profile-form.ts';
 import { createProfilePorts } from './profile-ports.ts';
 import { RefusedFields } from './refused-fields.ts';
@@ -68,14 +69,10 @@ export function fakeBrowser() {
         ports.backup.restore(),
       );
       const edit = (change: Partial<ProfileForm>, confirmed: Confirmed = {}): void => {
-        editor.edit(
-          (draft) => ({
-            ...draft,
-            values: { ...draft.values, ...change },
-            confirmed: { ...draft.confirmed, ...confirmed },
-          }),
-          'deliberate',
-        );
+        editor.edit((draft) => {
+          const changed = changeFields(draft, change);
+          return { ...changed, confirmed: { ...changed.confirmed, ...confirmed } };
+        }, 'deliberate');
         clock.advance(0);
       };
       return {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { HandleCheck, type HandleCheckContext, type HandleVerdict } from '#shared/handles/handle-check.ts';
+import { isImeKey } from '#shared/ime-key.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { ConfirmBar } from './confirm-bar.tsx';
@@ -172,7 +173,7 @@ export function HandleField({ onConfirm, ...props }: HandleFieldProps): React.JS
         onChange={(text) => form.change('pub_id', text)}
         onBlur={() => form.rest('pub_id')}
         onKeyDown={({ key, nativeEvent }) => {
-          if (canMove && key === 'Enter' && !nativeEvent.isComposing) handleConfirm();
+          if (canMove && key === 'Enter' && !isImeKey(nativeEvent)) handleConfirm();
         }}
         errorMessage={error}
         inputRef={inputRef}

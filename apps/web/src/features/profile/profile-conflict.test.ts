@@ -98,6 +98,17 @@ describe('a restored draft', () => {
     expect(browser.sent).toHaveLength(1);
   });
 
+  test('takes the visibility of another device when its last request changed nothing', async () => {
+    const browser = fakeBrowser();
+    const before = browser.open(first);
+    before.edit({ name: 'Mine' });
+    await browser.answer(OUT_OF_REACH);
+    before.edit({ name: 'Mio' });
+    expect(browser.hasBackup()).toBe(true);
+    const theirs = { ...first, version: 2, visibility: 'draft' as const };
+    expect(browser.open(theirs).shown().visibility).toBe('draft');
+  });
+
   test('is saved over the version of a tab that fetched an older one', async () => {
     const browser = fakeBrowser();
     browser.open({ ...first, version: 2, bio: 'b' }).edit({ name: 'Mine' });

@@ -40,6 +40,15 @@ function withFields(form: ProfileForm, fields: readonly ProfileField[], from: Pr
 const isConfirmedField = (field: ProfileField): field is ConfirmedField =>
   CONFIRMED_FIELDS.some((confirmed) => confirmed === field);
 
+/**
+ * Changes some values of a draft. A changed field loses its confirmation, which was for the former value
+ * alone.
+ */
+export function changeFields(draft: ProfileDraft, change: Partial<ProfileForm>): ProfileDraft {
+  const confirmed = Object.entries(draft.confirmed).filter(([field]) => !(field in change));
+  return { ...draft, values: { ...draft.values, ...change }, confirmed: Object.fromEntries(confirmed) };
+}
+
 /** Whether the field waits for nothing: it is valid, not refused, and confirmed where that is needed. */
 function canSend(field: ProfileField, { values, confirmed }: ProfileDraft, refused: RefusedFields): boolean {
   const { [field]: value } = asStored(values);

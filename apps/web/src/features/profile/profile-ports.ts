@@ -12,7 +12,7 @@ import {
   toProfileChanges,
   toProfileDraft,
 } from './profile-draft.ts';
-import { type ProfileDraft, toProfileForm } from './profile-form.ts';
+import { type ProfileDraft, type ProfileForm, toProfileForm } from './profile-form.ts';
 import type { RefusedFields } from './refused-fields.ts';
 
 export interface ProfilePortsOptions {
@@ -29,6 +29,15 @@ type ProfilePorts = Omit<AutosavePorts<ProfileDraft, Profile>, 'backup' | 'nowMs
 };
 
 /**
+ * Whether a version holds what a draft sent. A draft without a change to save proves nothing about the
+ * version.
+ */
+function isOwnSave(sent: ProfileDraft | null, theirs: ProfileForm, refused: RefusedFields): boolean {
+  if (sent === null || splitFields(sent, sent.base, refused).ready.length === 0) return false;
+  return splitFields(sent, theirs, refused).ready.length === 0;
+}
+
+/**
  * Merges a restored draft with a version that another writer has stored since. The editor asks the creator
  * only if both changed the same field.
  */
@@ -37,10 +46,9 @@ function mergeRestored(
   { stored, refused }: Pick<ProfilePortsOptions, 'stored' | 'refused'>,
 ): SavedDraft<ProfileDraft> {
   const theirs = toProfileForm(stored.value);
-  const isOwn = saved.sent !== null && splitFields(saved.sent, theirs, refused).ready.length === 0;
-  if (saved.baseVersion === stored.version || isOwn) return saved;
+  if (saved.baseVersion === stored.version || isOwnSave(saved.sent, theirs, refused)) return saved;
   const draft = mergeProfile(saved.draft, { base: saved.draft.base, theirs }, refused);
-  return draft === null ? saved : { draft, baseVersion: stored.version, sent: null };
+  return draft === null ? { ...saved, sent: null } : { draft, baseVersion: stored.version, sent: null };
 }
 
 /** The rules by which the profile is autosaved: only changed fields are sent, and only those that are ready. */

@@ -56,6 +56,25 @@ describe('a field with consequences', () => {
     tab.edit({ pub_id: 'other' }, { pub_id: 'mio_draws' });
     expect(browser.sent).toEqual([]);
   });
+
+  test('needs a new confirmation when the creator chooses a cancelled value again', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ pub_id: 'taken' }, { pub_id: 'taken' });
+    await browser.answer(OUT_OF_REACH);
+    tab.edit({ pub_id: 'mio' });
+    await browser.answer(OUT_OF_REACH);
+    tab.edit({ pub_id: 'taken' });
+    expect(tab.editor.getSnapshot().draft.confirmed).toEqual({});
+  });
+
+  test('keeps its confirmation when another field changes', () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.edit({ pub_id: 'mio_draws' }, { pub_id: 'mio_draws' });
+    tab.edit({ bio: 'b' });
+    expect(tab.editor.getSnapshot().draft.confirmed).toEqual({ pub_id: 'mio_draws' });
+  });
 });
 
 describe('a refusal by the API', () => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
-import { normalizeHandle } from '@musubi/domain/handles';
 import { PROFILE_TEXTS } from '@musubi/domain/profile-texts';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
@@ -14,6 +13,7 @@ import { useStart } from '#shared/start/start-context.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
 import { HandleField } from './handle-field.tsx';
+import { findNameOfHandle } from './name-of-handle.ts';
 import { PictureField } from './picture-field.tsx';
 import { StartProfileFrame } from './start-profile-frame.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
@@ -25,10 +25,15 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   const { goOn } = useStart();
   const form = useProfileEditor(profile);
   const { saved, values, change } = form;
-  const isUnnamed = saved.name === saved.pub_id;
+  // The name that the account got from its handle. It stays this one while a new handle is stored first.
+  const [given] = useState(() => (saved.name === saved.pub_id ? saved.name : null));
+  const isUnnamed = saved.name === given;
   const step = useStepSave(form, {
     fields: ['name', 'pub_id', 'icon_image_key'],
     onSaved() {
+      const { draft, base } = form.editor.getSnapshot();
+      const name = findNameOfHandle(draft.values.name, { given, handle: base.value.pub_id });
+      if (name !== null) change('name', name);
       forgetClaimedHandle();
       goOn('name');
     },
@@ -45,20 +50,13 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lost]);
 
-  const handleContinue = (): void => {
-    const typed = normalizeHandle(values.pub_id);
-    // An account without a name of its own is called like its handle, also after the handle has changed.
-    if (isUnnamed && values.name === saved.name && typed !== saved.pub_id) change('name', typed);
-    step.save();
-  };
-
   return (
     <StartProfileFrame
       id="name"
       profile={profile}
       form={form}
       isPending={step.isPending}
-      onContinue={handleContinue}
+      onContinue={step.save}
       onSkip={step.skip}
     >
       <TextField

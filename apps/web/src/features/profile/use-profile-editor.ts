@@ -13,12 +13,14 @@ import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { parseProfileDraft } from './profile-draft-schema.ts';
 import {
   asStored,
+  changeFields,
   mergeProfile,
   type ProfileDifferences,
   splitFields,
@@ -79,8 +81,7 @@ function useSend(): ProfilePortsOptions['send'] {
       ({ user }) => toVersioned(user),
     );
     if (outcome.kind === 'saved') {
-      const { value: stored } = outcome.stored;
-      void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
+      storeAnswer(mutate, { sentVersion: profile.version, stored: outcome.stored.value });
       void session.mutate();
     }
     return outcome;
@@ -166,7 +167,7 @@ export function useProfileEditor(profile: EditorProfile): ProfileEditor {
     errorOf,
     change: (field, value) =>
       editor.edit(
-        (known) => ({ ...onPresentBase(known), values: { ...known.values, [field]: value } }),
+        (known) => changeFields(onPresentBase(known), { [field]: value }),
         isTyped(field) ? 'typing' : 'deliberate',
       ),
     rest(field) {
@@ -187,10 +188,11 @@ export function useProfileEditor(profile: EditorProfile): ProfileEditor {
     },
     restore: (fields) =>
       editor.edit(
-        (known) => ({
-          ...onPresentBase(known),
-          values: { ...known.values, ...Object.fromEntries(fields.map((field) => [field, saved[field]])) },
-        }),
+        (known) =>
+          changeFields(
+            onPresentBase(known),
+            Object.fromEntries(fields.map((field) => [field, saved[field]])),
+          ),
         'deliberate',
       ),
     resolveConflict(choice) {

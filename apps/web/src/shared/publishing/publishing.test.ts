@@ -44,14 +44,17 @@ const unlisted = createEditorProfile({ visibility: 'unlisted' });
 test('overwrites the profile version that the screen fetched', async () => {
   const { store, calls } = createStore(unlisted);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
-  expect(published).toMatchObject({ visibility: 'public', version: 2 });
+  expect(published).toMatchObject({ sentVersion: 1, stored: { visibility: 'public', version: 2 } });
   expect(calls).toEqual([[1, 'public']]);
 });
 
 test('retries with the newer version when another tab has saved', async () => {
   const { store, calls } = createStore({ ...unlisted, bio: 'from another tab' }, [4]);
   const published = await changeVisibility(store, { version: 1, visibility: 'public' });
-  expect(published).toMatchObject({ visibility: 'public', bio: 'from another tab', version: 5 });
+  expect(published).toMatchObject({
+    sentVersion: 4,
+    stored: { visibility: 'public', bio: 'from another tab', version: 5 },
+  });
   expect(calls).toEqual([
     [1, 'public'],
     [4, 'public'],

@@ -8,6 +8,12 @@ export interface VisibilityChange {
   readonly visibility: Visibility;
 }
 
+export interface VisibilityAnswer {
+  /** The stored version that the successful request has overwritten. */
+  readonly sentVersion: number;
+  readonly stored: Profile;
+}
+
 /**
  * Stores the visibility. Retries a version conflict once with the newer version. The request contains only
  * the visibility, so the retry overwrites nothing that another tab saved.
@@ -16,12 +22,13 @@ export interface VisibilityChange {
 export async function changeVisibility(
   store: StoreVisibility,
   { version, visibility }: VisibilityChange,
-): Promise<Profile> {
+): Promise<VisibilityAnswer> {
   try {
-    return (await store(version, visibility)).user;
+    return { sentVersion: version, stored: (await store(version, visibility)).user };
   } catch (error) {
     const conflict = await readConflict<ProfileResponse>(error);
     if (conflict === null) throw error;
-    return (await store(conflict.currentVersion, visibility)).user;
+    const { currentVersion } = conflict;
+    return { sentVersion: currentVersion, stored: (await store(currentVersion, visibility)).user };
   }
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -45,16 +46,16 @@ export function usePublishing(
     { version }: Pick<Profile, 'version'>,
   ): Promise<Profile | null> => {
     try {
-      const stored = await changeVisibility(
+      const answer = await changeVisibility(
         async (base, wanted) =>
           client.platform.v4UpdateProfile({
             updateProfileRequest: { profile: { version: base, visibility: wanted } },
           }),
         { version, visibility },
       );
-      void mutate((known) => known && { ...known, ...stored }, { revalidate: false });
+      storeAnswer(mutate, answer);
       void session.mutate();
-      return stored;
+      return answer.stored;
     } catch (thrown) {
       showToast(failureMessage(await toApiFailure(thrown)), { kind: 'error', id: TOAST_ID });
       return null;
