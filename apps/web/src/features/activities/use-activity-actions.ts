@@ -11,6 +11,7 @@ import {
   addActivity,
   changeActivity,
   moveActivity,
+  putBackActivity,
   removeActivity,
   withTitle,
 } from './activities-draft.ts';
@@ -52,16 +53,12 @@ export function useActivityActions({ draft, editor }: ActivitiesEditor): Activit
       announce(t('row.moved', { place: group.indexOf(item) + 1, total: group.length }));
     },
     remove(item) {
-      const before = draft;
+      const index = draft.items.findIndex(({ id }) => id === item.id);
       editor.edit((one) => removeActivity(one, item.id), 'deliberate');
       showToast(t('row.removed', { name: nameOf(item) }), {
         action: {
           label: t('common:action.undo'),
-          onAction: () =>
-            editor.edit((one) => {
-              const index = before.items.findIndex(({ id }) => id === item.id);
-              return { ...one, items: one.items.toSpliced(index, 0, item) };
-            }, 'deliberate'),
+          onAction: () => editor.edit((one) => putBackActivity(one, item, index), 'deliberate'),
         },
       });
     },

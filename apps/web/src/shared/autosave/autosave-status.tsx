@@ -5,14 +5,13 @@ import { SaveStatus } from '@musubi/ui/save-status/save-status';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { StatusLine } from '#shared/connectivity/status-line.ts';
 import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import type { SaveState } from './autosave.ts';
-import { findSaveObstacle } from './save-obstacle.ts';
-import { findSaveRemedy } from './save-remedy.ts';
+import { isExplained } from './save-obstacle.ts';
+import { findOfferedRemedy } from './save-remedy.ts';
 
 export interface AutosaveStatusProps {
   readonly state: SaveState<unknown>;
@@ -32,13 +31,6 @@ const SHOWN = {
   refused: 'failed',
   conflict: 'failed',
 } as const;
-
-/** Whether the line above the screen says already why this draft is not saved. */
-function isExplained(state: SaveState<unknown>, line: StatusLine | null): boolean {
-  if (line === null) return false;
-  if (line.kind.startsWith('offline') && state.status === 'saving') return true;
-  return findSaveObstacle(state) !== null;
-}
 
 /**
  * The save status of an editor in one line, with a button when a save has failed. Gives no reason while the
@@ -74,9 +66,7 @@ export function AutosaveStatus({
     log_in: { label: t('menu.login'), onRetry: logInAgain },
     compare: { label: t('conflict.compare'), onRetry: onCompare },
   };
-  const found = findSaveRemedy(state);
-  // Offline, a retry cannot succeed.
-  const remedy = found === 'retry' && isWaiting && line?.kind !== 'unreachable' ? null : found;
+  const remedy = findOfferedRemedy(state, line);
   return (
     <SaveStatus
       ref={ref}

@@ -159,6 +159,13 @@ describe('a change made outside', () => {
     expect(steps.at(-1)).toEqual({ from: 'b!', to: 'elsewhere', isOfOther: false });
   });
 
+  test('that clears the steps leaves the rest of a typing burst undoable', () => {
+    history.change(() => 'c', { group: 'title' });
+    editor.autosave.edit(() => 'elsewhere', 'typing');
+    history.change(() => 'elsewhere c', { group: 'title' });
+    expect(history.undo()).toEqual({ from: 'elsewhere c', to: 'elsewhere' });
+  });
+
   test('is told from a save and known as that of another writer', async () => {
     step(' b ');
     editor.clock.advance(TYPING_DELAY_MS);

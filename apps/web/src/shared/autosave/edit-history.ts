@@ -151,8 +151,13 @@ export class EditHistory<Draft> {
     };
     const past = rebased(this.#past);
     const future = rebased(this.#future);
-    if (past === null || future === null) this.#publish([], []);
-    else this.#publish(past, future);
+    if (past !== null && future !== null) {
+      this.#publish(past, future);
+      return;
+    }
+    // The cleared step cannot take in the rest of a typing burst.
+    this.#lastChange = null;
+    this.#publish([], []);
   }
 
   #publish(past: readonly Draft[], future: readonly Draft[]): void {

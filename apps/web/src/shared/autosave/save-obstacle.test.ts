@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { ApiFailure, type FailureCode } from '../api/api-failure.ts';
-import type { SaveObstacle } from '../connectivity/status-line.ts';
+import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
-import { findSaveObstacle } from './save-obstacle.ts';
+import { findSaveObstacle, isExplained } from './save-obstacle.ts';
 
 const failed = (status: 'unreachable' | 'refused', code: FailureCode): SaveState<string> => ({
   status,
@@ -27,4 +27,17 @@ test('keeps the obstacle during a retry, but not a resolved conflict', () => {
   expect(findSaveObstacle({ status: 'saving' }, 'unreachable')).toBe('unreachable');
   expect(findSaveObstacle({ status: 'saving' }, 'conflict')).toBeNull();
   expect(findSaveObstacle({ status: 'saving' })).toBeNull();
+});
+
+test.each<[SaveState<string>, StatusLine['kind'], boolean]>([
+  [failed('unreachable', 'network'), 'conflict', false],
+  [failed('unreachable', 'network'), 'unreachable', true],
+  [failed('unreachable', 'network'), 'offline', true],
+  [failed('refused', 'validation_failed'), 'offline', false],
+  [{ status: 'conflict', theirs: { version: 2, value: '' } }, 'conflict', true],
+  [{ status: 'saving' }, 'offline', true],
+  [{ status: 'saving' }, 'unreachable', false],
+])('decides whether the state %j is explained by the line %s: %s', (state, kind, isSaid) => {
+  expect(isExplained(state, kind === 'offline_kept' ? { kind, count: 1 } : { kind })).toBe(isSaid);
+  expect(isExplained(state, null)).toBe(false);
 });

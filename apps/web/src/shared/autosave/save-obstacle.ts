@@ -1,11 +1,8 @@
 import { ApiFailure, type FailureCode } from '../api/api-failure.ts';
-import type { SaveObstacle } from '../connectivity/status-line.ts';
+import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 
-const UNANSWERED: ReadonlySet<FailureCode> = new Set([
-  'network',
-  'service_unavailable',
-]);
+const UNANSWERED: ReadonlySet<FailureCode> = new Set(['network', 'service_unavailable']);
 
 /**
  * The obstacle that a save state reveals; null for states without one, and for failures that the editor
@@ -20,4 +17,20 @@ export function findSaveObstacle(
   if (state.status !== 'unreachable' || !(state.error instanceof ApiFailure)) return null;
   if (state.error.code === 'maintenance') return 'maintenance';
   return UNANSWERED.has(state.error.code) ? 'unreachable' : null;
+}
+
+/** Whether the line above the screen is that of a browser without a network. */
+export function isOfflineLine(line: StatusLine | null): boolean {
+  return line?.kind.startsWith('offline') ?? false;
+}
+
+/**
+ * Whether the line above the screen says already why this draft is not saved. The line of another editor's
+ * conflict says nothing about a server that does not answer.
+ */
+export function isExplained(state: SaveState<unknown>, line: StatusLine | null): boolean {
+  if (line === null) return false;
+  if (state.status === 'saving') return isOfflineLine(line);
+  const obstacle = findSaveObstacle(state);
+  return obstacle !== null && (obstacle === 'conflict' || line.kind !== 'conflict');
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { ApiFailure } from '../api/api-failure.ts';
+import type { StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
-import { findSaveRemedy } from './save-remedy.ts';
+import { findOfferedRemedy, findSaveRemedy } from './save-remedy.ts';
 
 const refused = (error: unknown): SaveState<unknown> => ({ status: 'refused', error });
 
@@ -18,4 +19,14 @@ test.each<[SaveState<unknown>, string | null]>([
   [{ status: 'conflict', theirs: { version: 2, value: null } }, 'compare'],
 ])('maps %j to the remedy %s', (state, remedy) => {
   expect(findSaveRemedy(state)).toBe(remedy);
+});
+
+test.each<[StatusLine | null, string | null]>([
+  [null, 'retry'],
+  [{ kind: 'conflict' }, 'retry'],
+  [{ kind: 'unreachable' }, 'retry'],
+  [{ kind: 'offline' }, null],
+  [{ kind: 'offline_kept', count: 1 }, null],
+])('offers for an unreachable save below the line %j the remedy %s', (line, remedy) => {
+  expect(findOfferedRemedy({ status: 'unreachable', error: new ApiFailure('network') }, line)).toBe(remedy);
 });

@@ -1,5 +1,7 @@
 import { ApiFailure, isSignInEnded } from '../api/api-failure.ts';
+import type { StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
+import { isExplained, isOfflineLine } from './save-obstacle.ts';
 
 /** The user action that helps after a failed save. */
 export type SaveRemedy = 'retry' | 'log_in' | 'compare';
@@ -10,4 +12,10 @@ export function findSaveRemedy(state: SaveState<unknown>): SaveRemedy | null {
   if (state.status === 'unreachable') return 'retry';
   if (state.status !== 'refused') return null;
   return state.error instanceof ApiFailure && isSignInEnded(state.error) ? 'log_in' : 'retry';
+}
+
+/** The remedy to offer below the line above the screen: no retry of an offline save, because it cannot succeed. */
+export function findOfferedRemedy(state: SaveState<unknown>, line: StatusLine | null): SaveRemedy | null {
+  const remedy = findSaveRemedy(state);
+  return remedy === 'retry' && isOfflineLine(line) && isExplained(state, line) ? null : remedy;
 }

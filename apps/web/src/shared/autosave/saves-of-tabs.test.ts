@@ -46,3 +46,11 @@ test('tells a tab nothing more after it stopped to listen', async () => {
   one.report('last');
   expect(await listening.heard()).toBe(0);
 });
+
+test('reports and listens without an error when the browser refuses a channel', () => {
+  const tab = new SavesOfTabs(() => {
+    throw new Error('SecurityError');
+  });
+  expect(() => tab.report('mio')).not.toThrow();
+  expect(() => tab.subscribe('mio', () => undefined)()).not.toThrow();
+});

@@ -12,8 +12,7 @@ export class SavesOfTabs {
 
   /** @param userId Whose draft this tab has saved. Tabs of other users ignore the message. */
   report(userId: string): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-    this.#open().postMessage(userId);
+    this.#open()?.postMessage(userId);
   }
 
   /** Calls the listener after each save by another tab; returns a function that ends this. */
@@ -22,13 +21,20 @@ export class SavesOfTabs {
     const hear = ({ data }: MessageEvent<unknown>): void => {
       if (data === userId) listener();
     };
-    channel.addEventListener('message', hear);
-    return () => channel.removeEventListener('message', hear);
+    channel?.addEventListener('message', hear);
+    return () => channel?.removeEventListener('message', hear);
   }
 
-  /** One channel a tab reports and listens, because a channel does not hear its own messages. */
-  #open(): BroadcastChannel {
-    this.#channel ??= this.#createChannel();
+  /**
+   * Reports and listens on one channel a tab, because a channel does not hear its own messages. Returns null when
+   * the browser has no channels or refuses one; the tab then saves without telling the others.
+   */
+  #open(): BroadcastChannel | null {
+    try {
+      this.#channel ??= this.#createChannel();
+    } catch {
+      return null;
+    }
     return this.#channel;
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { OfflineCopies } from './offline-copies.ts';
 import { BUILD_HEADER } from './offline-rules.ts';
@@ -107,4 +107,30 @@ test('deletes the copies of other builds and no foreign cache', async () => {
   await next.dropOthers();
   expect(Object.keys(caches.listed())).toEqual(['foreign', 'member-screens-b2']);
   expect(await createCopies({ build: 'b1', caches }).copies.findFile(FILE)).toBeUndefined();
+});
+
+test.each(['has', 'open'] as const)('keeps nothing when the sign-out runs during `%s`', async (call) => {
+  const { copies, caches } = createCopies();
+  await copies.begin(PATH, []);
+  const answer: (name: string) => Promise<unknown> = caches[call].bind(caches);
+  vi.spyOn(caches, call).mockImplementationOnce(async (name: string): Promise<never> => {
+    const before = call === 'has' ? await answer(name) : null;
+    await copies.drop();
+    // The answer is that of the same method.
+    return (before ?? (await answer(name))) as never;
+  });
+  await copies.keepFile(FILE, new Response('a'));
+  expect(caches.listed()).toEqual({});
+});
+
+test('begins nothing when the sign-out runs while its cache is opened', async () => {
+  const { copies, caches, sent } = createCopies();
+  const open = caches.open.bind(caches);
+  vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
+    await copies.drop();
+    return open(name);
+  });
+  await copies.begin(PATH, [FILE]);
+  expect(caches.listed()).toEqual({});
+  expect(sent).toEqual([]);
 });

@@ -39,8 +39,8 @@ export class OfflineCopies {
   /** Begins to keep copies: of the screen, its files, and the document for screens without a copy. */
   async begin(path: string, files: readonly string[]): Promise<void> {
     // A message that a page sent before the sign-out may arrive after it.
-    if (this.#hasEnded) return;
-    const cache = await this.#ports.caches.open(this.#name);
+    const cache = this.#hasEnded ? null : await this.#open();
+    if (cache === null) return;
     const own = files.filter((file) => isBuildFile(file) && !file.includes('?'));
     await Promise.all([...own, this.#offlineScreen].map(async (file) => this.#keepFile(cache, file)));
     await this.keepScreen(path);
@@ -93,10 +93,19 @@ export class OfflineCopies {
     return (await this.#openKept())?.match(key, { ignoreVary: true });
   }
 
-  /** The cache, which must not come back after the sign-out has deleted it. */
+  /** The cache; null before `begin` and after `drop`. */
   async #openKept(): Promise<Cache | null> {
-    const { caches } = this.#ports;
-    return (await caches.has(this.#name)) ? caches.open(this.#name) : null;
+    const isKept = await this.#ports.caches.has(this.#name);
+    return isKept && !this.#hasEnded ? this.#open() : null;
+  }
+
+  /** Creates or opens the cache, which must not come back after the sign-out has deleted it. */
+  async #open(): Promise<Cache | null> {
+    const cache = await this.#ports.caches.open(this.#name);
+    if (!this.#hasEnded) return cache;
+    // The sign-out ran while the cache was opened, which may have created it again.
+    await this.#ports.caches.delete(this.#name);
+    return null;
   }
 
   async #delete(isWanted: (name: string) => boolean): Promise<void> {
