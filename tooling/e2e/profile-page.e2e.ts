@@ -146,7 +146,7 @@ test.describe('public page', () => {
     await expect(page.getByRole('img', { name: /@mioのQRコード$/ })).toBeInViewport();
     for (const [link, type] of [
       ['PNG画像を保存', 'image/png'],
-      ['SVGを保存（印刷向き）', 'image/svg+xml'],
+      ['SVG画像を保存', 'image/svg+xml'],
     ] as const) {
       const href = (await page.getByRole('link', { name: link }).getAttribute('href')) ?? '';
       await expect
