@@ -39,7 +39,7 @@ export function SettingsSection({ id, lead, children }: SettingsSectionProps): R
   return (
     <Screen title={titleOf(id)} overline={<BackToSettings />} width="narrow" side={<SettingsNav open={id} />}>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-      <Card aria-label={titleOf(id)}>{children}</Card>
+      <Card>{children}</Card>
     </Screen>
   );
 }
