@@ -2,7 +2,7 @@
 
 import { Card } from '@musubi/ui/card/card';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
@@ -35,7 +35,7 @@ export function PageSummary({ profile }: { readonly profile: EditorProfile }): R
       <ul className={styles['steps']}>
         {steps.map(({ id, isDone }) => {
           if (id === 'publish') return null;
-          const Icon = isDone ? CircleCheck : CircleDashed;
+          const Icon = isDone ? CircleCheck : Circle;
           return (
             <li key={id}>
               <button type="button" className={styles['step']} data-done={isDone} onClick={() => goTo(id)}>
