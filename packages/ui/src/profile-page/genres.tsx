@@ -3,14 +3,14 @@ import { GENRES } from '@musubi/domain/genres';
 import { genres as sheet } from './generated/page-styles.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** The creator's genres in the reader's language; unknown ids are omitted. */
+/** The creator's genres in the creator's order and the reader's language; unknown ids are omitted. */
 export function Genres({
   profile,
   locale,
   labels,
 }: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels'>): React.JSX.Element | null {
-  const names = GENRES.filter(({ id }) => profile.genres?.includes(id) === true).map(
-    ({ names: byLocale }) => byLocale[locale],
+  const names = (profile.genres ?? []).flatMap(
+    (chosen) => GENRES.find(({ id }) => id === chosen)?.names[locale] ?? [],
   );
   if (names.length === 0) return null;
   return (

@@ -63,6 +63,12 @@ test.each(THEME_IDS.flatMap((theme) => LOCALES.map((locale) => [theme, locale] a
   },
 );
 
+test('shows the genres in the creator’s order and omits unknown ones', () => {
+  const markup = render({ ...SAMPLE, genres: ['photo', 'unknown', 'poetry'] });
+  const names = [...markup.matchAll(/<li>([^<]+)<\/li>/g)].map(([, name]) => name);
+  expect(names).toEqual(['写真', '詩・短歌・エッセイ']);
+});
+
 test('omits only the invitation of the footer when the creator turned it off', () => {
   const FOOTER = ['href="#start"', 'href="#report"', 'href="#qr-code"', 'href="#home"'];
   const linksOf = (markup: string) => FOOTER.filter((link) => markup.includes(link));
