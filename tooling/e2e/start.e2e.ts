@@ -159,7 +159,7 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we call you?');
   await page.getByRole('main').getByRole('link', { name: 'Finish later' }).click();
   await expect(page.getByText('1 of 5 done')).toBeVisible();
-  await page.getByRole('link', { name: 'Go: Say what you make' }).click();
+  await page.getByRole('link', { name: 'Start: Say what you make' }).click();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where can people find you?');
