@@ -2,7 +2,7 @@
 
 import type { UserActivity } from '@musubi/api-client';
 import { ACTIVITY_GROUPS } from '@musubi/domain/activities';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PagePreviewProps } from '#shared/preview/page-preview.tsx';
@@ -18,7 +18,6 @@ export function useActivitiesPreview(
 ): PagePreviewProps | null {
   const { t } = useTranslation(['activities', 'common']);
   const { data: profile } = useEditorProfile();
-  const followed = useDeferredValue(draft);
   return useMemo(
     () =>
       profile === undefined
@@ -26,9 +25,9 @@ export function useActivitiesPreview(
         : {
             title: t('preview'),
             facesOf: profile.pub_id,
-            firstSpot: ACTIVITY_GROUPS.find((group) => !isUnused(followed, group)),
-            profile: toPreviewProfile(profile, { activities: toPageActivities(followed, shown ?? []) }),
+            firstSpot: ACTIVITY_GROUPS.find((group) => !isUnused(draft, group)),
+            profile: toPreviewProfile(profile, { activities: toPageActivities(draft, shown ?? []) }),
           },
-    [profile, followed, shown, t],
+    [profile, draft, shown, t],
   );
 }

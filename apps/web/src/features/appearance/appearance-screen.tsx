@@ -2,7 +2,7 @@
 
 import type { Appearance } from '@musubi/domain/appearance';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withFont, withTheme, withThemeAlone } from '#shared/appearance-editor/appearance-draft.ts';
@@ -44,8 +44,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
   const comparison = useLookComparison(draft, base.value);
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
-  // Defers rendering of the preview, so that the controls respond at once.
-  const appearance = useDeferredValue(comparison.isOn ? comparison.before : draft);
+  const appearance = comparison.isOn ? comparison.before : draft;
   const preview = {
     title: comparison.isOn ? t('compare.preview') : t('preview'),
     facesOf: profile.pub_id,

@@ -4,7 +4,7 @@ import { THEME_NAMES, type ThemeId } from '@musubi/domain/appearance';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { ThemeSwatch } from '@musubi/ui/theme-swatch/theme-swatch';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withTheme } from '#shared/appearance-editor/appearance-draft.ts';
@@ -31,7 +31,6 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
   const { isPublishing, publish } = usePublishing(profile, { isQuiet: true });
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
-  const appearance = useDeferredValue(draft);
   const isPublic = profile.visibility === 'public';
   const themes = [...new Set<ThemeId>([...FEW_THEMES, profile.appearance.theme_id])];
 
@@ -47,7 +46,7 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
         id="look"
         title={t('start:look.title')}
         lead={t('start:look.lead')}
-        preview={toPreviewProfile(profile, { appearance })}
+        preview={toPreviewProfile(profile, { appearance: draft })}
         isPreviewPinned
         status={
           <AutosaveStatus

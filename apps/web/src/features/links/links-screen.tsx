@@ -4,7 +4,7 @@ import { systemClock } from '@musubi/auth/browser';
 import { BRAND } from '@musubi/domain/brand';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -53,17 +53,15 @@ function useClicks(): ReadonlyMap<string, number> {
 
 function usePreview(profile: EditorProfile, draft: LinksDraft) {
   const { t } = useTranslation(['links', 'common']);
-  // Defers rendering of the preview, so that typing stays responsive.
-  const followed = useDeferredValue(draft);
   return useMemo(() => {
     const isShown = (link: LinksDraft[number]): boolean =>
       link.is_visible && isSendable(link) && isShownAt(link, systemClock.nowMs());
     return {
       title: t('preview'),
       facesOf: profile.pub_id,
-      profile: toPreviewProfile(profile, { links: followed.filter(isShown) }),
+      profile: toPreviewProfile(profile, { links: draft.filter(isShown) }),
     };
-  }, [profile, followed, t]);
+  }, [profile, draft, t]);
 }
 
 /** The unsubmitted URL in the add box, saved per user in session storage, so that a reload does not lose it. */

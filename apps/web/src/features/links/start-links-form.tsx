@@ -2,7 +2,7 @@
 
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -34,7 +34,6 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
-  const followed = useDeferredValue(draft);
   const names = useServiceNames(draft, {
     locale,
     onRead: (id, read) => editor.edit((links) => applyServiceLink(links, id, read), 'typing'),
@@ -60,7 +59,7 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
         id="links"
         title={t('start:links.title')}
         lead={t('start:links.lead')}
-        preview={toPreviewProfile(profile, { links: toShown(followed) })}
+        preview={toPreviewProfile(profile, { links: toShown(draft) })}
         status={
           <AutosaveStatus
             state={state}

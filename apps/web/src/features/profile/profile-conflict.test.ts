@@ -21,9 +21,9 @@ describe('a newer version of another writer', () => {
   test('keeps an invalid field as typed, although both changed it', async () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
-    tab.edit({ contact_email: 'nobody', bio: 'b' });
+    tab.edit({ contact_email: 'no address', bio: 'b' });
     await browser.answer(conflict({ ...first, version: 2, contact_email: 'them@example.com' }));
-    expect(tab.shown()).toMatchObject({ contact_email: 'nobody', bio: 'b' });
+    expect(tab.shown()).toMatchObject({ contact_email: 'no address', bio: 'b' });
     expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
   });
 

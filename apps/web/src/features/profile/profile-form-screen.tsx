@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
@@ -26,17 +26,15 @@ import styles from './profile-screen.module.css';
 
 function usePreview(profile: EditorProfile, values: ProfileForm) {
   const { t } = useTranslation('profile');
-  // Defers rendering of the preview, so that typing stays responsive.
-  const typed = useDeferredValue(values);
   // The preview scrolls to the edited part whenever it gets another profile.
   const previewed = useMemo(
     () => ({
       ...toPreviewProfile(profile),
-      ...typed,
-      name: typed.name || profile.name,
-      contact_email: typed.is_contact_email_public ? typed.contact_email || null : null,
+      ...values,
+      name: values.name || profile.name,
+      contact_email: values.is_contact_email_public ? values.contact_email || null : null,
     }),
-    [profile, typed],
+    [profile, values],
   );
   return { title: t('preview_title'), facesOf: profile.pub_id, profile: previewed };
 }

@@ -28,7 +28,7 @@ describe('validation', () => {
     [{ pub_id: '@Mio_Draws' }, {}],
     [{ headline: 'x'.repeat(81) }, { headline: 'too_long' }],
     [{ bio: 'x'.repeat(1001) }, { bio: 'too_long' }],
-    [{ contact_email: 'nobody' }, { contact_email: 'email_malformed' }],
+    [{ contact_email: 'no address' }, { contact_email: 'email_malformed' }],
     [{ contact_email: '' }, {}],
   ])('for the field values %j, reports the problems %j', (change, problems) => {
     expect(problemsOf(change)).toEqual(problems);

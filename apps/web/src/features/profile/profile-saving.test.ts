@@ -20,10 +20,10 @@ test('a change is saved without a button, alone and with its version', async () 
 test('an invalid field stays in the draft and backup while the others are saved', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
-  tab.edit({ contact_email: 'nobody', name: '字'.repeat(51), bio: 'b' });
+  tab.edit({ contact_email: 'no address', name: '字'.repeat(51), bio: 'b' });
   expect(browser.sent).toEqual([{ version: 1, bio: 'b' }]);
   await browser.answer(saved({ ...first, version: 2, bio: 'b' }));
-  expect(tab.shown()).toMatchObject({ contact_email: 'nobody', name: '字'.repeat(51), bio: 'b' });
+  expect(tab.shown()).toMatchObject({ contact_email: 'no address', name: '字'.repeat(51), bio: 'b' });
   expect(browser.hasBackup()).toBe(true);
   expect(browser.open({ ...first, version: 2, bio: 'b' }).shown().contact_email).toBe('nobody');
   tab.edit({ contact_email: 'mio@example.com' });
@@ -149,11 +149,11 @@ test('undoing a saved change sends the former value', async () => {
 test('edits made offline wait in the backup, are counted and restored', async () => {
   const browser = fakeBrowser();
   const tab = browser.open(first);
-  tab.edit({ headline: 'H', bio: 'b', contact_email: 'nobody' });
+  tab.edit({ headline: 'H', bio: 'b', contact_email: 'no address' });
   await browser.answer(OUT_OF_REACH);
   expect(tab.editor.countQueued()).toBe(2);
   const reloaded = browser.open(first);
-  expect(reloaded.shown()).toMatchObject({ headline: 'H', contact_email: 'nobody' });
+  expect(reloaded.shown()).toMatchObject({ headline: 'H', contact_email: 'no address' });
   reloaded.flush();
   expect(browser.sent.at(-1)).toEqual({ version: 1, headline: 'H', bio: 'b' });
 });

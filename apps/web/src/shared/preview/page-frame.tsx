@@ -3,7 +3,7 @@
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import type { PageSpot } from '@musubi/ui/profile-preview/page-spot';
 import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import { profilePagePath } from '#shared/routing/paths.ts';
@@ -38,32 +38,36 @@ const ACTIONS = {
   count: null,
 } as const;
 
+// Skips renders of the screen around it that change nothing in the page.
+const Drawing = memo(ProfilePreview);
+
 /**
  * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
- * edit.
+ * edit. The page waits for the controls: they respond first, and do not render again with the page.
  */
 export function PageFrame(props: PageFrameProps): ReactNode {
-  const { title, profile, facesOf, imagesOf, scheme, firstSpot } = props;
+  const { title, facesOf, imagesOf, scheme, firstSpot } = props;
+  const profile = useDeferredValue(props.profile);
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
   const spot = useEditedSpot() ?? firstSpot ?? null;
   const facesHref = usePageFaces(facesOf, profile);
-  if (labels === null) return null;
-  return (
-    <ProfilePreview
-      title={title}
-      nonce={nonce}
-      spot={spot}
-      facesHref={facesHref}
-      scheme={scheme}
-      page={{
+  const { contentOrigin, webOrigin } = config;
+  const imageOrigin = imagesOf === undefined ? contentOrigin : `${webOrigin}${imagesOf}`;
+  const page = useMemo(
+    () =>
+      labels && {
         profile,
         locale: profile.locale,
         labels,
-        contentOrigin: imagesOf === undefined ? config.contentOrigin : `${config.webOrigin}${imagesOf}`,
-        pageUrl: `${config.webOrigin}${profilePagePath(profile.pub_id)}`,
+        contentOrigin: imageOrigin,
+        pageUrl: `${webOrigin}${profilePagePath(profile.pub_id)}`,
         actions: ACTIONS,
-      }}
-    />
+      },
+    [profile, labels, imageOrigin, webOrigin],
+  );
+  if (page === null) return null;
+  return (
+    <Drawing title={title} nonce={nonce} spot={spot} facesHref={facesHref} scheme={scheme} page={page} />
   );
 }
