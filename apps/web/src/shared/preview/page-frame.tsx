@@ -41,13 +41,20 @@ const ACTIONS = {
 // Skips renders of the screen around it that change nothing in the page.
 const Drawing = memo(ProfilePreview);
 
+/** A page with more links than this takes longer to render than a keystroke may. */
+const SHORT_PAGE_LINKS = 40;
+
+const isLong = ({ links }: PublicProfile): boolean => links.length > SHORT_PAGE_LINKS;
+
 /**
- * The creator's page in an iframe, rendered by the components that visitors get, and updated after every
- * edit. The page waits for the controls: they respond first, and do not render again with the page.
+ * The creator's page in an iframe, rendered by the components that visitors get, and updated with every edit.
+ * A long page waits for the controls, so that they respond first; a short page renders with them, because a
+ * second frame would show it later.
  */
 export function PageFrame(props: PageFrameProps): ReactNode {
   const { title, facesOf, imagesOf, scheme, firstSpot } = props;
-  const profile = useDeferredValue(props.profile);
+  const waiting = useDeferredValue(isLong(props.profile) ? props.profile : null);
+  const profile = waiting ?? props.profile;
   const { config, nonce } = useDocumentSettings();
   const labels = usePreviewWords(profile.name, profile.locale);
   const spot = useEditedSpot() ?? firstSpot ?? null;
