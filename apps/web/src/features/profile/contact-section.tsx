@@ -8,10 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { Previewed } from '#shared/preview/previewed.tsx';
 import { CONTACT_FRAGMENT } from '#shared/routing/paths.ts';
 
+import { memoFields } from './memo-fields.ts';
 import { ProfileSection } from './profile-section.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import type { FieldForm } from './use-profile-editor.ts';
 
-export function ContactSection({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
+const CONTACT_FIELDS = ['contact_email', 'is_contact_email_public'] as const;
+
+function ContactControls({ form }: { readonly form: FieldForm }): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { values, change, rest, errorOf } = form;
   const sectionRef = useRef<HTMLElement>(null);
@@ -43,3 +46,5 @@ export function ContactSection({ form }: { readonly form: ProfileEditor }): Reac
     </ProfileSection>
   );
 }
+
+export const ContactSection = memoFields(() => CONTACT_FIELDS, ContactControls);

@@ -11,7 +11,8 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isCalled, useGenreNames } from './genre-names.ts';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import { memoFields } from './memo-fields.ts';
+import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './genre-field.module.css';
 
@@ -71,12 +72,7 @@ function AllGenres({ chosen, onToggle }: GenresProps): React.JSX.Element {
   );
 }
 
-/** Selects up to five genres, the most important first. The full list is folded until the creator opens it. */
-export function GenreField({
-  form,
-}: {
-  readonly form: Pick<ProfileEditor, 'values' | 'change' | 'errorOf'>;
-}): React.JSX.Element {
+function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { genres: chosen } = form.values;
   const [isOpen, setIsOpen] = useState(false);
@@ -126,3 +122,6 @@ export function GenreField({
     </div>
   );
 }
+
+/** Selects up to five genres, the most important first. The full list is folded until the creator opens it. */
+export const GenreField = memoFields(() => ['genres'], GenreControls);

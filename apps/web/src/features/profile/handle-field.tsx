@@ -16,7 +16,8 @@ import { isImeKey } from '#shared/ime-key.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { ConfirmBar } from './confirm-bar.tsx';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import { memoFields } from './memo-fields.ts';
+import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './handle-field.module.css';
 
@@ -103,13 +104,8 @@ function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element
   );
 }
 
-type HandleForm = Pick<
-  ProfileEditor,
-  'values' | 'saved' | 'state' | 'change' | 'rest' | 'restore' | 'errorOf'
->;
-
 interface HandleFieldProps {
-  readonly form: HandleForm;
+  readonly form: FieldForm;
   /** Whether the present URL cannot be in use yet, so that a change needs no warning. */
   readonly isUnshared?: boolean;
   /** Saves the new handle. Without it, the screen around the field saves the handle. */
@@ -140,8 +136,7 @@ function HandleMove({
   );
 }
 
-/** The handle with its availability, suggestions, and a button that changes the URL of the creator's page. */
-export function HandleField({ onConfirm, ...props }: HandleFieldProps): React.JSX.Element {
+function HandleControls({ onConfirm, ...props }: HandleFieldProps): React.JSX.Element {
   const { form } = props;
   const { t } = useTranslation('profile');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -194,3 +189,6 @@ export function HandleField({ onConfirm, ...props }: HandleFieldProps): React.JS
     </div>
   );
 }
+
+/** The handle with its availability, suggestions, and a button that changes the URL of the creator's page. */
+export const HandleField = memoFields(() => ['pub_id'], HandleControls);

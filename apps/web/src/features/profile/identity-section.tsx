@@ -1,5 +1,7 @@
 'use client';
 
+import { initialOf } from '@musubi/domain/graphemes';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Previewed } from '#shared/preview/previewed.tsx';
@@ -20,12 +22,14 @@ interface IdentitySectionProps {
 /** Address, name and icon: what a visitor recognises the creator by. */
 export function IdentitySection({ form, profile }: IdentitySectionProps): React.JSX.Element {
   const { t } = useTranslation('profile');
+  const { confirm } = form;
+  const handleConfirm = useCallback(() => confirm('pub_id'), [confirm]);
   return (
     <ProfileSection title={t('section.identity')}>
-      <HandleField form={form} isUnshared={isUnshared(profile)} onConfirm={() => form.confirm('pub_id')} />
+      <HandleField form={form} isUnshared={isUnshared(profile)} onConfirm={handleConfirm} />
       <ProfileTextField form={form} name="name" autoComplete="nickname" />
       <Previewed spot="icon">
-        <PictureField form={form} name="icon_image_key" />
+        <PictureField form={form} name="icon_image_key" initial={initialOf(form.values.name)} />
       </Previewed>
     </ProfileSection>
   );

@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ConfirmBar } from './confirm-bar.tsx';
+import { memoFields } from './memo-fields.ts';
 import { VISIBILITIES } from './profile-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
@@ -25,8 +26,9 @@ const CONFIRM_KEYS = {
   draft: 'visibility.confirm_draft',
 } as const;
 
-/** Language and visibility. The arrow keys choose a visibility at once, so a button confirms it. */
-export function PageSection({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
+const PAGE_FIELDS = ['locale', 'visibility'] as const;
+
+function PageControls({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { values, saved, state } = form;
   const groupRef = useRef<HTMLDivElement>(null);
@@ -69,3 +71,6 @@ export function PageSection({ form }: { readonly form: ProfileEditor }): React.J
     </ProfileSection>
   );
 }
+
+/** Language and visibility. The arrow keys choose a visibility at once, so a button confirms it. */
+export const PageSection = memoFields(() => PAGE_FIELDS, PageControls);

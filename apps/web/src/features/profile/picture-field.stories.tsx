@@ -1,3 +1,4 @@
+import { initialOf } from '@musubi/domain/graphemes';
 import type { Messages } from '@musubi/i18n/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -23,7 +24,7 @@ const meta = {
   decorators: [withApp({ content: { uploadImage: async () => new Promise(() => {}) } })],
   render: ({ name, imageKey, error }) => (
     <StoryForm values={{ [name]: imageKey }} {...(error !== '' && { errors: { [name]: error } })}>
-      {(form) => <PictureField form={form} name={name} />}
+      {(form) => <PictureField form={form} name={name} initial={initialOf(form.values.name)} />}
     </StoryForm>
   ),
 } satisfies Meta<PictureArgs>;

@@ -1,6 +1,5 @@
 'use client';
 
-import { initialOf } from '@musubi/domain/graphemes';
 import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
@@ -15,11 +14,12 @@ import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
+import { memoFields } from './memo-fields.ts';
 import { MissingCropDialog } from './missing-crop-dialog.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import type { PictureField as FieldName } from './profile-pictures.ts';
 import { useClosingQuestion } from './use-closing-question.ts';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './picture-field.module.css';
 
@@ -37,14 +37,20 @@ const NOTE_KEYS = { icon_image_key: 'icon.hint', cover_image_key: 'cover.hint' }
 const LIMITS_ID = 'picture-limits';
 
 interface PictureFieldProps {
-  readonly form: Pick<ProfileEditor, 'values' | 'change' | 'errorOf'>;
+  readonly form: FieldForm;
   readonly name: FieldName;
+  /** The letter that stands for a missing icon. */
+  readonly initial?: string;
   /** Whether the heading of a section names the picture already. */
   readonly isLegendHidden?: boolean;
 }
 
-/** A picture of the profile. The creator chooses, drops or pastes a file, and then crops the picture. */
-export function PictureField({ form, name, isLegendHidden = false }: PictureFieldProps): React.JSX.Element {
+function PictureControls({
+  form,
+  name,
+  initial,
+  isLegendHidden = false,
+}: PictureFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { [name]: value } = form.values;
   const [file, setFile] = useState<File | null>(null);
@@ -78,11 +84,7 @@ export function PictureField({ form, name, isLegendHidden = false }: PictureFiel
       data-over={isOver || undefined}
     >
       <div className={styles['line']}>
-        <ProfilePicture
-          field={name}
-          imageKey={value}
-          {...(name === 'icon_image_key' && { initial: initialOf(form.values.name) })}
-        />
+        <ProfilePicture field={name} imageKey={value} {...(initial !== undefined && { initial })} />
         <div className={styles['buttons']}>
           <FileButton
             ref={chooseRef}
@@ -126,3 +128,6 @@ export function PictureField({ form, name, isLegendHidden = false }: PictureFiel
     </FieldGroup>
   );
 }
+
+/** A picture of the profile. The creator chooses, drops or pastes a file, and then crops the picture. */
+export const PictureField = memoFields(({ name }) => [name], PictureControls);

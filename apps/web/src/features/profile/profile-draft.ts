@@ -16,14 +16,20 @@ import {
 } from './profile-form.ts';
 import type { RefusedFields } from './refused-fields.ts';
 
-/** Normalises the texts as the API does. */
+const storedForms = new WeakMap<ProfileForm, ProfileForm>();
+
+/** Normalises the texts as the API does. Cached, because each keystroke compares the same forms several times. */
 export function asStored(form: ProfileForm): ProfileForm {
-  return {
+  const known = storedForms.get(form);
+  if (known !== undefined) return known;
+  const stored = {
     ...form,
     ...mapProfileTexts((field) => toStoredText(field, form[field])),
     pub_id: normalizeHandle(form.pub_id),
     contact_email: form.contact_email.trim(),
   };
+  storedForms.set(form, stored);
+  return stored;
 }
 
 /** The fields that differ between two forms after normalisation. */

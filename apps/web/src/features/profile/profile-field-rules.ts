@@ -39,8 +39,7 @@ export function lengthOfField(field: ProfileField, values: ProfileForm): TextLen
   return { max, now: countGraphemes(values[field].trim()) };
 }
 
-/** Checks a field with the rules of packages/domain that the API applies too; null if it can be saved. */
-export function findFieldProblem(field: ProfileField, values: ProfileForm): FieldProblem | null {
+function checkField(field: ProfileField, values: ProfileForm): FieldProblem | null {
   if (isTextField(field)) return findTypedProblem(field, values[field]);
   if (field === 'genres') return values.genres.length > GENRES_MAX_COUNT ? 'too_many' : null;
   if (field === 'contact_email') {
@@ -50,4 +49,22 @@ export function findFieldProblem(field: ProfileField, values: ProfileForm): Fiel
   if (field !== 'pub_id') return null;
   const handle = parseHandle(values.pub_id);
   return handle.ok ? null : handle.problem;
+}
+
+interface FieldCheck {
+  readonly value: ProfileForm[ProfileField];
+  readonly problem: FieldProblem | null;
+}
+
+/** The last check of each field, because each keystroke checks all fields and changes only one. */
+const lastChecks = new Map<ProfileField, FieldCheck>();
+
+/** Checks a field with the rules of packages/domain that the API applies too; null if it can be saved. */
+export function findFieldProblem(field: ProfileField, values: ProfileForm): FieldProblem | null {
+  const { [field]: value } = values;
+  const last = lastChecks.get(field);
+  if (last !== undefined && last.value === value) return last.problem;
+  const problem = checkField(field, values);
+  lastChecks.set(field, { value, problem });
+  return problem;
 }

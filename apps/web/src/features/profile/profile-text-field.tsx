@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 
 import { Previewed } from '#shared/preview/previewed.tsx';
 
+import { memoFields } from './memo-fields.ts';
 import { TEXT_HINT_KEYS, TEXT_LABEL_KEYS } from './profile-text-words.ts';
-import type { ProfileEditor } from './use-profile-editor.ts';
+import type { FieldForm } from './use-profile-editor.ts';
 
 interface ProfileTextFieldProps {
-  readonly form: ProfileEditor;
+  readonly form: FieldForm;
   readonly name: ProfileText;
   readonly autoComplete?: string;
 }
 
-/** A text of the profile with its label, hint, limit and error. */
-export function ProfileTextField({ form, name, ...rest }: ProfileTextFieldProps): React.JSX.Element {
+function TextControl({ form, name, ...rest }: ProfileTextFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { [name]: hint } = TEXT_HINT_KEYS;
   const { shape, maxGraphemes } = PROFILE_TEXTS[name];
@@ -39,3 +39,6 @@ export function ProfileTextField({ form, name, ...rest }: ProfileTextFieldProps)
     </Previewed>
   );
 }
+
+/** A text of the profile with its label, hint, limit and error. */
+export const ProfileTextField = memoFields(({ name }) => [name], TextControl);

@@ -1,6 +1,7 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
+import { initialOf } from '@musubi/domain/graphemes';
 import { PROFILE_TEXTS } from '@musubi/domain/profile-texts';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
@@ -74,7 +75,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
         <Notice tone="warn">{t('start:name.handle_lost', { handle: lost })}</Notice>
       )}
       <HandleField form={form} isUnshared={isUnshared(profile)} />
-      <PictureField form={form} name="icon_image_key" />
+      <PictureField form={form} name="icon_image_key" initial={initialOf(values.name)} />
     </StartProfileFrame>
   );
 }

@@ -3,18 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import { type ProfileField, type ProfileForm, toProfileForm } from './profile-form.ts';
-import type { ProfileEditor } from './use-profile-editor.ts';
-
-type StoryEditor = Pick<
-  ProfileEditor,
-  'values' | 'saved' | 'state' | 'change' | 'rest' | 'restore' | 'errorOf'
->;
+import type { FieldForm } from './use-profile-editor.ts';
 
 interface StoryFormProps {
   readonly values?: Partial<ProfileForm>;
   /** Error messages by field, as if returned by the API. */
   readonly errors?: Partial<Record<ProfileField, string>>;
-  readonly children: (form: StoryEditor) => ReactNode;
+  readonly children: (form: FieldForm) => ReactNode;
 }
 
 /** A profile form with one field, for stories; saves nothing. */

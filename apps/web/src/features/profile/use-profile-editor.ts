@@ -1,14 +1,13 @@
 'use client';
 
 import type { Profile } from '@musubi/api-client';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import type { Autosave, SaveState, Versioned } from '#shared/autosave/autosave.ts';
+import type { SaveState, Versioned } from '#shared/autosave/autosave.ts';
 import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
 import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
-import { isSameValue } from '#shared/autosave/merge-fields.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
@@ -17,18 +16,11 @@ import { storeAnswer } from '#shared/profile/store-answer.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { createProfileActions, type ProfileActions, type ProfileAutosave } from './profile-actions.ts';
 import { parseProfileDraft } from './profile-draft-schema.ts';
+import { asStored, type ProfileDifferences, splitFields, toProfileDifferences } from './profile-draft.ts';
+import { findFieldProblem, lengthOfField } from './profile-field-rules.ts';
 import {
-  asStored,
-  changeFields,
-  mergeProfile,
-  type ProfileDifferences,
-  splitFields,
-  toProfileDifferences,
-} from './profile-draft.ts';
-import { findFieldProblem, isTextField, lengthOfField } from './profile-field-rules.ts';
-import {
-  type ConfirmedField,
   PROFILE_FIELDS,
   type ProfileDraft,
   type ProfileField,
@@ -38,9 +30,7 @@ import {
 import { createProfilePorts, type ProfilePortsOptions } from './profile-ports.ts';
 import { RefusedFields } from './refused-fields.ts';
 
-type ProfileAutosave = Autosave<ProfileDraft, Profile>;
-
-export interface ProfileEditor {
+export interface ProfileEditor extends ProfileActions {
   readonly editor: ProfileAutosave;
   readonly values: ProfileForm;
   readonly saved: ProfileForm;
@@ -50,22 +40,10 @@ export interface ProfileEditor {
   /** Differences between the typed and the stored profile; null without a conflict. */
   readonly differences: ProfileDifferences | null;
   readonly conflictDialog: ConflictDialogState;
-  readonly resolveConflict: (choice: 'mine' | 'theirs') => void;
-  readonly change: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
-  /** Saves what was typed, when the creator leaves a field. */
-  readonly rest: (field: ProfileField) => void;
-  /** Saves a field that needs a confirmation. */
-  readonly confirm: (field: ConfirmedField) => void;
-  /** Puts the stored values of the given fields back. */
-  readonly restore: (fields: readonly ProfileField[]) => void;
   readonly errorOf: (field: ProfileField) => string | undefined;
 }
 
 const toVersioned = (profile: Profile): Versioned<Profile> => ({ version: profile.version, value: profile });
-
-/** The fields in which a save is worth a pause: the others change at once. */
-const isTyped = (field: ProfileField): boolean =>
-  isTextField(field) || field === 'contact_email' || field === 'pub_id';
 
 const refusedOf = new WeakMap<ProfileAutosave, RefusedFields>();
 
@@ -111,13 +89,22 @@ function useProfileAutosave(profile: EditorProfile) {
   return { ...editing, refused: refusedOf.get(editing.editor) ?? refused };
 }
 
+/** The part of the editor that fields use. */
+export type FieldForm = Pick<
+  ProfileEditor,
+  'values' | 'saved' | 'state' | 'change' | 'rest' | 'restore' | 'errorOf'
+>;
+
 /** The fields whose errors show: those that the creator has left, and those restored with an error. */
 function useVisited(values: ProfileForm) {
   const [visited, setVisited] = useState<ReadonlySet<ProfileField>>(
     () => new Set(PROFILE_FIELDS.filter((field) => findFieldProblem(field, values) !== null)),
   );
-  const visit = (fields: readonly ProfileField[]): void =>
-    setVisited((known) => new Set([...known, ...fields]));
+  const visit = useCallback(
+    (field: ProfileField): void =>
+      setVisited((known) => (known.has(field) ? known : new Set([...known, field]))),
+    [],
+  );
   return { visited, visit };
 }
 
@@ -145,18 +132,12 @@ export function useProfileEditor(profile: EditorProfile): ProfileEditor {
   const saved = useMemo(() => toProfileForm(base.value), [base]);
   const { visited, visit } = useVisited(values);
   const errorOf = useErrorOf(values, { refused, visited });
+  const actions = useMemo(() => createProfileActions({ editor, refused, visit }), [editor, refused, visit]);
   const theirs = state.status === 'conflict' ? state.theirs.value : null;
   const conflictDialog = useConflictDialog(theirs);
 
-  /** During a conflict the draft keeps the base from which it was edited, to tell who changed what. */
-  const onPresentBase = (known: ProfileDraft): ProfileDraft => {
-    const present = editor.getSnapshot();
-    return present.state.status === 'conflict'
-      ? known
-      : { ...known, base: toProfileForm(present.base.value) };
-  };
-
   return {
+    ...actions,
     editor,
     values,
     saved,
@@ -165,46 +146,5 @@ export function useProfileEditor(profile: EditorProfile): ProfileEditor {
     differences: theirs && toProfileDifferences(draft, toProfileForm(theirs), refused),
     conflictDialog,
     errorOf,
-    change: (field, value) =>
-      editor.edit(
-        (known) => changeFields(onPresentBase(known), { [field]: value }),
-        isTyped(field) ? 'typing' : 'deliberate',
-      ),
-    rest(field) {
-      visit([field]);
-      const { [field]: clean } = asStored(values);
-      if (!isSameValue(clean, values[field]) && findFieldProblem(field, values) === null)
-        editor.edit((known) => ({ ...known, values: { ...known.values, [field]: clean } }), 'deliberate');
-      editor.flush();
-    },
-    confirm(field) {
-      visit([field]);
-      refused.forget(field);
-      const { [field]: wanted } = asStored(values);
-      editor.edit(
-        (known) => ({ ...onPresentBase(known), confirmed: { ...known.confirmed, [field]: wanted } }),
-        'deliberate',
-      );
-    },
-    restore: (fields) =>
-      editor.edit(
-        (known) =>
-          changeFields(
-            onPresentBase(known),
-            Object.fromEntries(fields.map((field) => [field, saved[field]])),
-          ),
-        'deliberate',
-      ),
-    resolveConflict(choice) {
-      if (theirs === null) return;
-      // Merged here, because only the draft knows the base of a restored draft.
-      editor.edit(
-        (known) =>
-          mergeProfile(known, { base: known.base, theirs: toProfileForm(theirs), prefer: choice }, refused) ??
-          known,
-        'deliberate',
-      );
-      editor.resolveConflict('mine');
-    },
   };
 }
