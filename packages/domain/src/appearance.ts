@@ -24,7 +24,7 @@ export const THEME_NAMES: Readonly<Record<ThemeId, Readonly<Record<Locale, strin
   matcha: { en: 'Matcha', ja: '抹茶', 'zh-TW': '抹茶' },
   yuyake: { en: 'Sunset', ja: '夕焼け', 'zh-TW': '晚霞' },
   ramune: { en: 'Ramune', ja: 'ラムネ', 'zh-TW': '彈珠汽水' },
-  neon: { en: 'Live house', ja: 'ライブハウス', 'zh-TW': '展演空間' },
+  neon: { en: 'Music venue', ja: 'ライブハウス', 'zh-TW': '展演空間' },
   hakkiri: { en: 'High contrast', ja: 'はっきり', 'zh-TW': '高對比' },
 };
 

@@ -124,7 +124,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       open: '還是要開啟',
     },
     ofuse: {
-      sentence: '寫封粉絲信，為 林曉晴 的創作加油',
+      sentence: '寫信為 林曉晴 的創作加油',
       note: '付費，前往 OFUSE 網站',
       call: '用 OFUSE 寄出',
       dismiss: '收起這則訊息',
