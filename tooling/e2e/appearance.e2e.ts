@@ -102,7 +102,7 @@ test.describe('appearance', () => {
 
   test('gives a new creator all fonts and colours, and names the goals of the extras', async ({ page }) => {
     await expect(page.getByRole('radio', { name: 'Mizuhiki bow' })).toBeDisabled();
-    await expect(page.getByText('To unlock: Confirm your e-mail address')).toBeVisible();
+    await expect(page.getByText('To unlock: Confirm your email address')).toBeVisible();
     await expect(page.getByText(/Have three links on your page\s*0 of 3/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Rounded' })).toBeEnabled();
     await expect(page.getByRole('radio', { name: 'Vermilion' })).toBeEnabled();

@@ -52,7 +52,7 @@ async function useApp(
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const code = page.getByLabel('Code from the app');
@@ -81,7 +81,7 @@ test('sets up, uses and removes an authenticator app on the stack of npm start',
   faults.allow(/400/);
   await useApp(page, async (tab, email) => {
     await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
-    await expect(tab.getByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+    await expect(tab.getByText(`Your email address ${email} is confirmed.`)).toBeVisible();
   });
 });
 

@@ -205,7 +205,7 @@ test('focuses the first field of the login screen after navigation', async ({ pa
   await expect(logInLink(page)).toBeVisible();
   await pressInDrawer(page, 'link', 'Log in');
   await page.waitForURL('**/login');
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
 });
 
 test('focuses a slow screen once it has loaded, unless the user has moved on', async ({ page }) => {

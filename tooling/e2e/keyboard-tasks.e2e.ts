@@ -101,7 +101,7 @@ test.describe('tasks by keyboard alone', () => {
       const deletedBefore = Date.now();
       await expect.poll(() => Date.now() - deletedBefore, { intervals: [50] }).toBeGreaterThan(1000);
       await pressOn(page, page.getByRole('link', { name: 'Log in and come back' }));
-      await typeInto(page, page.getByLabel('E-mail address'), email);
+      await typeInto(page, page.getByLabel('Email address'), email);
       await typeInto(page, page.getByLabel('Password', { exact: true }), password);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/my/**');

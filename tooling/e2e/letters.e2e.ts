@@ -11,9 +11,9 @@ test.describe('fan letters', () => {
     const path = await ownPagePath(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Letters' }).click();
     await expect(page.getByRole('heading', { name: 'Your letterbox is ready' })).toBeVisible();
-    // The switch is disabled because the user's e-mail address is not confirmed.
-    await expect(page.getByRole('switch', { name: 'Notify me of new letters by e-mail' })).toBeDisabled();
-    await expect(page.getByText(/needs a confirmed e-mail address/)).toBeVisible();
+    // The switch is disabled because the user's email address is not confirmed.
+    await expect(page.getByRole('switch', { name: 'Notify me of new letters by email' })).toBeDisabled();
+    await expect(page.getByText(/needs a confirmed email address/)).toBeVisible();
     await expectAccessible(page);
 
     const phone = await browser.newContext({

@@ -60,8 +60,8 @@ test('leads a mail address to the profile and an account name to its service', a
 
   await field.fill('mio@example.com');
   await field.press('Enter');
-  await expect(page.getByText('An e-mail address goes to “Contact” in your profile.')).toBeVisible();
+  await expect(page.getByText('An email address goes to “Contact” in your profile.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open “Contact”' }).click();
-  await expect(page.getByLabel('E-mail address for enquiries')).toBeFocused();
+  await expect(page.getByLabel('Email address for enquiries')).toBeFocused();
 });

@@ -43,7 +43,7 @@ test.describe('login codes and links', () => {
       const { email } = await signUpDirectly(page);
       const visitor = await (await browser.newContext()).newPage();
       await visitor.goto('/login?way=reset');
-      await visitor.getByLabel('E-mail address').fill(email);
+      await visitor.getByLabel('Email address').fill(email);
       await visitor.getByRole('button', { name: 'Send the link' }).click();
       const link = await linkMailedTo(email, 'PASSWORD_RESET');
       await visitor.goto(link);
@@ -67,9 +67,9 @@ test.describe('login codes and links', () => {
     const { email } = newAccount();
     const askForLink = async (): Promise<string> => {
       await page.goto('/login?way=email-link');
-      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Email address').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      // Once this message shows, the browser has stored the e-mail address.
+      // Once this message shows, the browser has stored the email address.
       await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
       return linkMailedTo(email, 'EMAIL_SIGNIN');
     };
@@ -90,7 +90,7 @@ test.describe('login codes and links', () => {
 
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(link);
-    await elsewhere.getByLabel('E-mail address').fill(email);
+    await elsewhere.getByLabel('Email address').fill(email);
     await elsewhere.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(elsewhere.getByText(USED_UP)).toBeVisible();
     await expect(elsewhere.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(

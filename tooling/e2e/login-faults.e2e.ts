@@ -4,7 +4,7 @@ import { answerIdentity, breakIdentity } from './src/identity-answers.ts';
 import { demoAccounts, expect, expectAccessible, newAccount, test } from './src/journey.ts';
 import { VARIANT } from './src/variant.ts';
 
-const WRONG = 'The e-mail address or the password is not right.';
+const WRONG = 'The email address or the password is not right.';
 const WAIT = 'Too many attempts. Please wait a few minutes and try again.';
 const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
 const AGAIN = 'Your sign-in is no longer valid. Please log in again.';
@@ -42,7 +42,7 @@ async function fillIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },
 ) {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
@@ -57,7 +57,7 @@ test.describe('failing login', () => {
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(notice(page), said).toContainText(read);
       expect(answered(), said).toBe(1);
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
     }
     await expectAccessible(page);
@@ -73,7 +73,7 @@ test.describe('failing login', () => {
     await expect(notice(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await notice(page).getByRole('button', { name: 'Reset your password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
-    await expect(page.getByLabel('E-mail address')).toHaveValue(demoAccounts.mio.email);
+    await expect(page.getByLabel('Email address')).toHaveValue(demoAccounts.mio.email);
     // The screen does not reveal whether the address has an account, even when the identity service refuses.
     await answerIdentity(page, 'sendOobCode', 'RESET_PASSWORD_EXCEED_LIMIT');
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -87,14 +87,14 @@ test.describe('failing login', () => {
     await page.goto('/login?mode=sign-up');
     await fillIn(page, { ...demoAccounts.mio, password: 'a long password' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await expect(notice(page)).toContainText('An account with this e-mail address already exists.');
+    await expect(notice(page)).toContainText('An account with this email address already exists.');
 
     const account = newAccount();
     await fillIn(page, account);
     const repair = await breakIdentity(page, 'signUp');
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice(page)).toContainText(UNREACHED);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     await repair();
     // The account now exists, but our API is unreachable, so the sign-in is still incomplete.
     const tokens = '**/v2/general/auth/custom-token*';

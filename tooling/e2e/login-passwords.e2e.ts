@@ -9,7 +9,7 @@ const TOO_SHORT = 'Please choose a password of at least 8 characters.';
 const COMMON =
   'This password is one of the most common ones. Please choose another; a few words in a row work well.';
 const OWN =
-  'This password is mostly your name, your e-mail address or the name of this service. Please choose another.';
+  'This password is mostly your name, your email address or the name of this service. Please choose another.';
 
 /** Collects the URL of each loaded script whose text contains the common password list. */
 function watchLists(page: Page): readonly string[] {
@@ -42,7 +42,7 @@ test('asks once about a mistyped mail domain before the sign-up', async ({ page 
   const [name = ''] = email.split('@');
   await page.goto('/login?mode=sign-up');
   await expectHydrated(page);
-  const field = page.getByLabel('E-mail address');
+  const field = page.getByLabel('Email address');
   await field.fill(`${name}@gmial.com`);
   await tryPassword(page, password);
   await expect(page.getByText('This looks mistyped.')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('new passwords', () => {
     const lists = watchLists(page);
     const { email } = newAccount();
     await page.goto('/login?mode=sign-up');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await expectHydrated(page);
     expect(lists, 'before the first key in the field').toEqual([]);
     await page.getByLabel('Password', { exact: true }).press('p');
@@ -93,7 +93,7 @@ test.describe('new passwords', () => {
       if ((await response.text()).includes(LISTED)) await route.abort();
       else await route.fulfill({ response });
     });
-    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Email address').fill(account.email);
     await tryPassword(page, '        ');
     await expect(page.getByText(TOO_SHORT)).toBeVisible();
     await tryPassword(page, account.password);

@@ -70,9 +70,9 @@ test.describe('sign-in services', () => {
 
     await demand(byMail);
     await page.goto('/login?way=email-link');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    // Once this message shows, the browser has stored the e-mail address.
+    // Once this message shows, the browser has stored the email address.
     await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
     await page.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

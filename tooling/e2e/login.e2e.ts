@@ -7,7 +7,7 @@ import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
 /**
- * Makes sign-in services report e-mail addresses as unverified, as Facebook does. The emulator would merge
+ * Makes sign-in services report email addresses as unverified, as Facebook does. The emulator would merge
  * accounts that have the same verified address.
  */
 async function unverifyAddresses(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
-  test('explains a taken e-mail address and links both sign-in methods', async ({ page, faults }) => {
+  test('explains a taken email address and links both sign-in methods', async ({ page, faults }) => {
     faults.allow(/favicon\.ico|400/);
     const { email, password } = await signUp(page);
     await logOut(page);
@@ -105,10 +105,10 @@ test.describe('login', () => {
     await page.goto('/login');
     await enterWithNewAccount(await openProvider(page, 'Facebook'), email);
     await expect(
-      page.getByText('An account with this e-mail address already exists', { exact: false }),
+      page.getByText('An account with this email address already exists', { exact: false }),
     ).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/my/dashboard');

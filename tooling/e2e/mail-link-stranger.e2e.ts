@@ -32,7 +32,7 @@ async function expectLockedOut(stranger: Page, { email, password }: Account, bea
   expect(await statusOf(bearer)).toBe(401);
   await stranger.goto('/my/links');
   await stranger.waitForURL('**/login?*');
-  await stranger.getByLabel('E-mail address').fill(email);
+  await stranger.getByLabel('Email address').fill(email);
   await stranger.getByLabel('Password', { exact: true }).fill(password);
   await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(stranger.getByRole('alert').first()).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('an address with which a stranger signed up', () => {
     await expectLockedOut(stranger, account, bearer);
 
     await page.getByRole('link', { name: 'Sign up with this address' }).click();
-    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Email address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('a password of its owner');
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await page.waitForURL('**/my/start');
@@ -80,7 +80,7 @@ test.describe('an address with which a stranger signed up', () => {
     await expectAccessible(elsewhere);
     await elsewhere.getByLabel('Password', { exact: true }).fill(account.password);
     await elsewhere.getByRole('button', { name: 'Log in and confirm' }).click();
-    await expect(elsewhere.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
+    await expect(elsewhere.getByText(`Your email address ${account.email} is confirmed.`)).toBeVisible();
     await elsewhere.context().close();
   });
 
@@ -112,7 +112,7 @@ test.describe('an address with which a stranger signed up', () => {
       const stranger = await enterAsStranger(browser, account);
       const bearer = await bearerOf(stranger);
       await page.goto('/login?way=email-link');
-      await page.getByLabel('E-mail address').fill(account.email);
+      await page.getByLabel('Email address').fill(account.email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(
         page.getByText(`A link is on its way to ${account.email}.`, { exact: false }),
@@ -134,7 +134,7 @@ test.describe('an address with which a stranger signed up', () => {
     const stranger = await enterAsStranger(browser, account);
     const phone = await engine.linkPhone(account);
     await page.goto('/login?way=reset');
-    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Email address').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.goto(await linkMailedTo(account.email, 'PASSWORD_RESET'));
     await expect(page.getByText('Other ways to log in will be removed')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('an address with which a stranger signed up', () => {
     const account = await signUp(page);
     const tab = await context.newPage();
     await tab.goto(await linkMailedTo(account.email, 'VERIFY_EMAIL'));
-    await expect(tab.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
+    await expect(tab.getByText(`Your email address ${account.email} is confirmed.`)).toBeVisible();
     const phone = await engine.linkPhone(account);
     await tab.goto('/login?way=reset');
     const link = await engine.mail('PASSWORD_RESET', account.email);

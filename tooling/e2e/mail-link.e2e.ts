@@ -14,7 +14,7 @@ async function askForReset(page: Page, email: string): Promise<number> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   const start = Date.now();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} has an account here, a link is on its way.`)).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('mail links', () => {
 
     await visitor.goto(link);
     await visitor.waitForURL('**/login/action?*');
-    await expect(visitor.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(visitor.getByLabel('Email address')).toHaveValue(email);
     await expectAccessible(visitor);
     await visitor.getByLabel('New password', { exact: true }).fill('short');
     await visitor.getByRole('button', { name: 'Save and log in' }).click();
@@ -72,7 +72,7 @@ test.describe('mail links', () => {
   }) => {
     faults.allow(/400/);
     const { email } = await signUp(page);
-    const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+    const ask = page.getByRole('region', { name: 'Please confirm your email address' });
     await expect(ask).toContainText(email);
     await expect(ask.getByRole('button', { name: /^Send again \(in \d+ s\)$/ })).toBeDisabled();
     await expectAccessible(page);
@@ -80,12 +80,12 @@ test.describe('mail links', () => {
 
     const tab = await context.newPage();
     await tab.goto(link);
-    await expect(tab.getByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+    await expect(tab.getByText(`Your email address ${email} is confirmed.`)).toBeVisible();
     await expectAccessible(tab);
     await expect(ask).toHaveCount(0);
     await tab.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('Hello');
-    await expect(tab.getByRole('region', { name: 'Please confirm your e-mail address' })).toHaveCount(0);
+    await expect(tab.getByRole('region', { name: 'Please confirm your email address' })).toHaveCount(0);
 
     await tab.goto(link);
     await expect(
@@ -101,8 +101,8 @@ test.describe('mail links', () => {
     faults.allow(/400/);
     const { email } = newAccount();
     await page.goto('/my/links');
-    await page.getByRole('button', { name: 'Use a link by e-mail' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Use a link by email' }).click();
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`A link is on its way to ${email}.`, { exact: false })).toBeVisible();
     await expectAccessible(page);
@@ -112,16 +112,16 @@ test.describe('mail links', () => {
 
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/login?way=email-link');
-    await elsewhere.getByLabel('E-mail address').fill(email);
-    await elsewhere.getByLabel('E-mail address').press('Enter');
+    await elsewhere.getByLabel('Email address').fill(email);
+    await elsewhere.getByLabel('Email address').press('Enter');
     await expect.poll(async () => linksMailedTo(email, 'EMAIL_SIGNIN')).toHaveLength(1);
     const another = await (await browser.newContext()).newPage();
     await another.goto(await linkMailedTo(email, 'EMAIL_SIGNIN'));
-    await another.getByLabel('E-mail address').fill(newAccount().email);
+    await another.getByLabel('Email address').fill(newAccount().email);
     await another.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(another.getByText('This link was sent to another e-mail address.')).toBeVisible();
+    await expect(another.getByText('This link was sent to another email address.')).toBeVisible();
     await expectAccessible(another);
-    await another.getByLabel('E-mail address').fill(email);
+    await another.getByLabel('Email address').fill(email);
     await another.getByRole('button', { name: 'Log in', exact: true }).click();
     await another.waitForURL('**/my/dashboard');
     await elsewhere.context().close();
@@ -146,7 +146,7 @@ test.describe('mail links', () => {
         '/login?way=reset',
       );
       await owner.getByRole('link', { name: 'Go to the dashboard' }).click();
-      await owner.getByLabel('E-mail address').fill(email);
+      await owner.getByLabel('Email address').fill(email);
       await owner.getByLabel('Password', { exact: true }).fill(password);
       await owner.getByRole('button', { name: 'Log in', exact: true }).click();
       await owner.waitForURL('**/my/dashboard');

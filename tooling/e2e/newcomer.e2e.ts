@@ -46,11 +46,11 @@ test.describe('newcomer with only the URLs from the README', () => {
     const account = newAccount();
     await page.goto(web);
     await page.getByRole('link', { name: 'Getting started now' }).first().click();
-    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Email address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await leaveStart(page);
-    const ask = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+    const ask = page.getByRole('region', { name: 'Please confirm your email address' });
     await expect(ask).toContainText(account.email);
 
     const mailboxPage = await context.newPage();
@@ -60,7 +60,7 @@ test.describe('newcomer with only the URLs from the README', () => {
     await expectAccessible(mailboxPage);
     await expect(mailboxPage.getByRole('heading', { level: 1 })).toHaveText(CONFIRMATIONS.en);
     const tab = await followLink(mailboxPage);
-    await expect(tab.getByText(`Your e-mail address ${account.email} is confirmed.`)).toBeVisible();
+    await expect(tab.getByText(`Your email address ${account.email} is confirmed.`)).toBeVisible();
     await tab.close();
     await page.bringToFront();
     await expect(ask).toHaveCount(0);

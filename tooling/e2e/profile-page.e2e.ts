@@ -53,7 +53,7 @@ test.describe('public page', () => {
     await context.close();
   });
 
-  test('copies the e-mail address and confirms the copy', async ({ page, context }) => {
+  test('copies the email address and confirms the copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/@mio');
     await page.getByRole('button', { name: 'メールアドレスをコピー' }).click();
@@ -62,7 +62,7 @@ test.describe('public page', () => {
   });
 
   test.describe('blocked clipboard', () => {
-    test('selects the e-mail address and says why it was not copied', async ({ page, context }) => {
+    test('selects the email address and says why it was not copied', async ({ page, context }) => {
       // Granting one permission denies all others, so the clipboard is blocked.
       await context.grantPermissions(['geolocation']);
       await page.goto('/@mio');

@@ -170,13 +170,13 @@ test.describe('profile', () => {
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Page address').fill('no');
     await page.getByLabel('Headline').fill('x'.repeat(91));
-    await page.getByLabel('E-mail address for enquiries').fill('nobody');
+    await page.getByLabel('Email address for enquiries').fill('nobody');
     await page.getByRole('textbox', { name: 'About you' }).fill('Kept');
     await page.getByRole('textbox', { name: 'About you' }).blur();
     await expect(page.getByText('Please fill this in.')).toBeVisible();
     await expect(page.getByText('80 characters at most, now 91.')).toBeVisible();
     await expect(page.getByText('Use 3 to 30 letters', { exact: false })).toBeVisible();
-    await expect(page.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
+    await expect(page.getByText('Please enter an email address such as name@example.com.')).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByText(/— 4 fields not saved yet$/)).toBeVisible();
     expect(saves.at(-1)?.postDataJSON()).toMatchObject({ profile: { bio: 'Kept' } });
@@ -184,12 +184,12 @@ test.describe('profile', () => {
     await page.reload();
     await expect(page.getByText('80 characters at most, now 91.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue('Kept');
-    await page.getByLabel('E-mail address for enquiries').fill('mio@example.com');
+    await page.getByLabel('Email address for enquiries').fill('mio@example.com');
     await page.getByLabel('Page address').fill('mio');
     await page.getByLabel('Page address').blur();
     await expect(page.getByText('@mio is taken', { exact: false })).toBeVisible();
     await expect(page.getByText('3 fields not saved yet')).toBeVisible();
-    await expect(page.getByLabel('E-mail address for enquiries')).toHaveValue('mio@example.com');
+    await expect(page.getByLabel('Email address for enquiries')).toHaveValue('mio@example.com');
   });
 
   test('hides a draft from visitors', VARIANT, async ({ page, faults }) => {
@@ -252,7 +252,7 @@ test.describe('profile', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(/\/login\?returnTo=%2Fmy%2Fprofile$/);
     await page.unroute('**/v4/profile');
-    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Email address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/my/profile');

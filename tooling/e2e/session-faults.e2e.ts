@@ -147,7 +147,7 @@ test.describe('session during failures', () => {
     faults.allow(/401/);
     const account = newAccount();
     await page.goto('/login?mode=sign-up');
-    await page.getByLabel('E-mail address').fill(account.email);
+    await page.getByLabel('Email address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     const notice = page.getByRole('alert').filter({ hasText: /\S/ });
     const tokens = '**/v2/general/auth/custom-token*';
@@ -191,7 +191,7 @@ test.describe('session during failures', () => {
         await page.reload();
         for (const each of [page, tab]) await each.waitForURL('**/login?returnTo=*');
         await expectAccessible(page);
-        await page.getByLabel('E-mail address').fill(account.email);
+        await page.getByLabel('Email address').fill(account.email);
         await page.getByLabel('Password', { exact: true }).fill(account.password);
         await page.getByRole('button', { name: 'Log in', exact: true }).click();
         if (what === 'shut out')

@@ -113,12 +113,12 @@ test('keeps a sign-up form during an outage and completes it later', VARIANT, as
   faults.allow(DOWN);
   const account = newAccount();
   await page.goto('/login?mode=sign-up');
-  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await without(stack.auth, async () => {
     await page.getByRole('button', { name: 'Sign up for free' }).click();
     await expect(notice(page)).toContainText(UNREACHED);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
     await expectAccessible(page);
   });

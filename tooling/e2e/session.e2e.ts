@@ -140,11 +140,11 @@ test.describe('session', () => {
     faults.allow(/400/);
     for (const email of [demoAccounts.mio.email, newAccount().email]) {
       await page.goto('/login');
-      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Email address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
-      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await expect(page.getByText('The email address or the password is not right.')).toBeVisible();
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
       await expectAccessible(page);
     }
   });
@@ -172,7 +172,7 @@ test.describe('session', () => {
 
   test('ignores a returnTo that leads to another site', async ({ page }) => {
     await page.goto('/login?returnTo=//evil.example/');
-    await page.getByLabel('E-mail address').fill(demoAccounts.wren.email);
+    await page.getByLabel('Email address').fill(demoAccounts.wren.email);
     await page.getByLabel('Password', { exact: true }).fill(demoAccounts.wren.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/my/dashboard');

@@ -20,7 +20,7 @@ import { VARIANT } from './src/variant.ts';
 
 /** Logs in on the login page that is already open. */
 async function logInHere(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -54,7 +54,7 @@ test('shows the state of each setting and short sub-pages', async ({ page }) => 
     'two-step': /Off$/,
     sessions: /1 browser$/,
     language: /English · /,
-    notifications: /New letters by e-mail: off$/,
+    notifications: /New letters by email: off$/,
     privacy: /Only people with the URL see your page$/,
     export: /Download a copy/,
     leaving: /14 days$/,

@@ -66,7 +66,7 @@ test('shows one offline line with the number of unsaved changes', async ({ page,
   await page.setViewportSize({ width: 390, height: 640 });
   await signUpDirectly(page);
   await page.goto('/my/profile');
-  const mail = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+  const mail = page.getByRole('region', { name: 'Please confirm your email address' });
   await expect(mail).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mio Mizuno');
   await context.setOffline(true);
@@ -100,7 +100,7 @@ test('opens each screen at its top, focuses its heading and restores the positio
   await page.goto('/my/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Hello/);
-  const notice = page.getByRole('region', { name: 'Please confirm your e-mail address' });
+  const notice = page.getByRole('region', { name: 'Please confirm your email address' });
   await expect(notice).toBeVisible();
   expect((await notice.boundingBox())?.height).toBeLessThan(130);
   const scrollY = async (): Promise<number> => page.evaluate(() => window.scrollY);

@@ -37,7 +37,7 @@ async function logOut(page: Page): Promise<void> {
 
 async function typeCredentials(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -45,7 +45,7 @@ async function typeCredentials(page: Page, { email, password }: Account): Promis
 async function confirmAddress(page: Page, email: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(await linkMailedTo(email, 'VERIFY_EMAIL'));
-  await expect(tab.getByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+  await expect(tab.getByText(`Your email address ${email} is confirmed.`)).toBeVisible();
   await tab.close();
 }
 
@@ -64,7 +64,7 @@ test.describe('sign-in methods', () => {
     await openSettings(page, 'two-step');
     const factors = page.getByRole('main');
     await expect(factors.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
-    await expect(factors).toContainText('Please confirm your e-mail address first.');
+    await expect(factors).toContainText('Please confirm your email address first.');
     await confirmAddress(page, account.email);
     await openSettings(page, 'two-step');
 
@@ -73,7 +73,7 @@ test.describe('sign-in methods', () => {
     await factors.getByLabel('Phone number').fill(phone);
     await factors.getByRole('button', { name: 'Send the code' }).click();
     await confirmByPassword(page, 'not my password');
-    await expect(dialogOf(page)).toContainText('The e-mail address or the password is not right.');
+    await expect(dialogOf(page)).toContainText('The email address or the password is not right.');
     await expectAccessible(page);
     await confirmByPassword(page, account.password);
     await expect(dialogOf(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ test.describe('sign-in methods', () => {
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByLabel('E-mail address')).toHaveValue(account.email);
+    await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     await typeCredentials(page, account);
     await page.getByRole('button', { name: 'Send the code' }).click();
     await expect(page.getByRole('button', { name: /^Send another code \(in/ })).toBeDisabled();
@@ -144,7 +144,7 @@ test.describe('sign-in methods', () => {
     await expect(services.getByRole('button', { name: 'Connect GitHub' })).toBeDisabled();
     await expect(phone.getByRole('button', { name: 'Add a number' })).toBeDisabled();
     for (const method of [services, phone])
-      await expect(method).toContainText('Please confirm your e-mail address first.');
+      await expect(method).toContainText('Please confirm your email address first.');
     await expectAccessible(page);
     await confirmAddress(page, account.email);
     await openSettings(page, 'account');
@@ -152,7 +152,7 @@ test.describe('sign-in methods', () => {
     await password.getByRole('button', { name: 'Change password' }).click();
     for (const [weak, sentence] of [
       ['12345678', 'This password is one of the most common ones.'],
-      [account.email, 'This password is mostly your name, your e-mail address or the name of this service.'],
+      [account.email, 'This password is mostly your name, your email address or the name of this service.'],
     ] as const) {
       await password.getByLabel('New password').fill(weak);
       await password.getByRole('button', { name: 'Save password' }).click();
@@ -179,13 +179,13 @@ test.describe('sign-in methods', () => {
     await expectAccessible(page);
 
     await goToSettings(page, 'account');
-    const address = page.getByRole('group', { name: 'E-mail address' });
+    const address = page.getByRole('group', { name: 'Email address' });
     const next = newAccount().email;
     await address.getByRole('button', { name: 'Change address' }).click();
-    await address.getByLabel('New e-mail address').fill(account.email);
+    await address.getByLabel('New email address').fill(account.email);
     await address.getByRole('button', { name: 'Send the link' }).click();
     await expect(address).toContainText('This is your address already.');
-    await address.getByLabel('New e-mail address').fill(next);
+    await address.getByLabel('New email address').fill(next);
     await address.getByRole('button', { name: 'Send the link' }).click();
     await expect(address).toContainText(`A link is on its way to ${next}.`);
     await page.goto(await linkMailedTo(account.email, 'VERIFY_AND_CHANGE_EMAIL'));
@@ -213,7 +213,7 @@ test.describe('sign-in methods', () => {
     await signUpWithGoogle(page, faults);
     await openSettings(page, 'account');
     const services = page.getByRole('group', { name: 'Other services' });
-    const address = page.getByRole('group', { name: 'E-mail address' });
+    const address = page.getByRole('group', { name: 'Email address' });
     await expect(address).toContainText('Confirmed');
     const email = /\S+@\S+/.exec(await address.innerText())?.[0] ?? '';
     await goToSettings(page, 'sign-in');

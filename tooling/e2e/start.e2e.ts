@@ -143,7 +143,7 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await page.getByLabel('Choose your address').press('Enter');
   await page.waitForURL('**/login?mode=sign-up');
   const { email, password } = newAccount();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 

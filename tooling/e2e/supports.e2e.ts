@@ -126,7 +126,7 @@ test('shows a guest the amounts, then signs up and leads on to the payment', asy
   await guest.getByRole('button', { name: 'Sign up and continue' }).click();
   await expect(guest.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   const account = newAccount();
-  await guest.getByLabel('E-mail address').fill(account.email);
+  await guest.getByLabel('Email address').fill(account.email);
   await guest.getByLabel('Password', { exact: true }).fill(account.password);
   await guest.getByRole('button', { name: 'Sign up for free' }).click();
   // The provider's page for the amount opens without another press.

@@ -52,7 +52,7 @@ test('shows signed-out visitors only the top page and the login', async ({ page 
   const links = page.getByRole('dialog', { name: 'Main menu' }).getByRole('link');
   await expect(links).toHaveText(['Top page', 'Log in']);
   await links.last().click();
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
 });
 
 test.describe('the top page’s language', () => {

@@ -129,7 +129,7 @@ export function identityEngine(host: string) {
       return ((await answer.json()) as { readonly id_token: string }).id_token;
     },
     /**
-     * Gives an account an unverified address. Uses administrator rights, because e-mail enumeration
+     * Gives an account an unverified address. Uses administrator rights, because email enumeration
      * protection forbids this to users. Not every engine can turn this protection off.
      */
     async giveAddress(holder: SignedIn | Refused, email: string): Promise<void> {

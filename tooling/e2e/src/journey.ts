@@ -105,7 +105,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Creates credentials with a new e-mail address. */
+/** Creates credentials with a new email address. */
 export function newAccount(): Account {
   return { email: `creator-${randomUUID()}@example.com`, password: 'a long password' };
 }
@@ -125,7 +125,7 @@ export async function leaveStart(page: Page, label = 'Finish later'): Promise<vo
 
 /** Signs up on the open login screen and waits for the dashboard. */
 export async function signUpHere(page: Page, account: Account = newAccount()): Promise<Account> {
-  await page.getByLabel('E-mail address').fill(account.email);
+  await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
   await leaveStart(page);
@@ -170,7 +170,7 @@ export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void
 /** Logs in through the English login screen and waits for the dashboard. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/my/dashboard');

@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 
 /** Titles of the sub-pages of the settings, by the last part of their path. */
 export const SETTINGS_TITLES = {
-  account: 'E-mail address and password',
+  account: 'Email address and password',
   'sign-in': 'Other ways to sign in',
   'two-step': 'Two-step verification',
   sessions: 'Where you are signed in',

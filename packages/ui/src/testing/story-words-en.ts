@@ -96,7 +96,7 @@ export const STORY_WORDS_EN = {
     mincho: 'Mincho',
     maru: 'Round gothic',
     sample: 'Dawn at the library',
-    lockedNote: 'Opens when you verify your e-mail address',
+    lockedNote: 'Opens when you verify your email address',
   },
   drawer: {
     menu: 'Main menu',

@@ -26,7 +26,7 @@ export async function signInAsDemo(browser: Browser, webOrigin: string): Promise
   const context = await browser.newContext({ locale: 'en' });
   const page = await context.newPage();
   await page.goto(`${webOrigin}/login`);
-  await page.getByLabel('E-mail address').fill(`${DEMO_HANDLE}@example.com`);
+  await page.getByLabel('Email address').fill(`${DEMO_HANDLE}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/my/dashboard');
