@@ -30,7 +30,7 @@ async function useApp(
 
   await page.goto('/my/settings/two-step');
   const factors = page.getByRole('main');
-  const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
+  const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
   await factors.getByRole('button', { name: 'Show the QR code' }).click();
   await dialog.getByLabel('Your password').fill(account.password);

@@ -6,10 +6,10 @@ import { VARIANT } from './src/variant.ts';
 
 const WRONG = 'The email address or the password is not right.';
 const WAIT = 'Too many attempts. Please wait a few minutes and try again.';
-const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
-const AGAIN = 'Your sign-in is no longer valid. Please log in again.';
+const UNREACHED = 'We cannot reach the login service. Please check your connection and try again.';
+const AGAIN = 'Your login is no longer valid. Please log in again.';
 const oursWith = (code: string): string =>
-  `Sign-in has a problem on our side. Please try again later; if it keeps happening, tell us this code: ${code}`;
+  `Login has a problem on our side. Please try again later; if it keeps happening, tell us this code: ${code}`;
 
 /** Errors of the identity service and the texts that users see, exactly as in section 8 of the specification. */
 const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
@@ -27,7 +27,7 @@ const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
   ['not-found', oursWith('not-found')],
   ['permission-denied', oursWith('permission-denied')],
   ['unauthenticated', AGAIN],
-  ['unavailable', 'The sign-in service is not answering. Please try again in a moment.'],
+  ['unavailable', 'The login service is not answering. Please try again in a moment.'],
   ['deadline-exceeded', UNREACHED],
   ['USER_DISABLED', 'This account has been closed.'],
   [

@@ -248,7 +248,7 @@ test.describe('profile', () => {
       });
     });
     await page.getByLabel('Headline').fill('Draws rainy streets');
-    await expect(page.getByText('Your sign-in has expired.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your login has expired.', { exact: false })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(/\/login\?returnTo=%2Fmy%2Fprofile$/);
     await page.unroute('**/v4/profile');

@@ -56,8 +56,8 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
     'ending every session',
     async (page) => {
       await openSettings(page, 'sessions');
-      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('button', { name: 'Log out everywhere' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
       await page.waitForURL('**/login?returnTo=*');
     },
   ],

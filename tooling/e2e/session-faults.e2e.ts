@@ -62,7 +62,7 @@ test.describe('session during failures', () => {
     const repairSaves = await withoutKeys(page, '**/v4/external_links');
     await addLink(page, 'https://note.com/mio');
     await expect(
-      page.getByText('The sign-in service is not answering.', { exact: false }).first(),
+      page.getByText('The login service is not answering.', { exact: false }).first(),
     ).toBeVisible();
     await expectAccessible(page);
     await repairSaves();
@@ -75,7 +75,7 @@ test.describe('session during failures', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
     ).toBeVisible();
-    await expect(page.getByText('The sign-in service is not answering.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The login service is not answering.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     // Stop the clock, so that no automatic retry removes the button before the click.
     await page.clock.pauseAt(Date.now() + 5_000);
@@ -155,12 +155,12 @@ test.describe('session during failures', () => {
     // a clock that is an hour behind: tokens seem not valid yet.
     const stopRefusing = await refuse(page, tokens, { status: 401, code: 'token_expired' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await expect(notice).toContainText('The sign-in service is not answering.');
+    await expect(notice).toContainText('The login service is not answering.');
     await expectAccessible(page);
     await stopRefusing();
     const stopRefusingAgain = await refuse(page, tokens, { status: 401, code: 'token_invalid' });
     await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice).toContainText('The sign-in service is not answering.');
+    await expect(notice).toContainText('The login service is not answering.');
     await stopRefusingAgain();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/my/dashboard');
@@ -227,7 +227,7 @@ test.describe('session during failures', () => {
       });
     });
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Please sign in once more' });
+    const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ import { outageOrigin, type OutageStack, type Part, startOutageStack } from './s
 import { openListening, openSameBrowser, pressLogOut, untilSignedOut } from './src/sign-outs.ts';
 import { VARIANT } from './src/variant.ts';
 
-const UNREACHED = 'We cannot reach the sign-in service. Please check your connection and try again.';
+const UNREACHED = 'We cannot reach the login service. Please check your connection and try again.';
 /** Console errors when a server, or Firebase's database, is unreachable. */
 const DOWN = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Could not reach Cloud Firestore backend/;
 /**
@@ -98,7 +98,7 @@ test(
       await page.reload();
       await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
       await tab.goto('/my/settings/account');
-      const methods = notice(tab).filter({ hasText: 'Your sign-in methods could not be loaded.' });
+      const methods = notice(tab).filter({ hasText: 'Your login methods could not be loaded.' });
       await expect(methods).toContainText(UNREACHED);
       await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible(tab);

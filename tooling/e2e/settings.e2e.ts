@@ -50,7 +50,7 @@ test('shows the state of each setting and short sub-pages', async ({ page }) => 
   const list = page.getByRole('navigation', { name: 'Various settings' });
   const states: Readonly<Record<SettingsPage, RegExp>> = {
     account: new RegExp(email),
-    'sign-in': /1 sign-in method$/,
+    'sign-in': /1 login method$/,
     'two-step': /Off$/,
     sessions: /1 browser$/,
     language: /English · /,
@@ -90,8 +90,8 @@ test(
     await openLinks(other);
 
     await openSettings(page, 'sessions');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await page.waitForURL('**/login?returnTo=*');
     const endedBy = Math.floor(Date.now() / 1_000);
 
@@ -128,15 +128,15 @@ test('signs out one listed browser within seconds and leaves the others signed i
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('This browser');
   await expectAccessible(page);
-  await section.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out Firefox on Windows?' });
-  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await section.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out Firefox on Windows?' });
+  await question.getByRole('button', { name: 'Log out', exact: true }).click();
 
-  await expect(section.getByRole('status')).toHaveText(['Firefox on Windows is signed out.']);
+  await expect(section.getByRole('status')).toHaveText(['Firefox on Windows is logged out.']);
   await expect(rows).toHaveCount(1);
   await expect(section.getByRole('list')).toBeFocused();
   await other.waitForURL('**/login?returnTo=*', { timeout: 5_000 });
-  await expect(other.getByText('You have been signed out here. Log in to continue.')).toBeVisible();
+  await expect(other.getByText('You have been logged out here. Log in to continue.')).toBeVisible();
   await expectAccessible(other);
   await other.context().close();
 

@@ -22,7 +22,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 
 /** The dialog that asks for a fresh sign-in. */
 function dialogOf(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Please sign in once more' });
+  return page.getByRole('dialog', { name: 'Please log in once more' });
 }
 
 async function confirmByPassword(page: Page, password: string): Promise<void> {
@@ -218,7 +218,7 @@ test.describe('sign-in methods', () => {
     const email = /\S+@\S+/.exec(await address.innerText())?.[0] ?? '';
     await goToSettings(page, 'sign-in');
     await expect(services.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
-    await expect(services).toContainText('This is your only sign-in method.');
+    await expect(services).toContainText('This is your only login method.');
 
     await goToSettings(page, 'account');
     const password = page.getByRole('group', { name: 'Password' });

@@ -5,9 +5,9 @@ import { expect } from './journey.ts';
 /** Titles of the sub-pages of the settings, by the last part of their path. */
 export const SETTINGS_TITLES = {
   account: 'Email address and password',
-  'sign-in': 'Other ways to sign in',
+  'sign-in': 'Other ways to log in',
   'two-step': 'Two-step verification',
-  sessions: 'Where you are signed in',
+  sessions: 'Where you are logged in',
   language: 'Language and time zone',
   notifications: 'Notifications',
   privacy: 'Privacy',
