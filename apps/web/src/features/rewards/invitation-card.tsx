@@ -19,10 +19,12 @@ import styles from './invitation-card.module.css';
 interface InvitationCardProps {
   /** Whether copying the link is the main action of the screen. */
   readonly isPrimary: boolean;
+  /** Whether the creator has reached the goal of invitations: by a friend, or by joining through an invitation. */
+  readonly isGoalReached: boolean;
 }
 
 /** The creator's invitation link and the number of accepted invitations. */
-export function InvitationCard({ isPrimary }: InvitationCardProps): React.JSX.Element {
+export function InvitationCard({ isPrimary, isGoalReached }: InvitationCardProps): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { config } = useApp();
   const localize = useLocalize();
@@ -46,11 +48,8 @@ export function InvitationCard({ isPrimary }: InvitationCardProps): React.JSX.El
                 />
                 <ShareButton url={address} title={t('invitation.share_title', { product: BRAND.name })} />
               </AddressActions>
-              <p>
-                {accepted_count === 0
-                  ? t('invitation.nobody')
-                  : t('invitation.accepted', { count: accepted_count })}
-              </p>
+              {accepted_count > 0 && <p>{t('invitation.accepted', { count: accepted_count })}</p>}
+              {accepted_count === 0 && !isGoalReached && <p>{t('invitation.nobody')}</p>}
             </>
           );
         }}

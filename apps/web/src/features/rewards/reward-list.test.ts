@@ -50,6 +50,13 @@ test('separates reached goals, and marks those that the creator has not seen', (
   ]);
 });
 
+test('marks no extra as new when all are new', () => {
+  const items = createList({ verified_email: 1, three_links: 3 });
+  expect(groupRewards(items, items).unlocked.map(({ isFresh }) => isFresh)).toEqual([false, false]);
+  const first = createList({ verified_email: 1 });
+  expect(groupRewards(first, first).unlocked.map(({ isFresh }) => isFresh)).toEqual([true]);
+});
+
 test('leaves out functions that an earlier API unlocks', () => {
   const items = createList().map((item) => ({ ...item, unlocks: 'fonts' as const }));
   expect(groupRewards(items, [])).toEqual({ next: null, later: [], unlocked: [] });

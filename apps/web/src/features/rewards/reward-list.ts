@@ -5,7 +5,10 @@ import { type FunctionId, isFunctionId } from '@musubi/domain/rewards';
 export interface Reward {
   readonly achievement: Achievement;
   readonly functionId: FunctionId;
-  /** Whether the creator has reached the goal since they last opened the screen. */
+  /**
+   * Whether the creator has reached the goal since they last opened the screen. False while all their extras
+   * are new, because then the mark tells nothing apart.
+   */
   readonly isFresh: boolean;
 }
 
@@ -35,9 +38,11 @@ export function groupRewards(items: readonly Achievement[], fresh: readonly Achi
       nearest === null || shareOf(reward.achievement) > shareOf(nearest.achievement) ? reward : nearest,
     null,
   );
+  const unlocked = rewards.filter((reward) => !locked.includes(reward));
+  const isAllFresh = unlocked.length > 1 && unlocked.every(({ isFresh }) => isFresh);
   return {
     next,
     later: locked.filter((reward) => reward !== next),
-    unlocked: rewards.filter((reward) => !locked.includes(reward)),
+    unlocked: isAllFresh ? unlocked.map((reward) => ({ ...reward, isFresh: false })) : unlocked,
   };
 }

@@ -22,7 +22,7 @@ import { createSeenUnlocks } from './seen-unlocks.ts';
 
 import styles from './rewards-screen.module.css';
 
-/** So many new extras are marked on their cards only: a list of their names would repeat the screen. */
+/** So many new extras are not announced in a notice: a list of their names would repeat the screen. */
 const MANY = 3;
 
 /** Returns the unlocks since the user's previous visit. They stay marked as new until the screen unmounts. */
@@ -76,7 +76,7 @@ function RewardGroup({ id, title, rewards, count, isNext }: GroupProps): React.J
         </h2>
         {count !== undefined && <p className={styles['count']}>{count}</p>}
       </div>
-      <ul className={styles['list']} data-next={isNext}>
+      <ul className={styles['list']}>
         {rewards.map((reward) => (
           <RewardItem key={reward.achievement.id} reward={reward} isNext={isNext} />
         ))}
@@ -122,17 +122,19 @@ export function RewardsScreen(): React.JSX.Element {
   const { t } = useTranslation(['rewards', 'common']);
   const { user } = useSession();
   const reading = useAchievements();
-  const isComplete = reading.data?.value.items.every(({ achieved_at: at }) => at !== null) ?? false;
+  const items = reading.data?.value.items;
+  const isComplete = items?.every(({ achieved_at: at }) => at !== null) ?? false;
+  const isInvited = items?.some(({ id, achieved_at: at }) => id === 'invited_friend' && at !== null) ?? false;
   return (
     <Screen title={t('title')} width="wide">
       <div className={styles['parts']}>
         <p className={styles['lead']}>{t('lead')}</p>
         <div className={styles['rewards']}>
           <CardContent reading={reading} rows={5}>
-            {({ items }) => <Rewards userId={user?.id ?? ''} items={items} />}
+            {({ items: all }) => <Rewards userId={user?.id ?? ''} items={all} />}
           </CardContent>
         </div>
-        <InvitationCard isPrimary={isComplete} />
+        <InvitationCard isPrimary={isComplete} isGoalReached={isInvited} />
       </div>
     </Screen>
   );
