@@ -2,7 +2,6 @@
 
 import type { Support, SupportList } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
-import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -18,7 +17,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { GiftPicture } from './gift-picture.tsx';
+import { NoSupports } from './no-supports.tsx';
 import { SupportRow } from './support-row.tsx';
 import { SupportsSummary } from './supports-summary.tsx';
 import { isRunningFor, type Supports, useSupports } from './use-supports.ts';
@@ -87,7 +86,6 @@ function PaymentState({
  */
 export function SupportsScreen(): React.JSX.Element {
   const { t } = useTranslation('supports');
-  const localize = useLocalize();
   const { client } = useApp();
   const paidFor = useSearchParams().get(AFTER_PAYMENT);
   const supports = useSupports(paidFor);
@@ -116,19 +114,7 @@ export function SupportsScreen(): React.JSX.Element {
               {paidFor !== null && <PaymentState list={list} paidFor={paidFor} />}
               {hasAny && <SupportsSummary supports={list.items} portal={manage} />}
               {hasAny && <List list={list} supports={supports} />}
-              {!hasAny && paidFor === null && (
-                <EmptyState
-                  title={t('empty.title')}
-                  picture={<GiftPicture />}
-                  actions={
-                    <LinkButton linkComponent={Link} href={localize(paths.ofuse)}>
-                      {t('empty.receive')}
-                    </LinkButton>
-                  }
-                >
-                  {t('empty.body')}
-                </EmptyState>
-              )}
+              {!hasAny && paidFor === null && <NoSupports />}
             </>
           )}
         </CardContent>
