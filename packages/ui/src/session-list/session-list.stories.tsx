@@ -41,7 +41,7 @@ export const Three: Story = {
     // The current session has no button, because the user ends it by logging out.
     await expect(canvas.getAllByRole('button')).toHaveLength(2);
     const button = canvas.getByRole('button', { name: sessions.endOf(sessions.phone) });
-    await expect(button).toHaveAccessibleDescription(`${sessions.since} · ${sessions.used}`);
+    await expect(button).toHaveAccessibleDescription(`${sessions.since} ${sessions.used}`);
     const { width, height } = button.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await userEvent.tab();

@@ -52,7 +52,7 @@ function SessionRow({ session, endLabel, endLabelOf, onEnd }: RowProps): React.J
         <span id={notesId} className={styles['notes']}>
           {notes.map((note, place) => (
             <Fragment key={note}>
-              {place > 0 && ' · '}
+              {place > 0 && ' '}
               <span className={styles['note']}>{note}</span>
             </Fragment>
           ))}

@@ -38,7 +38,10 @@ function Notices({ notices, onChange }: NoticesProps): React.JSX.Element {
       {!isOn && !isPossible && (
         <p className={styles['note']}>
           {email === null ? (
-            <Link href={localize(settingsPath('account'))}>{t('notices.unconfirmed')}</Link>
+            <>
+              {t('notices.unconfirmed')}{' '}
+              <Link href={localize(settingsPath('account'))}>{t('notices.confirm')}</Link>
+            </>
           ) : (
             t('notices.unavailable')
           )}

@@ -45,14 +45,19 @@ function ThanksEditor({ profile }: { readonly profile: EditorProfile }): React.J
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
         errorMessage={isTooLong(draft) ? t('thanks.too_long', limits) : undefined}
       />
-      {profile.visibility !== 'draft' && (
-        <p>
+      <div className={styles['foot']}>
+        {profile.visibility !== 'draft' && (
           <a className={styles['away']} href={sentLetterPath(profile.pub_id)}>
             {t('thanks.see')}
           </a>
-        </p>
-      )}
-      <AutosaveStatus ref={statusRef} state={state} onRetry={() => editor.flush()} onCompare={dialog.open} />
+        )}
+        <AutosaveStatus
+          ref={statusRef}
+          state={state}
+          onRetry={() => editor.flush()}
+          onCompare={dialog.open}
+        />
+      </div>
       <ConflictDialog
         dialog={dialog}
         fallbackFocus={statusRef}

@@ -42,6 +42,9 @@ function Ready({
           until: until.format(new Date(archive.expires_at)),
         })}
       </p>
+      <p className={styles['note']}>
+        {t('export.last', { when: until.format(new Date(archive.requested_at)) })}
+      </p>
       <Failure>{download.failure}</Failure>
       <div>
         <Button
@@ -69,6 +72,34 @@ function Preparing({ archive: { done, total } }: { readonly archive: ExportArchi
       />
       <p className={styles['text']}>{t('export.goes_on')}</p>
     </>
+  );
+}
+
+const CONTENTS = ['export.holds_data', 'export.holds_images'] as const;
+const NEXT = ['export.next_prepare', 'export.next_keep', 'export.next_again'] as const;
+
+/** The content of the file, and the way from the request to the download. */
+function Explanation(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={styles['explanation']}>
+      <section aria-labelledby="export-holds">
+        <h2 id="export-holds">{t('export.holds')}</h2>
+        <ul>
+          {CONTENTS.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="export-next">
+        <h2 id="export-next">{t('export.next')}</h2>
+        <ol>
+          {NEXT.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }
 
@@ -126,6 +157,7 @@ export function ExportSettings(): React.JSX.Element {
       ) : (
         <Content {...state} />
       )}
+      <Explanation />
     </SettingsSection>
   );
 }

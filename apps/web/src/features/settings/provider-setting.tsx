@@ -71,7 +71,6 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
         </span>
         {linked === undefined ? (
           <Button
-            size="small"
             isPending={isPending}
             isDisabled={isAddressFirst}
             aria-label={t('provider.connect_name', { name })}
@@ -81,7 +80,6 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
           </Button>
         ) : (
           <Button
-            size="small"
             isPending={isPending}
             isDisabled={isOnlyMethod}
             aria-label={t('provider.disconnect_name', { name })}

@@ -13,6 +13,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
+import { SettingsNav } from './settings-nav.tsx';
 import { findPageOfAnchor, SETTINGS_GROUPS, useSectionTitle } from './settings-sections.ts';
 import { type SettingState, useSettingStates } from './use-setting-states.ts';
 
@@ -66,7 +67,7 @@ export function SettingsScreen(): React.JSX.Element {
   const states = useSettingStates();
   useOldAnchors();
   return (
-    <Screen title={t('title')} width="narrow">
+    <Screen title={t('title')} width="narrow" side={<SettingsNav open={null} />}>
       <nav aria-label={t('title')} className={styles['groups']}>
         {SETTINGS_GROUPS.map((pages) => (
           <Card key={pages[0]} className={styles['group']}>
