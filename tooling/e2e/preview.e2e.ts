@@ -26,9 +26,10 @@ test('previews the page on each device and shares a secret link', async ({ page,
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(toolbar.getByRole('radio', { name: 'Desktop' })).toBeChecked();
-  await toolbar.getByRole('radio', { name: '日本語' }).click();
+  await toolbar.getByRole('button', { name: 'Language of the page' }).click();
+  await page.getByRole('option', { name: '日本語' }).click();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'ja');
-  await toolbar.getByRole('radio', { name: 'What visitors see now' }).click();
+  await toolbar.getByRole('radio', { name: 'Published page' }).click();
   await expect(page.getByText('Visitors see exactly your version.')).toBeVisible();
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -14,6 +14,7 @@ import { joinClasses } from '../class-names.ts';
 import type { SelectFace } from './select-props.ts';
 
 import popover from '../popover/popover.module.css';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './select.module.css';
 
 interface LoadedSelectProps extends SelectFace {
@@ -42,7 +43,11 @@ export function LoadedSelect({
       onChange={onChange}
       isInvalid={errorMessage !== undefined}
     >
-      {!isInside && <Label className={joinClasses(styles['label'])}>{label}</Label>}
+      {!isInside && (
+        <Label className={joinClasses(labelPlacement === 'hidden' ? hidden['hidden'] : styles['label'])}>
+          {label}
+        </Label>
+      )}
       <Button className={joinClasses(styles['button'])}>
         {icon}
         <SelectValue className={joinClasses(styles['value'])}>

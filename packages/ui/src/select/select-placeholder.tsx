@@ -7,6 +7,7 @@ import { filterDOMProps } from 'react-aria/filterDOMProps';
 import { joinClasses } from '../class-names.ts';
 import type { SelectFace } from './select-props.ts';
 
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './select.module.css';
 
 interface SelectPlaceholderProps extends SelectFace {
@@ -90,7 +91,7 @@ export function SelectPlaceholder(props: SelectPlaceholderProps): React.JSX.Elem
       data-invalid={errorMessage !== undefined || undefined}
     >
       {labelPlacement !== 'inside' && (
-        <span id={`${id}label`} className={styles['label']}>
+        <span id={`${id}label`} className={labelPlacement === 'hidden' ? hidden['hidden'] : styles['label']}>
           {label}
         </span>
       )}

@@ -21,8 +21,11 @@ export interface SelectFace
   readonly icon?: ReactNode | undefined;
   readonly description?: ReactNode | undefined;
   readonly errorMessage?: string | undefined;
-  /** `inside` puts the label into the button, before the value; `beside` puts the button at the row's end. */
-  readonly labelPlacement?: 'above' | 'inside' | 'beside' | undefined;
+  /**
+   * `inside` puts the label into the button, before the value; `beside` puts the button at the row's end;
+   * `hidden` leaves it to screen readers.
+   */
+  readonly labelPlacement?: 'above' | 'inside' | 'beside' | 'hidden' | undefined;
 }
 
 export interface SelectProps<T extends string> extends SelectFace {

@@ -2,6 +2,7 @@
 
 import { LOCALES, type Locale } from '@musubi/domain/locales';
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
+import { Select } from '@musubi/ui/select/select';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { Toolbar } from 'react-aria-components/Toolbar';
@@ -52,7 +53,16 @@ export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.J
           { value: 'dark', label: t('scheme.dark'), icon: <Moon size={ICON_PX} aria-hidden="true" /> },
         ]}
       />
+      <Select
+        className={styles['language']}
+        label={t('locale')}
+        labelPlacement="hidden"
+        value={view.locale}
+        onChange={(locale) => onChange({ locale })}
+        items={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
+      />
       <ToggleGroup
+        className={styles['version']}
         label={t('version.label')}
         value={view.version}
         onChange={(version) => onChange({ version })}
@@ -60,12 +70,6 @@ export function PreviewToolbar({ view, onChange }: PreviewToolbarProps): React.J
           { value: 'mine', label: t('version.mine') },
           { value: 'published', label: t('version.published') },
         ]}
-      />
-      <ToggleGroup
-        label={t('locale')}
-        value={view.locale}
-        onChange={(locale) => onChange({ locale })}
-        items={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
       />
     </Toolbar>
   );
