@@ -68,7 +68,7 @@ test.describe('appearance', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect(page.getByRole('radio', { name: /With a cover/ })).toBeChecked();
 
-    await page.getByRole('button', { name: 'Show before' }).focus();
+    await page.getByRole('button', { name: 'Compare' }).focus();
     await page.keyboard.press('Enter');
     const before = page.frameLocator('iframe[title="Your page before"]');
     await expect(before.locator('.page.centered')).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('custom colours', () => {
     expect(await page.locator('style').first().textContent()).toContain('#ffe94a');
 
     await page.goto('/my/appearance');
-    await page.getByRole('button', { name: 'Back to the theme’s colours' }).focus();
+    await page.getByRole('button', { name: 'Reset to the theme’s colours' }).focus();
     await page.keyboard.press('Enter');
     await expect(accents.getByRole('radio', { name: 'Theme colour' })).toBeChecked();
     await expectSaved(page);

@@ -8,7 +8,7 @@ test('changes the sample page’s theme by arrow keys', async ({ page }) => {
   // The links of the sample page are inert, so Tab skips these links.
   await page.getByRole('link', { name: 'Learn more' }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Cherry blossom' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Sakura' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
   await expectAccessible(page);

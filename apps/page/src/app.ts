@@ -24,6 +24,7 @@ import { fontFile } from './fonts/font-files.ts';
 import { pubIdOfFont } from './fonts/font-name.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts, type PageFontsPorts } from './fonts/page-fonts.ts';
+import { registerSamplesRoute } from './fonts/samples-route.ts';
 import { registerCompanionRoutes } from './outputs/companion-routes.ts';
 import { registerCrawlerRoutes } from './outputs/crawler-routes.ts';
 import { registerQrRoutes } from './outputs/qr-route.ts';
@@ -166,6 +167,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerCompanionRoutes(server, deps);
   registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, { fonts, commonFonts });
+  registerSamplesRoute(server, { commonFonts });
   registerCardRoute(server, { cards, source, contentOrigin, sendMessage });
   registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });
   registerFacesRoute(server, { cache, fonts, commonFonts });

@@ -20,7 +20,7 @@ export const THEME_NAMES: Readonly<Record<ThemeId, Readonly<Record<Locale, strin
   sumi: { en: 'Ink', ja: '墨', 'zh-TW': '墨' },
   genkou: { en: 'Manuscript', ja: '原稿用紙', 'zh-TW': '稿紙' },
   ai: { en: 'Indigo', ja: '藍', 'zh-TW': '靛藍' },
-  sakura: { en: 'Cherry blossom', ja: '桜', 'zh-TW': '櫻花' },
+  sakura: { en: 'Sakura', ja: '桜', 'zh-TW': '櫻花' },
   matcha: { en: 'Matcha', ja: '抹茶', 'zh-TW': '抹茶' },
   yuyake: { en: 'Sunset', ja: '夕焼け', 'zh-TW': '晚霞' },
   ramune: { en: 'Ramune', ja: 'ラムネ', 'zh-TW': '彈珠汽水' },

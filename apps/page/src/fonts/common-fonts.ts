@@ -1,9 +1,11 @@
-import { COMMON_CHARACTERS, type WebFace } from '@musubi/ui/profile-page/web-fonts';
+import { COMMON_CHARACTERS, SAMPLE_CHARACTERS, type WebFace } from '@musubi/ui/profile-page/web-fonts';
 
 import type { TypefaceChoice } from './font-files.ts';
 import { PageFonts, type PageFontsPorts } from './page-fonts.ts';
+import type { PageText } from './page-text.ts';
 
 const TEXT = { regular: COMMON_CHARACTERS, strong: COMMON_CHARACTERS } as const;
+const SAMPLE_TEXT = { regular: SAMPLE_CHARACTERS, strong: SAMPLE_CHARACTERS } as const;
 /** Two files of Shippori Mincho, the largest face, have 150 KB. */
 const BUDGET_BYTES = 200 * 1024;
 
@@ -17,8 +19,8 @@ export function isCommonFont(name: string): boolean {
 }
 
 /**
- * The common characters of each typeface, for previews in the editor. Six pairs of files, each made at its
- * first use and stored like the font of a page.
+ * The common characters of each typeface, for previews in the editor, and the few characters of its sample.
+ * Six pairs of files each, made at their first use and stored like the font of a page.
  */
 export class CommonFonts {
   readonly #fonts: PageFonts;
@@ -29,8 +31,17 @@ export class CommonFonts {
 
   /** Returns the files of a typeface, made first if need be; none when that takes too long. */
   async findFaces(choice: TypefaceChoice): Promise<readonly WebFace[]> {
-    const name = nameOf(choice);
-    const faces = await this.#fonts.find(name, choice, TEXT);
+    return this.#find(nameOf(choice), choice, TEXT);
+  }
+
+  /** Returns the file of a typeface's sample, under the same conditions. */
+  async findSample(choice: TypefaceChoice): Promise<readonly WebFace[]> {
+    const faces = await this.#find(`_sample${nameOf(choice)}`, choice, SAMPLE_TEXT);
+    return faces.filter(({ weight }) => weight === 400);
+  }
+
+  async #find(name: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
+    const faces = await this.#fonts.find(name, choice, text);
     return faces.length > 0 ? faces : this.#fonts.findFaces(name, choice);
   }
 

@@ -1,7 +1,7 @@
 import type { FontChoice } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
-import { systemFamilies, WEB_FAMILIES } from './fonts.ts';
+import { sampleFamily, systemFamilies, WEB_FAMILIES } from './fonts.ts';
 
 /** Font weights used on public pages. */
 export type FaceWeight = 400 | 700;
@@ -112,6 +112,23 @@ export function commonFontCss(faces: readonly WebFace[]): string {
     .map(({ weight, path }) =>
       face(
         `font-family:${WEB_FAMILIES[0]};font-weight:${weight};font-display:swap;src:${urlOf(path)};${metrics(100)};unicode-range:${ranges}`,
+      ),
+    )
+    .join('');
+}
+
+/** The characters of the samples of a typeface in the editor, in every language. */
+export const SAMPLE_CHARACTERS = ' Aaあ永字';
+
+/**
+ * Returns the `@font-face` rules of a file with `SAMPLE_CHARACTERS`, under the family name of the sample.
+ * @throws RangeError for a path that is not of the form `/f/….woff2`.
+ */
+export function sampleFontCss(font: FontChoice, faces: readonly WebFace[]): string {
+  return faces
+    .map(({ weight, path }) =>
+      face(
+        `font-family:${sampleFamily(font)};font-weight:${weight};font-display:swap;src:${urlOf(path)};${metrics(100)}`,
       ),
     )
     .join('');

@@ -2,7 +2,7 @@
 
 import { FONT_CHOICES, type FontChoice as Font } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
-import { fontStack } from '@musubi/ui/profile-page/fonts';
+import { fontStack, sampleFamily } from '@musubi/ui/profile-page/fonts';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,11 @@ interface FontSampleProps {
 function FontSample({ font, locale }: FontSampleProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   return (
-    <span lang={locale} className={styles['sample']} style={{ fontFamily: fontStack({ font, locale }) }}>
+    <span
+      lang={locale}
+      className={styles['sample']}
+      style={{ fontFamily: `${sampleFamily(font)},${fontStack({ font, locale })}` }}
+    >
       {t('font.sample')}
     </span>
   );
@@ -35,15 +39,19 @@ interface FontChoiceProps extends LookChoiceProps<'font'> {
 export function FontChoice({ look, onChange, locale }: FontChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   return (
-    <RadioCards
-      label={t('font.label')}
-      value={look.font}
-      onChange={onChange}
-      cards={FONT_CHOICES.map((font) => ({
-        value: font,
-        label: t(FONT_KEYS[font]),
-        picture: <FontSample font={font} locale={locale} />,
-      }))}
-    />
+    <>
+      {/* The page server's faces, because few devices have three Japanese typefaces. */}
+      <link rel="stylesheet" href={`/f/samples.css?locale=${locale}`} />
+      <RadioCards
+        label={t('font.label')}
+        value={look.font}
+        onChange={onChange}
+        cards={FONT_CHOICES.map((font) => ({
+          value: font,
+          label: t(FONT_KEYS[font]),
+          picture: <FontSample font={font} locale={locale} />,
+        }))}
+      />
+    </>
   );
 }
