@@ -3,6 +3,7 @@
 import type { SupportIncome } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Switch } from '@musubi/ui/switch/switch';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
@@ -54,14 +55,14 @@ export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps
         {(income) => <Income income={income} />}
       </CardContent>
       {isTaken && (
-        <p className={styles['ways']}>
-          <Link className={styles['away']} href={localize(supportPath(pubId))}>
+        <div className={styles['actions']}>
+          <LinkButton linkComponent={Link} size="small" href={localize(supportPath(pubId))}>
             {t('support.link')}
-          </Link>
-          <Link className={styles['away']} href={`${localize(paths.letters)}#${THANKS_ID}`}>
+          </LinkButton>
+          <LinkButton linkComponent={Link} size="small" href={`${localize(paths.letters)}#${THANKS_ID}`}>
             {t('support.thanks')}
-          </Link>
-        </p>
+          </LinkButton>
+        </div>
       )}
     </Card>
   );

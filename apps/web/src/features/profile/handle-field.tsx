@@ -74,7 +74,7 @@ function Verdict({ verdict }: { readonly verdict: HandleVerdict }): React.JSX.El
   const isFree = FREE.has(verdict.kind);
   const Icon = isFree ? CircleCheck : CircleAlert;
   return (
-    <span className={styles['verdict']}>
+    <span>
       {verdict.kind === 'checking' && t('handle.checking')}
       <span role="status" className={styles['words']} data-tone={isFree ? 'good' : 'bad'}>
         {words !== '' && <Icon size={16} aria-hidden="true" />}
@@ -143,6 +143,8 @@ function HandleControls({ onConfirm, ...props }: HandleFieldProps): React.JSX.El
   const { pub_id: typed } = form.values;
   const error = form.errorOf('pub_id');
   const verdict = useHandleCheck(typed, { own: form.saved.pub_id, isRefused: error !== undefined });
+  // Hides the result of the check while the field shows a validation error.
+  const shown: HandleVerdict = error === undefined ? verdict : { kind: 'unchanged' };
   const canMove = error === undefined && (FREE.has(verdict.kind) || verdict.kind === 'unknown');
 
   // Each way out of the step removes the pressed button, so the focus moves to the field.
@@ -159,9 +161,9 @@ function HandleControls({ onConfirm, ...props }: HandleFieldProps): React.JSX.El
         label={t('field.handle')}
         description={
           <>
-            {t('field.handle_hint', HANDLE_CHARACTERS)}
-            {/* Hides the result of the check while the field shows a validation error. */}
-            <Verdict verdict={error === undefined ? verdict : { kind: 'unchanged' }} />
+            {/* The result of the check takes the place of the hint, so that the fields below rarely move. */}
+            {shown.kind === 'unchanged' && t('field.handle_hint', HANDLE_CHARACTERS)}
+            <Verdict verdict={shown} />
           </>
         }
         value={typed}
