@@ -46,7 +46,12 @@ export const CHAPTERS = [
     id: 'sign-out',
     title: 'guide:sign_out.title',
     body: 'guide:sign_out.body',
-    steps: ['guide:sign_out.press', 'guide:sign_out.follow', 'guide:sign_out.shared'],
+    steps: [
+      'guide:sign_out.press',
+      'guide:sign_out.follow',
+      'guide:sign_out.everywhere',
+      'guide:sign_out.shared',
+    ],
   },
   { id: 'help', title: 'guide:help.title', body: 'guide:help.body' },
 ] as const satisfies readonly Chapter[];

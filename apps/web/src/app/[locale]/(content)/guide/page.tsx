@@ -14,7 +14,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 export default async function GuidePage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   const locale = await localeOf(props);
   // The guide quotes button labels from these namespaces.
-  const messages = await loadMessages(locale, ['guide', 'common', 'start', 'profile']);
+  const messages = await loadMessages(locale, ['guide', 'common', 'start', 'profile', 'settings']);
   const t = createI18n(locale, messages).getFixedT<['guide', 'common']>(locale, ['guide', 'common']);
   return <GuideScreen t={t} locale={locale} />;
 }
