@@ -14,9 +14,9 @@ const { classes } = sheet;
 
 interface ItemProps {
   readonly item: DrawnItem;
-  /** Language of the date. */
-  readonly locale: Locale;
-  /** Language of the title, when it differs from `locale`. */
+  /** The date of the item. */
+  readonly date: string;
+  /** Language of the title, when it differs from the reader's. */
   readonly lang: Locale | undefined;
   readonly contentOrigin: string;
   readonly look: DrawnGroup['look'];
@@ -33,7 +33,7 @@ function ItemPicture({ item, contentOrigin }: Pick<ItemProps, 'item' | 'contentO
   );
 }
 
-function ActivityItem({ item, locale, lang, contentOrigin, look }: ItemProps): React.JSX.Element {
+function ActivityItem({ item, date, lang, contentOrigin, look }: ItemProps): React.JSX.Element {
   const service = serviceNameOf(item.type);
   const title = item.title === '' ? (service ?? new URL(item.href).hostname) : item.title;
   return (
@@ -49,7 +49,7 @@ function ActivityItem({ item, locale, lang, contentOrigin, look }: ItemProps): R
             {title}
           </span>
           <time className={classes.date} dateTime={item.published_at}>
-            {formatPageDate(item.published_at, locale)}
+            {date}
           </time>
         </span>
       </a>
@@ -77,7 +77,7 @@ export function Activities({
               <ActivityItem
                 key={item.href}
                 item={item}
-                locale={locale}
+                date={formatPageDate(item.published_at, { profile, locale })}
                 lang={lang}
                 contentOrigin={contentOrigin}
                 look={look}

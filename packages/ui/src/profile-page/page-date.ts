@@ -1,15 +1,19 @@
-import type { Locale } from '@musubi/domain/locales';
 import { DEFAULT_TIME_ZONES } from '@musubi/domain/time-zones';
 
+import type { ProfilePageProps } from './profile-page-props.ts';
+
 /**
- * Formats a date in the page's language and the time zone assumed for that language. All visitors get the same
- * rendered page, so the page cannot use each visitor's own time zone.
+ * Formats a date in the reader's language and the time zone of the creator's language, so that all readers see
+ * the same day. The zone that a creator chose is private: it tells where they live.
  */
-export function formatPageDate(moment: string, locale: Locale): string {
+export function formatPageDate(
+  moment: string,
+  { profile, locale }: Pick<ProfilePageProps, 'profile' | 'locale'>,
+): string {
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    timeZone: DEFAULT_TIME_ZONES[locale],
+    timeZone: DEFAULT_TIME_ZONES[profile.locale],
   }).format(new Date(moment));
 }

@@ -156,6 +156,16 @@ describe('for a reader of another language', () => {
     expect(markup).not.toContain('あなたのページもつくる');
   });
 
+  test.each([
+    ['en', 'Mar 10, 2026'],
+    ['ja', '2026年3月10日'],
+    ['zh-TW', '2026年3月10日'],
+  ] as const)('dates letters of a Taiwanese page by Taipei for %s readers', (locale, date) => {
+    const letter = { body: '真好看', from_name: '', received_at: '2026-03-09T17:30:00.000Z' };
+    const page = toSampleProps({ ...SAMPLE_PROFILES['zh-TW'], letters: [letter] }, locale);
+    expect(renderToStaticMarkup(<ProfilePage {...page} />)).toContain(`>${date}<`);
+  });
+
   test('marks the creator’s words with the creator’s language', () => {
     for (const element of ['div class="names"', 'div class="bio"', 'span class="title"'])
       expect(markup).toContain(`<${element} lang="ja">`);

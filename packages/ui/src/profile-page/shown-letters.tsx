@@ -67,7 +67,7 @@ export function ShownLetters({
                   {name}
                 </span>
               )}
-              <time dateTime={moment}>{formatPageDate(moment, locale)}</time>
+              <time dateTime={moment}>{formatPageDate(moment, { profile, locale })}</time>
             </p>
           </li>
         ))}
