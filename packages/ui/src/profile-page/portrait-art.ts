@@ -1,7 +1,7 @@
 import { circle, filled, type PatternArt, stroked } from './pattern-art.ts';
 
-/** Space above a page's column, as in the style sheet of the document. */
-const COLUMN_TOP = 'clamp(2.5rem,9vw,4.5rem)';
+/** Space above a page's column, as in the style sheet of the document; message pages set their own. */
+const COLUMN_TOP = 'var(--above,clamp(2.5rem,9vw,4.5rem))';
 /** Distance from the top of a page to the middle of the creator's picture. */
 const PORTRAIT_Y = `(${COLUMN_TOP} + 3.5rem)`;
 
@@ -168,7 +168,7 @@ export const ichimatsuArt: PatternArt = {
 
 /**
  * Manuscript paper: columns of squares with a narrow gutter between them for furigana. A row is as high as a
- * line of text. On a wide window the paper ends one column of squares beside the text.
+ * line of text. On a wide window the paper fades out beside the text.
  */
 export const manuscriptArt: PatternArt = {
   layers: [
@@ -181,5 +181,5 @@ export const manuscriptArt: PatternArt = {
       isStretched: true,
     },
   ],
-  mask: 'linear-gradient(#000 0 0) 50%/min(100%,var(--paper,42.75rem)) no-repeat',
+  mask: 'linear-gradient(90deg,#0000,#000 calc(50% - var(--paper,18.5rem)) calc(50% + var(--paper,18.5rem)),#0000)',
 };
