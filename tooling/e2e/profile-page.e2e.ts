@@ -224,6 +224,11 @@ test('counts the characters of a letter while a fan writes', async ({ page }) =>
   await expect(page.getByText('4 / 1,000')).toBeVisible();
   await letter.fill('a'.repeat(1204));
   await expect(page.getByText('1,204 / 1,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.waitForURL('**/letter');
+  await expect(page.getByText('1,204 / 1,000')).toBeVisible();
+  await letter.fill('ok');
+  await expect(page.getByText('2 / 1,000')).toBeVisible();
 });
 
 test('sends the counts of visits and clicks to our own server only', async ({ page }) => {

@@ -162,7 +162,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerLanguageRoute(server, webOrigin);
   registerCountRoutes(server, deps);
   const formPages = createFormPages({ ...deps, sendMessage });
-  registerLetterRoutes(server, { ...deps, formPages });
+  registerLetterRoutes(server, { ...deps, formPages, script: deps.scripts.page });
   registerReportRoutes(server, { ...deps, formPages });
   registerCompanionRoutes(server, deps);
   registerPreviewRoute(server, { ...deps, sendMessage });

@@ -118,12 +118,16 @@ addEventListener('click', (event) => {
   else void share(button, url ?? '');
 });
 
-addEventListener('input', (event) => {
-  const letter = pressed(event, 'textarea') as HTMLTextAreaElement | null;
+/** Shows the length of the letter, also of one that the browser restored. */
+function countLetter(): void {
+  const letter = page.querySelector('textarea');
   if (letter) {
     const { length } = [...new Intl.Segmenter().segment(letter.value)];
     partOf(page, '[data-length]').textContent = length.toLocaleString('en');
   }
-});
+}
+
+addEventListener('input', countLetter);
+addEventListener('pageshow', countLetter);
 
 html.dataset['js'] = '';

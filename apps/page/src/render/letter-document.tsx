@@ -24,6 +24,8 @@ export type LetterProblem =
 
 export interface LetterDocumentOptions extends ReaderPage {
   readonly action: string;
+  /** The script of a creator's page, which counts the letter. */
+  readonly script: string;
   readonly draft?: LetterDraft;
   readonly problem?: LetterProblem;
 }

@@ -7,17 +7,21 @@ import { type ReaderPage, tabIconOf } from './reader-page.ts';
 
 export interface SubDocumentOptions extends ReaderPage {
   readonly title: string;
+  /** The inline script; none by default. */
+  readonly script?: string | null;
   readonly children: ReactNode;
 }
 
 /**
- * Renders a document below a creator's page, such as a form. The document has no script and is not indexed.
+ * Renders a document below a creator's page, such as a form. The document works without script and is not
+ * indexed.
  */
 export async function renderSubDocument({
   profile,
   locale,
   contentOrigin,
   title,
+  script = null,
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
@@ -25,7 +29,7 @@ export async function renderSubDocument({
   return renderDocument({
     locale,
     css: subPageCss(profile),
-    script: null,
+    script,
     head: {
       title: `${title} – ${profile.name}`,
       description: title,

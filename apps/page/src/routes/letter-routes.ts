@@ -22,6 +22,8 @@ import { visitorLocale } from './reader-locale.ts';
 export interface LetterRoutesOptions {
   readonly formPages: FormPages;
   readonly visitorApi: VisitorApi;
+  /** The script of every creator's page. */
+  readonly script: string;
   readonly webOrigin: string;
 }
 
@@ -51,7 +53,7 @@ const pathOf = (pubId: string): string => `/@${pubId}/letter`;
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, webOrigin }: LetterRoutesOptions,
+  { formPages, visitorApi, script, webOrigin }: LetterRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
@@ -61,6 +63,7 @@ export function registerLetterRoutes(
       await renderLetterDocument({
         ...formPages.toPage(request, profile),
         action: pathOf(profile.pub_id),
+        script,
       }),
     );
   });
@@ -99,6 +102,7 @@ export function registerLetterRoutes(
     const document = await renderLetterDocument({
       ...formPages.toPage(request, profile),
       action,
+      script,
       draft,
       problem: reason,
     });

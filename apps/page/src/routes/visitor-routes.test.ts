@@ -5,7 +5,7 @@ import { LETTER_INPUT_MAX_CHARACTERS } from '@musubi/domain/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 
 const LINK_ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 const TOKEN = createIdentityToken({ userId: 'u1', issuedAtMs: 0 });
@@ -154,6 +154,12 @@ describe('a fan letter', () => {
     const answer = await app.post('/@mio/letter', { ...letter, body });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(`${body}</textarea>`);
+  });
+
+  test('comes back with its length and the script that counts it when too long', async () => {
+    const { body } = await app.post('/@mio/letter', { ...letter, body: 'あ'.repeat(1203) });
+    expect(body).toContain('data-length="">1,203<');
+    expect(body).toContain(`<script>${TEST_SCRIPT}</script>`);
   });
 
   test('is not sent when empty', async () => {

@@ -1,3 +1,4 @@
+import { countGraphemes } from '@musubi/domain/graphemes';
 import {
   LETTER_BODY_MAX_GRAPHEMES,
   LETTER_INPUT_MAX_CHARACTERS,
@@ -12,6 +13,8 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 import { Trap } from './trap.tsx';
 
 const { classes } = sheet;
+/** A space that keeps the length and the limit on one line. */
+const NO_BREAK = String.fromCodePoint(0xa0);
 
 /** Values of a refused letter, which the form shows again. */
 export interface LetterDraft {
@@ -52,11 +55,13 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
         />
       </label>
       <p className={classes.hint} id="limit">
+        {labels.recipient}
+        <br />
         {labels.limit}
         <span data-needs-js="">
           {' '}
-          <span data-length="">{0}</span>
-          {` / ${LETTER_BODY_MAX_GRAPHEMES.toLocaleString('en')}`}
+          <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>
+          {`${NO_BREAK}/${NO_BREAK}${LETTER_BODY_MAX_GRAPHEMES.toLocaleString('en')}`}
         </span>
       </p>
       <label>

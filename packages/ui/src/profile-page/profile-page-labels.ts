@@ -63,6 +63,8 @@ export interface LetterLabels {
   readonly title: string;
   readonly invitation: string;
   readonly body: string;
+  /** Says that only the creator receives the letter. */
+  readonly recipient: string;
   readonly limit: string;
   readonly name: string;
   readonly consent: string;

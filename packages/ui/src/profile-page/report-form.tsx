@@ -1,5 +1,5 @@
 import { REPORT_FIELDS, REPORT_MAX_CHARACTERS } from './form-fields.ts';
-import { base, form as sheet } from './generated/page-styles.ts';
+import { base, form as sheet, subPage } from './generated/page-styles.ts';
 import { Trap } from './trap.tsx';
 
 const { classes } = sheet;
@@ -32,7 +32,7 @@ export function ReportForm({ labels, action, draft, problem }: ReportFormProps):
           {problem}
         </p>
       )}
-      <fieldset className={classes.choices}>
+      <fieldset className={subPage.classes.choices}>
         <legend>{labels.reason}</legend>
         {Object.entries(labels.reasons).map(([reason, words]) => (
           <label key={reason} className={classes.choice}>

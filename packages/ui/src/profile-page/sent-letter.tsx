@@ -1,7 +1,7 @@
 import { toSafeHref } from '@musubi/domain/url';
 
 import { toImageSource } from './content-image.ts';
-import { base, form } from './generated/page-styles.ts';
+import { base, subPage } from './generated/page-styles.ts';
 import { Links } from './links.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { PageSupport } from './page-ofuse.tsx';
@@ -38,7 +38,7 @@ export function SentLetter(props: SentLetterProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
   const links = toFirstLinks(profile);
   return (
-    <div className={form.classes.sent}>
+    <div className={subPage.classes.sent}>
       <p>{thanks}</p>
       <ThanksNote {...props} />
       <a className={classes.link} href={`/@${profile.pub_id}`}>
@@ -57,7 +57,7 @@ export function SentLetter(props: SentLetterProps): React.JSX.Element {
       {links.length > 0 && <p className={classes.section}>{linksTitle}</p>}
       <Links {...props} profile={{ ...profile, links }} />
       {profile.appearance.shows_invitation && (
-        <section className={form.classes.own}>
+        <section className={subPage.classes.own}>
           <p>{ownNote}</p>
           <a className={`${classes.action} ${classes.start}`} href={actions.start}>
             {labels.invitation}

@@ -43,7 +43,7 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
       <SentLetter
         {...sample}
         thanks={`${profile.name} will find it in the letterbox. Thank you for writing.`}
-        linksTitle={`Links of ${profile.name}`}
+        linksTitle={`${profile.name}’s links`}
         ownNote="Free, without ads"
       />
     ),

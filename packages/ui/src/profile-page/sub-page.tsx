@@ -1,7 +1,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { ReactNode } from 'react';
 
-import { base, form, qrSheet, sheet, thanksNote } from './generated/page-styles.ts';
+import { base, form, qrSheet, sheet, subPage, thanksNote } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import { toPageParts } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
@@ -25,12 +25,12 @@ export function SubPage({ profile, locale, title, back, children }: SubPageProps
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';
   return (
     <div className={classes.page} lang={locale}>
-      <main className={`${classes.column} ${form.classes.sub}`}>
+      <main className={`${classes.column} ${subPage.classes.sub}`}>
         <a className={classes.quiet} href={back.href}>
           <PageIcon id="back" />
           {back.label}
         </a>
-        <div className={`${form.classes.subBody}${onSheet}`}>
+        <div className={`${subPage.classes.subBody}${onSheet}`}>
           <h1 className={classes.name}>{title}</h1>
           {children}
         </div>
@@ -43,5 +43,5 @@ export function SubPage({ profile, locale, title, back, children }: SubPageProps
 export function subPageCss(profile: PublicProfile): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, hasPortrait: false });
   const onSheet = toPageParts(profile).hasSheet ? sheet.css : '';
-  return [theme, base.css, onSheet, form.css, qrSheet.css, thanksNote.css].join('');
+  return [theme, base.css, onSheet, form.css, subPage.css, qrSheet.css, thanksNote.css].join('');
 }

@@ -101,19 +101,13 @@ export const contact = {
 export const form = {
   classes: {
     choice: 'choice',
-    choices: 'choices',
     form: 'form',
     hidden: 'hidden',
     hint: 'hint',
-    own: 'own',
     problem: 'problem',
-    section: 'section',
-    sent: 'sent',
     start: 'start',
-    sub: 'sub',
-    subBody: 'subBody',
   },
-  css: '.form{justify-items:start;gap:.875rem;font-size:.9375rem;display:grid}.form label:not(.hidden,.choice){gap:.375rem;width:100%;font-weight:700;display:grid}.form :is(input,textarea){width:100%;min-height:2.75rem;color:inherit;border-radius:min(var(--radius),.75rem);font:inherit;letter-spacing:inherit;background:0 0;border:1px solid;padding:.625rem .875rem;font-weight:400}.form textarea{resize:vertical;line-height:var(--lh)}.form :is(input,textarea):focus-visible{outline-offset:2px;outline:3px solid}.form .choice{cursor:pointer;align-items:center;gap:.75rem;min-height:2.75rem;font-weight:400;display:flex}.form .choice input{accent-color:currentColor;flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:0}.form .start:focus-visible{outline-color:currentColor!important}.hint{margin-top:-.5rem;font-size:.8125rem}.problem{border-radius:min(var(--radius),.75rem);border:2px solid;width:100%;padding:.75rem 1rem;font-weight:700}.choices{border:0;width:100%;margin:0;padding:0}.choices legend{padding:0;font-weight:700}.form .choice input[type=radio]{border-radius:50%}.sub{align-content:start;gap:.75rem;display:grid}.subBody{justify-items:start;gap:1rem;display:grid}.subBody>.form{width:100%}.sent{gap:1rem;width:100%;display:grid}.sent>.section{margin:1rem 0 0;font-weight:700}.sent>ul{margin:0}.own{border-top:1px solid var(--edge);justify-items:start;gap:.5rem;margin-top:2rem;padding-top:1.5rem;display:grid}.subBody .choice{word-break:auto-phrase}.own p{color:var(--ink-2);font-size:.875rem}',
+  css: '.form{justify-items:start;gap:.875rem;font-size:.9375rem;display:grid}.form label:not(.hidden,.choice){gap:.375rem;width:100%;font-weight:700;display:grid}.form :is(input,textarea){width:100%;min-height:2.75rem;color:inherit;border-radius:min(var(--radius),.75rem);font:inherit;letter-spacing:inherit;background:0 0;border:1px solid;padding:.625rem .875rem;font-weight:400}.form textarea{resize:vertical;line-height:var(--lh)}.form :is(input,textarea):focus-visible{outline-offset:2px;outline:3px solid}.form .choice{min-height:2.75rem;padding-block:calc((2.75rem - var(--lh) * 1em)/2);cursor:pointer;gap:.75rem;font-weight:400;display:flex}.form .choice input{appearance:none;width:1.375rem;height:1.375rem;min-height:0;margin:calc((var(--lh) * 1em - 1.375rem)/2) 0 0;border-radius:.375rem;flex:none;place-content:center;padding:0;line-height:1;display:grid}.form .choice input:checked:before{content:"✓";color:var(--on-seal);font-weight:700}.form .choice input:checked{background:var(--seal)}.form .start:focus-visible{outline-color:currentColor!important}.hint{margin-top:-.5rem;font-size:.8125rem}.problem{border-radius:min(var(--radius),.75rem);border:2px solid;width:100%;padding:.75rem 1rem;font-weight:700}',
 } as const;
 
 /** genres.css */
@@ -185,9 +179,10 @@ export const letter = {
     hint: 'hint',
     letterBox: 'letterBox',
     link: 'link',
+    start: 'start',
     ways: 'ways',
   },
-  css: '.ways{gap:.875rem;margin-top:2rem;display:grid}.ways>h2{margin:.5rem 0 0}.letterBox[open]>.link{border-radius:min(var(--radius-card),1.5rem) min(var(--radius-card),1.5rem) 0 0}.letterBox .form{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:0 0 min(var(--radius-card),1.5rem) min(var(--radius-card),1.5rem);box-shadow:var(--lift);border-top-width:0;padding:1.25rem 1.125rem 1.5rem}.letterBox .hint{color:var(--on-card-2)}',
+  css: '.ways{gap:.875rem;margin-top:2rem;display:grid}.ways>h2{margin:.5rem 0 0}.letterBox[open]>.link{border-radius:min(var(--radius-card),1.5rem) min(var(--radius-card),1.5rem) 0 0}.letterBox .form{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:0 0 min(var(--radius-card),1.5rem) min(var(--radius-card),1.5rem);box-shadow:var(--lift);border-top-width:0;padding:1.25rem 1.125rem 1.5rem}.letterBox .hint{color:var(--on-card-2)}.letterBox .start{border-color:currentColor}',
 } as const;
 
 /** link-entrance.css */
@@ -255,8 +250,9 @@ export const qrSheet = {
     qrWords: 'qrWords',
     quiet: 'quiet',
     sub: 'sub',
+    subBody: 'subBody',
   },
-  css: '.qrSheet{justify-self:stretch;justify-items:center;gap:1.25rem;width:100%;display:grid}.qrCode{text-align:center;color:#1a1a1a;border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.75rem);width:100%;max-width:24rem;box-shadow:var(--lift);background:#fff;justify-items:center;padding-top:1.75rem;display:grid}.qrCode .avatar{width:4.5rem;height:4.5rem;box-shadow:none;border-radius:50%}.qrCode .initial{font-size:1.75rem}.qrImage{width:100%;margin-top:-.75rem;display:block}.qrWords{padding:.75rem 1.25rem 0}.qrName{font-size:1.125rem;font-weight:700;line-height:var(--lh-h);display:block}.qrAddress{color:#555;font-size:.9375rem;display:block}.qrSaves{flex-wrap:wrap;justify-content:center;gap:.625rem;width:100%;max-width:24rem;display:flex}.qrSaves>*{text-align:center;flex:10rem;justify-content:center;font-weight:700}.qrHint{text-align:center;text-wrap:balance}@media (forced-colors:active){.qrCode{forced-color-adjust:none}}@media print{.qrSaves,.qrHint,.sub>.quiet{display:none}.qrCode{border:0}}',
+  css: '.qrSheet{justify-self:stretch;justify-items:center;gap:1.25rem;width:100%;display:grid}.qrCode{text-align:center;color:#1a1a1a;border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.75rem);width:100%;max-width:24rem;box-shadow:var(--lift);background:#fff;justify-items:center;padding-top:1.75rem;display:grid}.qrCode .avatar{width:4.5rem;height:4.5rem;box-shadow:none;border-radius:50%}.qrCode .initial{font-size:1.75rem}.qrImage{width:100%;margin-top:-.75rem;display:block}.qrWords{padding:.75rem 1.25rem 0}.qrName{font-size:1.125rem;font-weight:700;line-height:var(--lh-h);display:block}.qrAddress{color:#555;font-size:.9375rem;display:block}.qrSaves{flex-wrap:wrap;justify-content:center;gap:.625rem;width:100%;max-width:24rem;display:flex}.qrSaves>*{text-align:center;flex:10rem;justify-content:center;font-weight:700}.qrHint{text-align:center;text-wrap:balance;word-break:auto-phrase}.subBody:has(.qrSheet){text-align:center;justify-items:center}@media (forced-colors:active){.qrCode{forced-color-adjust:none}}@media print{.qrSaves,.qrHint,.sub>.quiet{display:none}.qrCode{border:0}}',
 } as const;
 
 /** sensitive.css */
@@ -308,6 +304,22 @@ export const social = {
     social: 'social',
   },
   css: '.social{flex-wrap:wrap;justify-content:center;gap:.25rem;margin-top:1.25rem;padding:0;list-style:none;display:flex}.social a{width:2.75rem;height:2.75rem;color:var(--ink);border-radius:50%;place-items:center;display:grid}.social a:hover{background:var(--sheet)}.left .social{justify-content:start;margin-inline-start:-.625rem}',
+} as const;
+
+/** sub-page.css */
+export const subPage = {
+  classes: {
+    choice: 'choice',
+    choices: 'choices',
+    form: 'form',
+    hint: 'hint',
+    own: 'own',
+    section: 'section',
+    sent: 'sent',
+    sub: 'sub',
+    subBody: 'subBody',
+  },
+  css: '.form .choice input[type=radio]{border-radius:50%}.form .choice input[type=radio]:checked:before{content:"";background:var(--on-seal);border-radius:50%;width:.5rem;height:.5rem}@media (forced-colors:active){.form .choice input[type=radio]{appearance:auto}}.choices{border:0;width:100%;margin:0;padding:0}.choices legend{padding:0 0 .5rem;font-weight:700}.sub{align-content:start;gap:.75rem;display:grid}.subBody{justify-items:start;gap:1rem;display:grid}.subBody>.form{width:100%}.sent{gap:1rem;width:100%;display:grid}.sent>.section{background:0 0;margin:1rem 0 0;padding:0;font-weight:700}.sent>ul{margin:0}.own{border-top:1px solid var(--edge);justify-items:start;gap:.5rem;margin-top:2rem;padding-top:1.5rem;display:grid}.subBody :is(.choice,.hint){word-break:auto-phrase}.own p{color:var(--ink-2);font-size:.875rem}',
 } as const;
 
 /** thanks-note.css */
