@@ -30,6 +30,28 @@ async function expectMessage(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
 }
 
+/** The heading of a missing page on a wide window: its font and its middle, in pixels from the top. */
+async function wideHeading(page: Page, path: string): Promise<{ font: string; middle: number }> {
+  await page.goto(path);
+  return page.locator('h1').evaluate((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return { font: getComputedStyle(heading).fontFamily, middle: (top + bottom) / 2 };
+  });
+}
+
+test('shows a missing creator’s page like a missing screen on wide windows', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [screen, creator] = [
+    await wideHeading(page, '/no-such-screen'),
+    await wideHeading(page, '/@nobody_at_all'),
+  ];
+  expect(Math.abs(creator.middle - screen.middle)).toBeLessThan(6);
+  expect(creator.font).toContain('serif');
+  expect(screen.font).toContain('serif');
+  expect(creator.font).not.toContain('sans');
+});
+
 test('shows every message in one layout with one heading and a way on', async ({ page, faults }) => {
   faults.allow(/404/);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 export function NotFoundMessage({
   linkComponent: Link = 'a',
@@ -15,12 +16,13 @@ export function NotFoundMessage({
 }): React.JSX.Element {
   const { t } = useTranslation('common');
   const localize = useLocalize();
+  const { status } = useSession();
   return (
     <MessageScreen title={t('not_found.title')} body={t('not_found.body')}>
       <Link className={buttonClasses({ variant: 'primary' })} href={localize(paths.top)}>
         {t('not_found.to_top')}
       </Link>
-      <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
+      {status === 'signedIn' && <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>}
     </MessageScreen>
   );
 }

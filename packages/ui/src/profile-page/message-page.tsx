@@ -3,6 +3,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { ReactNode } from 'react';
 
 import { LogoMark } from '../brand/brand.tsx';
+import { fontStack } from './fonts.ts';
 import { base, message, sheet } from './generated/page-styles.ts';
 import { Avatar } from './profile-header.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -36,8 +37,9 @@ export interface MessagePageProps {
 export function MessagePage(props: MessagePageProps): React.JSX.Element {
   const { appearance, locale, creator, title, body, action, other } = props;
   const onSheet = THEMES[appearance.theme_id].hasSheet ? ` ${sheet.classes.sheet}` : '';
+  const ofProduct = creator === null ? ` ${message.classes.product}` : '';
   return (
-    <div className={classes.page} lang={locale}>
+    <div className={`${classes.page} ${message.classes.messagePage}${ofProduct}`} lang={locale}>
       <main className={classes.column}>
         <div className={`${classes.profile} ${message.classes.message}${onSheet}`}>
           {creator === null ? (
@@ -64,5 +66,6 @@ export function MessagePage(props: MessagePageProps): React.JSX.Element {
 /** Returns the whole content of a message page's `<style>`. */
 export function messagePageCss(appearance: Appearance, locale: Locale): string {
   const centered: Appearance = { ...appearance, header_layout: 'centered' };
-  return [themeCss({ appearance: centered, locale }), base.css, sheet.css, message.css].join('');
+  const serif = `:root{--serif:${fontStack({ font: 'dnp_shuei_mincho', locale })}}`;
+  return [themeCss({ appearance: centered, locale }), serif, base.css, sheet.css, message.css].join('');
 }

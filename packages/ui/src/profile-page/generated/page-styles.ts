@@ -200,12 +200,15 @@ export const linkEntrance = {
 export const message = {
   classes: {
     avatar: 'avatar',
+    initial: 'initial',
     message: 'message',
+    messagePage: 'messagePage',
     name: 'name',
+    product: 'product',
     quiet: 'quiet',
     start: 'start',
   },
-  css: '.message{text-align:center}.message .name{margin-top:1.25rem}.message p{max-width:28rem;color:var(--ink-2);text-wrap:balance;margin-top:.75rem}.message .start{min-height:3rem;margin-top:1.75rem;padding-inline:1.75rem;font-size:1rem}.message .quiet{color:var(--ink-2);margin-top:.5rem}.message .avatar svg{width:3.75rem;height:3.75rem}',
+  css: '.message{text-align:center}@media (width>=48rem) and (height>=40rem){.messagePage{--above:calc(3.8rem + clamp(4.5rem,15vh,10rem))}}.message .name{margin-top:1.25rem}.message p{max-width:30rem;color:var(--ink-2);text-wrap:balance;word-break:auto-phrase;margin-top:.75rem}.message .start{min-height:3rem;margin-top:1.75rem;padding-inline:1.75rem;font-size:1rem}.message .quiet{color:var(--ink-2);margin-top:.5rem}.message .avatar svg{width:4rem;height:4rem}.product{--bg:light-dark(oklch(98.2% .004 85),oklch(17.5% .008 260));--bg-end:var(--bg)}.product .name{font-family:var(--serif);font-size:1.5rem}.product .initial{background:var(--seal)}.product .start{border-radius:.625rem;min-height:2.75rem;padding-inline:1.25rem;font-size:.875rem}',
 } as const;
 
 /** name-style.css */
