@@ -149,6 +149,6 @@ test('a link with an amount chooses it and waits for a press', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Sign up and continue' })).toBeEnabled();
   // The log-in returns with the amount chosen last, not with that of the link.
   await page.getByText('¥1,000', { exact: true }).click();
-  const logIn = page.getByRole('link', { name: 'I have an account: log in' });
+  const logIn = page.getByRole('link', { name: 'Already have an account? Log in' });
   await expect(logIn).toHaveAttribute('href', /amount%3D1000/);
 });

@@ -3,6 +3,7 @@
 import type { PublicProfile } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { ThemeCover } from '@musubi/ui/theme-swatch/theme-cover';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -51,7 +52,14 @@ export function SupportStage({ creator, children }: SupportStageProps): React.JS
       <div className={styles['sheet']}>
         <section className={styles['creator']}>
           {cover === null ? (
-            <div className={styles['cover']} />
+            <>
+              <ThemeCover choice={creator.appearance} className={`${styles['cover']} ${styles['day']}`} />
+              <ThemeCover
+                choice={creator.appearance}
+                scheme="dark"
+                className={`${styles['cover']} ${styles['night']}`}
+              />
+            </>
           ) : (
             <img className={styles['cover']} {...cover} alt="" width={512} height={288} />
           )}

@@ -2,6 +2,8 @@
 
 import { useLocale } from '@musubi/i18n/messages-provider';
 
+import { formatAmount } from './format-amount.ts';
+
 export interface MoneyWords {
   /** Formats an amount that is given in the smallest unit of its currency. */
   amount(amount: number, currency: string): string;
@@ -11,10 +13,7 @@ export interface MoneyWords {
 export function useMoneyWords(): MoneyWords {
   const locale = useLocale();
   return {
-    amount: (amount, currency) => {
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
-    },
+    amount: (amount, currency) => formatAmount({ amount, currency, locale }),
     day: (moment) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment)),
   };
 }
