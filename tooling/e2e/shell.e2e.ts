@@ -102,7 +102,7 @@ test('opens each screen at its top, focuses its heading and restores the positio
   await expect(heading).toHaveText(/^Hello/);
   const notice = page.getByRole('region', { name: 'Please confirm your email address' });
   await expect(notice).toBeVisible();
-  expect((await notice.boundingBox())?.height).toBeLessThan(130);
+  expect((await notice.boundingBox())?.height).toBeLessThan(64);
   const scrollY = async (): Promise<number> => page.evaluate(() => window.scrollY);
   for (const name of ['Edit links list', 'Edit profile', 'Customize public page']) {
     await page.evaluate(() => window.scrollTo(0, 150));

@@ -9,10 +9,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
 import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
-import { isSettingsPath, loginPath, loginPathAfterEnd } from '#shared/routing/paths.ts';
+import { isSettingsPath, loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
+import { ScreenNotice } from '#shared/screen/screen-notice.ts';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
@@ -68,7 +69,8 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const router = useRouter();
   const localize = useLocalize();
   const statusLine = useStatusLine();
-  const isInSettings = isSettingsPath(useUnlocalizedPath());
+  const path = useUnlocalizedPath();
+  const isInSettings = isSettingsPath(path);
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true;
@@ -91,14 +93,11 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     ) : (
       <AccountScreen account={account} />
     );
-  if (profile !== null)
-    return (
-      <>
-        {/* Waits while the status line shows: a mail cannot be sent then. */}
-        {statusLine === null && <VerifyEmailBanner />}
-        {children}
-      </>
-    );
+  if (profile !== null) {
+    // Waits while the status line shows, because a mail cannot be sent then, and until the guided start is over.
+    const isMailAsked = statusLine === null && path !== paths.start;
+    return <ScreenNotice value={isMailAsked && <VerifyEmailBanner />}>{children}</ScreenNotice>;
+  }
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
 }

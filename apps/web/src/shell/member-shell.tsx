@@ -5,6 +5,8 @@ import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '#shared/routing/paths.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { DrawerLink } from './drawer-link.tsx';
@@ -22,10 +24,13 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
   const setLeaving = useCallback((next: boolean) => {
     isLeaving.current = next;
   }, []);
+  // The guided start keeps the menu behind its button, so that only the question is in sight.
+  const standing = useUnlocalizedPath() === paths.start ? 'never' : 'wide';
   const { status: _status, ...drawer } = useDrawerContents({ onLeave: () => setLeaving(true) });
   return (
     <SideDrawer
       {...drawer}
+      standing={standing}
       linkComponent={DrawerLink}
       languagePicker={<ShellLanguagePicker label={t('language.label')} locale={locale} />}
     >

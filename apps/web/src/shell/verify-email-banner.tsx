@@ -1,23 +1,39 @@
 'use client';
 
 import { createPagePort } from '@musubi/auth/browser';
+import { BRAND } from '@musubi/domain/brand';
 import { Button } from '@musubi/ui/button/button';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useEffect } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 import { useVerificationMail } from '#shared/sign-in/use-verification-mail.ts';
-
-import { shortenEmail } from './short-email.ts';
+import { tryStorage } from '#shared/try-storage.ts';
 
 import styles from './verify-email-banner.module.css';
 
-function Banner({ userId, email }: { readonly userId: string; readonly email: string }): React.JSX.Element {
+/** Whether the member has closed the notice in this tab; the settings keep asking for the confirmation. */
+function useClosed(userId: string): readonly [boolean, () => void] {
+  const key = `${BRAND.slug}.verify-closed.${userId}`;
+  const [isClosed, setClosed] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) !== null);
+  const close = (): void => {
+    setClosed(true);
+    tryStorage(() => sessionStorage.setItem(key, ''), undefined);
+  };
+  return [isClosed, close];
+}
+
+const focusContent = (): void => document.querySelector<HTMLElement>('#content')?.focus();
+
+function Banner({ userId, email }: { readonly userId: string; readonly email: string }): React.ReactNode {
   const { t } = useTranslation('common');
   const { accounts } = useApp();
   const { isPending, failure, waitSeconds, send } = useVerificationMail(userId);
+  const [isClosed, close] = useClosed(userId);
 
   // Refreshes the user on return to this tab, because the user may have confirmed the address in another tab.
   useEffect(
@@ -25,21 +41,50 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
     [accounts],
   );
 
+  if (isClosed) return null;
   const isWaiting = waitSeconds > 0;
+  // The pressed button disappears, so the focus moves to the content.
+  const handleSend = async (): Promise<void> => {
+    await send();
+    focusContent();
+  };
+  const handleClose = (): void => {
+    focusContent();
+    close();
+  };
   return (
     <section className={styles['banner']} aria-label={t('verify.title')}>
       <Notice
         tone={failure === null ? 'info' : 'warn'}
-        layout="line"
+        layout="single"
         actions={
-          <Button size="small" isPending={isPending} isDisabled={isWaiting} onPress={() => void send()}>
-            {isWaiting ? t('verify.again_in', { seconds: waitSeconds }) : t('verify.again')}
-          </Button>
+          <>
+            {!isWaiting && (
+              <Button
+                size="small"
+                variant="quiet"
+                className={styles['again']}
+                isPending={isPending}
+                onPress={() => void handleSend()}
+              >
+                {t('verify.again')}
+              </Button>
+            )}
+            <IconButton
+              label={t('action.dismiss')}
+              icon={<X size={18} aria-hidden="true" />}
+              onPress={handleClose}
+            />
+          </>
         }
       >
-        <span role="status">
-          {failure ??
-            (isWaiting ? t('verify.sent', { email }) : t('verify.ask', { email: shortenEmail(email) }))}
+        <span role="status" className={styles['line']}>
+          {failure ?? (
+            <>
+              <span>{isWaiting ? t('verify.sent') : t('verify.ask')}</span>
+              <bdi className={styles['address']}>{email}</bdi>
+            </>
+          )}
         </span>
       </Notice>
     </section>
@@ -50,5 +95,5 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
 export function VerifyEmailBanner(): React.JSX.Element | null {
   const { user } = useSession();
   if (user === null || !user.shouldVerifyEmail || user.email === null) return null;
-  return <Banner userId={user.id} email={user.email} />;
+  return <Banner key={user.id} userId={user.id} email={user.email} />;
 }

@@ -17,8 +17,11 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   readonly tone?: NoticeTone | undefined;
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
-  /** `line` puts the actions beside the words where there is room; `block`, the default, below them. */
-  readonly layout?: 'block' | 'line' | undefined;
+  /**
+   * `line` puts the actions beside the words where there is room, `single` always; `block`, the default, below
+   * them.
+   */
+  readonly layout?: 'block' | 'line' | 'single' | undefined;
 }
 
 /** An inline message. An icon shows the tone in addition to the colour. */

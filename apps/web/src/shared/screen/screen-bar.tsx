@@ -3,7 +3,9 @@
 import { AppHeader } from '@musubi/ui/app-header/app-header';
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
 import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+
+import { ScreenNotice } from './screen-notice.ts';
 
 import styles from './screen-bar.module.css';
 
@@ -13,25 +15,32 @@ interface ScreenBarProps {
   readonly actions?: ReactNode;
 }
 
-/** The header of narrow screens: menu button, product or title, and actions. */
+/**
+ * The header of narrow screens, and of screens without a standing menu: menu button, product or title, and actions.
+ * A notice about the account follows at every width.
+ */
 export function ScreenBar({ title, actions }: ScreenBarProps): React.JSX.Element {
+  const notice = use(ScreenNotice);
   return (
-    <AppHeader
-      className={styles['bar']}
-      menuButton={<DrawerButton />}
-      title={
-        title === undefined ? (
-          <>
-            <LogoMark />
-            {BRAND.name}
-          </>
-        ) : (
-          <span className={styles['title']} aria-hidden="true">
-            {title}
-          </span>
-        )
-      }
-      actions={actions}
-    />
+    <>
+      <AppHeader
+        className={styles['bar']}
+        menuButton={<DrawerButton />}
+        title={
+          title === undefined ? (
+            <>
+              <LogoMark />
+              {BRAND.name}
+            </>
+          ) : (
+            <span className={styles['title']} aria-hidden="true">
+              {title}
+            </span>
+          )
+        }
+        actions={actions}
+      />
+      {notice}
+    </>
   );
 }
