@@ -28,6 +28,7 @@ for (const locale of journeyLocales('zh-TW'))
     await typeInto(page, page.getByLabel(t('session:form.password'), { exact: true }), password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my/start');
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: t('start:later') }));
 
     await pressOn(page, menu.getByRole('link', { name: t('common:menu.profile') }));
     await expect(page.getByRole('heading', { level: 1, name: t('profile:title') })).toBeVisible();

@@ -14,7 +14,14 @@ const MOST_INTERACTIONS = 18;
 const LIMIT_MS = 120_000;
 
 const NAMES = { en: 'Mio Mizuno', ja: '水野みお', 'zh-TW': '林以安' } as const;
-const SERVICES = ['X', 'Instagram', 'YouTube', 'note', 'pixiv'] as const;
+/** The services whose fields are open at once, in each language. */
+const SERVICES = {
+  en: ['Instagram', 'TikTok', 'YouTube'],
+  ja: ['X', 'Instagram', 'YouTube'],
+  'zh-TW': ['Instagram', 'Facebook', 'Threads'],
+} as const;
+/** Two more URLs, which creators enter in one field. */
+const OTHERS = ['https://note.com/mio', 'https://soundcloud.com/mio'] as const;
 
 interface Person {
   readonly count: () => number;
@@ -104,11 +111,9 @@ for (const { locale, way, details } of ROWS)
 
       await expect(title).toHaveText(t('start:links.title'));
       await expectAccessible(page);
-      for (const service of SERVICES)
-        await fill(
-          page.getByRole('textbox', { name: service, exact: true }),
-          service === 'pixiv' ? '12345' : 'mio',
-        );
+      for (const service of SERVICES[locale])
+        await fill(page.getByRole('textbox', { name: service, exact: true }), 'mio');
+      await fill(page.getByRole('textbox', { name: t('start:links.list') }), OTHERS.join('\n'));
       await press(go);
 
       await expect(title).toHaveText(t('start:look.title'));
@@ -116,7 +121,11 @@ for (const { locale, way, details } of ROWS)
       const themes = page.getByRole('radiogroup', { name: t('start:look.label') }).getByRole('radio');
       await choose(themes.nth(way === 'touch' ? 1 : 0), 'ArrowRight');
       await expect(themes.nth(1)).toBeChecked();
-      await press(page.getByRole('button', { name: t('start:look.publish'), exact: true }));
+      await press(page.getByRole('button', { name: t('start:look.continue'), exact: true }));
+
+      await expect(title).toHaveText(t('start:publish.title'));
+      await expectAccessible(page);
+      await press(page.getByRole('button', { name: t('start:publish.action'), exact: true }));
       await expect(title).toHaveText(t('start:publish.done_title'));
       await expectAccessible(page);
       await press(page.getByRole('button', { name: t('start:share.copy') }));
@@ -127,7 +136,11 @@ for (const { locale, way, details } of ROWS)
       expect(address).toMatch(new RegExp(`/@${handle}$`));
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: NAMES[locale] })).toBeVisible();
-      await expect(page.getByRole('list').getByRole('link')).toContainText([...SERVICES]);
+      await expect(page.getByRole('list').getByRole('link')).toContainText([
+        ...SERVICES[locale],
+        'note',
+        'SoundCloud',
+      ]);
     },
   );
 
@@ -159,7 +172,7 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we call you?');
   await page.getByRole('main').getByRole('link', { name: 'Finish later' }).click();
   await expect(page.getByText('1 of 5 done')).toBeVisible();
-  await page.getByRole('link', { name: 'Start: Say what you make' }).click();
+  await page.getByRole('link', { name: 'Say what you make' }).click();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where can people find you?');
@@ -171,10 +184,13 @@ test('offers near handles for a taken one and goes on where the creator stopped'
   await expect(added.first()).toContainText('example.com');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Continue with this look' }).click();
   const summary = page.getByRole('region', { name: 'Your page' });
   await expect(summary.getByRole('button', { name: /^Name and picture\s*Done$/ })).toBeVisible();
   await expectAccessible(page);
   await summary.getByRole('button', { name: /^What you make/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you make?');
+  await page.goto('/my/start?step=publish');
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByText('2 of 5 done')).toBeVisible();
 });

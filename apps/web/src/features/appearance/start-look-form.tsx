@@ -12,7 +12,6 @@ import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-ed
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
-import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
@@ -21,23 +20,21 @@ import { LookConflict } from './look-conflict.tsx';
 /** Six themes that differ most from each other; the appearance screen has all. */
 const FEW_THEMES = ['kami', 'sakura', 'matcha', 'ai', 'genkou', 'neon'] as const satisfies readonly ThemeId[];
 
-/** A few themes with a live preview. The button publishes a page that is not public yet. */
+/** A few themes with a live preview. The page has a look already, so there is nothing to skip. */
 export function StartLookForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'start', 'common']);
   const locale = useLocale();
-  const { goOn, goTo } = useStart();
+  const { goTo } = useStart();
   const editing = useAppearanceEditor(profile);
   const { draft, state, editor, history } = editing;
-  const { isPublishing, publish } = usePublishing(profile, { isQuiet: true });
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
-  const isPublic = profile.visibility === 'public';
   const themes = [...new Set<ThemeId>([...FEW_THEMES, profile.appearance.theme_id])];
 
-  const handleContinue = async (): Promise<void> => {
+  const handleContinue = (): void => {
     editor.flush();
     if (state.status === 'conflict') conflictDialog.open();
-    else if (isPublic || (await publish())) goTo('publish');
+    else goTo('publish');
   };
 
   return (
@@ -57,10 +54,8 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
           />
         }
         isWideForm
-        {...(!isPublic && { primaryLabel: t('start:look.publish'), skipLabel: t('start:look.not_yet') })}
-        isPending={isPublishing}
-        onContinue={() => void handleContinue()}
-        onSkip={() => goOn('look')}
+        primaryLabel={t('start:look.continue')}
+        onContinue={handleContinue}
       >
         <RadioCards
           label={t('start:look.label')}

@@ -80,13 +80,16 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
         >
           {box.count > 1 ? t('add.submit_count', { count: box.count }) : t('add.submit')}
         </Button>
-        <serviceMenu.Component
-          isDisabled={isFull}
-          onPrefix={(prefix) => {
-            box.startWith(prefix);
-            inputRef.current?.focus();
-          }}
-        />
+        {/* An empty list shows its services as buttons, until an account's name asks for its service. */}
+        {(!isEmpty || input !== '') && (
+          <serviceMenu.Component
+            isDisabled={isFull}
+            onPrefix={(prefix) => {
+              box.startWith(prefix);
+              inputRef.current?.focus();
+            }}
+          />
+        )}
         {!isEmpty && !isFull && <PlaceChoice place={place} onChange={setPlace} />}
       </div>
     </form>

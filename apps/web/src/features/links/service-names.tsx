@@ -1,9 +1,8 @@
 'use client';
 
-import { serviceNameIn } from '@musubi/domain/link-types';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { namePlace } from './start-addresses.ts';
+import { startServiceName, toIconLink } from './start-services.ts';
 import type { ServiceNameFields } from './use-service-names.ts';
 
 import styles from './start-links.module.css';
@@ -28,10 +28,10 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
       <div className={styles['fields']}>
         {open.map(({ type, typed, problem }) => (
           <div key={type} className={styles['service']}>
-            <ServiceIcon type={type} size={20} />
+            <LinkIcon link={toIconLink(type)} size={20} />
             <TextField
               id={`${formId}-${type}`}
-              label={serviceNameIn(locale, type)}
+              label={startServiceName(locale, type)}
               placeholder={namePlace(type)}
               value={typed}
               onChange={(text) => change(type, text)}
@@ -50,14 +50,14 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
             <Button
               key={type}
               size="small"
-              icon={<ServiceIcon type={type} size={18} />}
+              icon={<LinkIcon link={toIconLink(type)} size={18} />}
               onPress={() => {
                 // The pressed button disappears, so the focus moves to the field that it opened.
                 flushSync(() => openField(type));
                 document.getElementById(`${formId}-${type}`)?.focus();
               }}
             >
-              {serviceNameIn(locale, type)}
+              {startServiceName(locale, type)}
             </Button>
           ))}
         </div>

@@ -1,22 +1,17 @@
 'use client';
 
-import { type LinkType, SERVICE_PREFIXES, serviceNameIn } from '@musubi/domain/link-types';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
-import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { useTranslation } from 'react-i18next';
+
+import { OFFERED_SERVICES, startServiceName, startServicePrefix, toIconLink } from './start-services.ts';
 
 import styles from './service-starts.module.css';
 
-const FIRST_CHOICES = [
-  'twitter',
-  'youtube',
-  'instagram',
-  'pixiv',
-  'note',
-  'booth',
-] as const satisfies readonly LinkType[];
+/** Number of services beside the field for a URL. */
+const MOST_CHOICES = 6;
 
 /** Shown while the list is empty: buttons for six common services. */
 export function ServiceStarts({
@@ -26,19 +21,20 @@ export function ServiceStarts({
 }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();
+  const { first, further } = OFFERED_SERVICES[locale];
   return (
     <EmptyState
       className={styles['empty']}
       title={t('empty.title')}
       actions={
         <div className={styles['services']}>
-          {FIRST_CHOICES.map((type) => (
+          {[...first, ...further].slice(0, MOST_CHOICES).map((type) => (
             <Button
               key={type}
-              icon={<ServiceIcon type={type} size={22} />}
-              onPress={() => onStart(SERVICE_PREFIXES[type])}
+              icon={<LinkIcon link={toIconLink(type)} size={22} />}
+              onPress={() => onStart(startServicePrefix(type))}
             >
-              {serviceNameIn(locale, type)}
+              {startServiceName(locale, type)}
             </Button>
           ))}
         </div>

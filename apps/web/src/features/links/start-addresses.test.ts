@@ -14,6 +14,8 @@ test.each([
   ['mio', 'booth', 'https://mio.booth.pm/'],
   ['https://note.com/mio/n/1', 'note', 'https://note.com/mio/n/1'],
   ['水野', 'note', 'https://note.com/%E6%B0%B4%E9%87%8E'],
+  ['@mio', 'tiktok', 'https://www.tiktok.com/@mio'],
+  ['mio', 'bandcamp', 'https://mio.bandcamp.com/'],
   ['', 'note', null],
   ['a b', 'booth', null],
 ] as const)('reads %j on %s as %s', (typed, type, url) => {
@@ -34,6 +36,12 @@ test('shows the name of a stored link again', () => {
   expect(toServiceName({ url: 'https://x.com/mio' }, 'twitter')).toBe('mio');
   expect(toServiceName({ url: 'https://note.com/%E6%B0%B4' }, 'note')).toBe('水');
   expect(toServiceName({ url: 'https://twitter.com/mio' }, 'twitter')).toBe('https://twitter.com/mio');
+});
+
+test('titles a link of a service that has no link type', () => {
+  expect(applyServiceLink([], 'a', readServiceName('mio', 'tiktok', 'en'))).toMatchObject([
+    { url: 'https://www.tiktok.com/@mio', title: 'TikTok', type: 'custom', description: 'mio' },
+  ]);
 });
 
 test('adds, changes and removes the link of a service and keeps its title', () => {

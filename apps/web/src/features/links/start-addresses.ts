@@ -1,37 +1,42 @@
-import { SERVICE_PREFIXES, type ServiceType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 
 import { addLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
 import { type PastedLink, readPastedLink } from './new-link.ts';
+import { findOtherServiceName, type StartService, startServicePrefix } from './start-services.ts';
 
 /** The URL of an account whose name is not the last part of the path. */
-const ADDRESSES_OF_NAMES: Partial<Record<ServiceType, (name: string) => string>> = {
+const ADDRESSES_OF_NAMES: Partial<Record<StartService, (name: string) => string>> = {
   booth: (name) => `https://${name}.booth.pm/`,
+  bandcamp: (name) => `https://${name}.bandcamp.com/`,
 };
 
 /**
  * Reads the text of a service's field: a name, with or without `@`, or a whole URL. Returns null for an empty
  * text.
  */
-export function readServiceName(typed: string, type: ServiceType, locale: Locale): PastedLink | null {
+export function readServiceName(typed: string, service: StartService, locale: Locale): PastedLink | null {
   const text = typed.trim();
   if (text === '') return null;
   if (/^https?:\/\//iu.test(text)) return readPastedLink(text, locale);
   const name = encodeURI(text.replace(/^@+/u, ''));
-  const toAddress = ADDRESSES_OF_NAMES[type] ?? ((last: string) => `${SERVICE_PREFIXES[type]}${last}`);
-  return readPastedLink(toAddress(name), locale);
+  const toAddress =
+    ADDRESSES_OF_NAMES[service] ?? ((last: string) => `${startServicePrefix(service)}${last}`);
+  const read = readPastedLink(toAddress(name), locale);
+  const title = findOtherServiceName(service);
+  if (!read.ok || title === null) return read;
+  return { ok: true, link: { ...read.link, title, description: name } };
 }
 
 /** Shows where the name stands in the URL of a service: `x.com/…`. */
-export function namePlace(type: ServiceType): string {
-  const { [type]: toAddress } = ADDRESSES_OF_NAMES;
-  const address = toAddress?.('…') ?? `${SERVICE_PREFIXES[type]}…`;
+export function namePlace(service: StartService): string {
+  const { [service]: toAddress } = ADDRESSES_OF_NAMES;
+  const address = toAddress?.('…') ?? `${startServicePrefix(service)}…`;
   return address.replace(/^https:\/\/(?:www\.)?|\/$/gu, '');
 }
 
 /** Returns the text of a service's field for a stored link: the name alone, or the URL when it holds more. */
-export function toServiceName({ url }: Pick<LinkDraft, 'url'>, type: ServiceType): string {
-  const { [type]: prefix } = SERVICE_PREFIXES;
+export function toServiceName({ url }: Pick<LinkDraft, 'url'>, service: StartService): string {
+  const prefix = startServicePrefix(service);
   if (!url.startsWith(prefix)) return url;
   const name = url.slice(prefix.length);
   try {

@@ -1,6 +1,5 @@
 'use client';
 
-import { LINK_TYPES, type ServiceType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { useState } from 'react';
@@ -8,14 +7,10 @@ import { useState } from 'react';
 import type { LinksDraft } from './links-draft.ts';
 import type { PastedLink } from './new-link.ts';
 import { readServiceName, toServiceName } from './start-addresses.ts';
-
-/** The services that most creators have, whose fields are open at once. */
-const FIRST_SERVICES = ['twitter', 'instagram', 'youtube', 'note', 'pixiv', 'facebook'] as const;
-
-const SERVICES = LINK_TYPES.filter((type): type is ServiceType => type !== 'custom');
+import { isLinkOf, OFFERED_SERVICES, START_SERVICES, type StartService } from './start-services.ts';
 
 interface ServiceName {
-  readonly type: ServiceType;
+  readonly type: StartService;
   /** Id of the service's link, also before the link exists. */
   readonly id: string;
   readonly typed: string;
@@ -25,11 +20,11 @@ interface ServiceName {
 export interface ServiceNameFields {
   readonly open: readonly ServiceName[];
   /** Services without a field so far. */
-  readonly closed: readonly ServiceType[];
+  readonly closed: readonly StartService[];
   /** Ids of the links that the open fields show. */
   readonly ids: ReadonlySet<string>;
-  readonly change: (type: ServiceType, typed: string) => void;
-  readonly openField: (type: ServiceType) => void;
+  readonly change: (type: StartService, typed: string) => void;
+  readonly openField: (type: StartService) => void;
 }
 
 interface Options {
@@ -38,8 +33,8 @@ interface Options {
   readonly onRead: (id: string, read: PastedLink | null) => void;
 }
 
-function toField(type: ServiceType, draft: LinksDraft): ServiceName {
-  const stored = draft.find((link) => link.type === type);
+function toField(type: StartService, draft: LinksDraft): ServiceName {
+  const stored = draft.find((link) => isLinkOf(type, link));
   if (stored === undefined) return { type, id: crypto.randomUUID(), typed: '', problem: null };
   return { type, id: stored.id, typed: toServiceName(stored, type), problem: null };
 }
@@ -47,12 +42,12 @@ function toField(type: ServiceType, draft: LinksDraft): ServiceName {
 /** The fields of the services: what is typed in each, and the id of the link that it edits. */
 export function useServiceNames(draft: LinksDraft, { locale, onRead }: Options): ServiceNameFields {
   const [open, setOpen] = useState(() => {
-    const stored = SERVICES.filter((type) => draft.some((link) => link.type === type));
-    return [...new Set<ServiceType>([...FIRST_SERVICES, ...stored])].map((type) => toField(type, draft));
+    const stored = START_SERVICES.filter((type) => draft.some((link) => isLinkOf(type, link)));
+    return [...new Set([...OFFERED_SERVICES[locale].first, ...stored])].map((type) => toField(type, draft));
   });
   return {
     open,
-    closed: SERVICES.filter((type) => !open.some((field) => field.type === type)),
+    closed: OFFERED_SERVICES[locale].further.filter((type) => !open.some((field) => field.type === type)),
     ids: new Set(open.map((field) => field.id)),
     change(type, typed) {
       const field = open.find((one) => one.type === type);

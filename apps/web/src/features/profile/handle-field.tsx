@@ -1,46 +1,23 @@
 'use client';
 
-import { systemClock } from '@musubi/auth/browser';
 import { HANDLE_CHARACTERS, normalizeHandle } from '@musubi/domain/handles';
 import { HANDLE_FREEZE_DAYS } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
-import { HandleCheck, type HandleCheckContext, type HandleVerdict } from '#shared/handles/handle-check.ts';
+import type { HandleVerdict } from '#shared/handles/handle-check.ts';
 import { isImeKey } from '#shared/ime-key.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 
 import { ConfirmBar } from './confirm-bar.tsx';
 import { memoFields } from './memo-fields.ts';
+import { useHandleCheck } from './use-handle-check.ts';
 import type { FieldForm } from './use-profile-editor.ts';
 
 import styles from './handle-field.module.css';
-
-function useHandleCheck(
-  typed: string,
-  { own, isRefused }: Pick<HandleCheckContext, 'own' | 'isRefused'>,
-): HandleVerdict {
-  const { client } = useApp();
-  const isOnline = useIsOnline();
-  const [check] = useState(
-    () =>
-      new HandleCheck({
-        ask: async (handle) => client.platform.v4GetHandleAvailability({ pubId: handle }),
-        schedule: systemClock.schedule,
-        nowMs: systemClock.nowMs,
-      }),
-  );
-  useEffect(() => {
-    check.look(typed, { own, isOnline, isRefused });
-    return check.stop;
-  }, [check, typed, own, isOnline, isRefused]);
-  return useSyncExternalStore(check.subscribe, check.getVerdict, check.getVerdict);
-}
 
 const FREE: ReadonlySet<HandleVerdict['kind']> = new Set(['available', 'yours']);
 
@@ -89,7 +66,8 @@ interface SuggestionsProps {
   readonly onChoose: (handle: string) => void;
 }
 
-function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element {
+/** Buttons with free handles, one of which the creator may take. */
+export function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const labelId = useId();
   return (
@@ -106,6 +84,8 @@ function Suggestions({ handles, onChoose }: SuggestionsProps): React.JSX.Element
 
 interface HandleFieldProps {
   readonly form: FieldForm;
+  /** Replaces the rules for handles below the field. */
+  readonly hint?: string | undefined;
   /** Whether the present URL cannot be in use yet, so that a change needs no warning. */
   readonly isUnshared?: boolean;
   /** Saves the new handle. Without it, the screen around the field saves the handle. */
@@ -136,7 +116,7 @@ function HandleMove({
   );
 }
 
-function HandleControls({ onConfirm, ...props }: HandleFieldProps): React.JSX.Element {
+function HandleControls({ onConfirm, hint, ...props }: HandleFieldProps): React.JSX.Element {
   const { form } = props;
   const { t } = useTranslation('profile');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -162,7 +142,7 @@ function HandleControls({ onConfirm, ...props }: HandleFieldProps): React.JSX.El
         description={
           <>
             {/* The result of the check takes the place of the hint, so that the fields below rarely move. */}
-            {shown.kind === 'unchanged' && t('field.handle_hint', HANDLE_CHARACTERS)}
+            {shown.kind === 'unchanged' && (hint ?? t('field.handle_hint', HANDLE_CHARACTERS))}
             <Verdict verdict={shown} />
           </>
         }

@@ -4,6 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,6 +44,26 @@ interface PictureFieldProps {
   readonly initial?: string;
   /** Whether the heading of a section names the picture already. */
   readonly isLegendHidden?: boolean;
+  /** Whether only screen readers get the limits, where the screen has little room. */
+  readonly isBrief?: boolean;
+}
+
+interface PictureNoteProps extends Pick<PictureFieldProps, 'name' | 'isBrief'> {
+  readonly id: string;
+}
+
+/** Hints about the picture. The icon's note has the limits of both pictures. */
+function PictureNote({ id, name, isBrief = false }: PictureNoteProps): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const isOnline = useIsOnline();
+  const Limits = isBrief ? VisuallyHidden : 'p';
+  return (
+    <div className={styles['note']}>
+      <p id={id}>{t(NOTE_KEYS[name])}</p>
+      {name === 'icon_image_key' && <Limits id={LIMITS_ID}>{t('picture.limits')}</Limits>}
+      <p role="status">{isOnline ? '' : t('picture.offline')}</p>
+    </div>
+  );
 }
 
 function PictureControls({
@@ -50,6 +71,7 @@ function PictureControls({
   name,
   initial,
   isLegendHidden = false,
+  isBrief,
 }: PictureFieldProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const { [name]: value } = form.values;
@@ -103,11 +125,7 @@ function PictureControls({
           )}
         </div>
       </div>
-      <div className={styles['note']}>
-        <p id={noteId}>{t(NOTE_KEYS[name])}</p>
-        {name === 'icon_image_key' && <p id={LIMITS_ID}>{t('picture.limits')}</p>}
-        <p role="status">{isOnline ? '' : t('picture.offline')}</p>
-      </div>
+      <PictureNote id={noteId} name={name} isBrief={isBrief} />
       {error !== undefined && (
         <p role="alert" className={styles['error']}>
           {error}

@@ -17,7 +17,7 @@ import { useStepSave } from './use-step-save.ts';
 
 import styles from './start-genres.module.css';
 
-/** The name may only break after a middle dot or a space, never inside a word. */
+/** The name may only break after a middle dot or a space, never inside a word or before the dot. */
 function GenreName({ name }: { readonly name: string }): React.JSX.Element {
   return (
     <span className={styles['name']}>

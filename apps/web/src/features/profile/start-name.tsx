@@ -2,6 +2,7 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { initialOf } from '@musubi/domain/graphemes';
+import { HANDLE_CHARACTERS } from '@musubi/domain/handles';
 import { PROFILE_TEXTS } from '@musubi/domain/profile-texts';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
@@ -14,13 +15,17 @@ import { useStart } from '#shared/start/start-context.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
 import { HandleField } from './handle-field.tsx';
+import { HandleProposal } from './handle-proposal.tsx';
 import { findNameOfHandle } from './name-of-handle.ts';
 import { PictureField } from './picture-field.tsx';
 import { StartProfileFrame } from './start-profile-frame.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
 import { useStepSave } from './use-step-save.ts';
 
-/** Name, handle and icon. The name stays empty until the creator types one, instead of a random handle. */
+/**
+ * Name, handle and icon. Name and handle stay empty until the creator types them, instead of a random handle. The
+ * name proposes a handle.
+ */
 export function StartNameForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'start', 'common']);
   const { goOn } = useStart();
@@ -41,20 +46,33 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
     onSkipped: () => goOn('name'),
   });
   // A claim that still exists could not be applied at sign-up, because the handle was taken in the meantime.
-  const [lost] = useState(() => {
-    const claimed = findClaimedHandle(systemClock.nowMs());
-    return claimed === saved.pub_id ? null : claimed;
-  });
+  const [claimed] = useState(() => findClaimedHandle(systemClock.nowMs()));
+  const lost = claimed === saved.pub_id ? null : claimed;
   useEffect(() => {
     if (lost !== null) change('pub_id', lost);
     // Only once: afterwards the field belongs to the creator.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lost]);
 
+  // An account's first handle is random, unless the visitor claimed one on the top page.
+  const isRandom = given === saved.pub_id && claimed !== saved.pub_id;
+  const isBlank = isRandom && values.pub_id === saved.pub_id;
+  const name = isUnnamed && values.name === saved.name ? '' : values.name;
+  const previewName = name || t('start:name.name');
+  const shown: typeof form = {
+    ...form,
+    values: { ...values, name: previewName, pub_id: isBlank ? '' : values.pub_id },
+    change(field, value) {
+      if (field === 'pub_id' && value === '') change('pub_id', saved.pub_id);
+      else change(field, value);
+    },
+  };
+
   return (
     <StartProfileFrame
       id="name"
       profile={profile}
+      previewName={previewName}
       form={form}
       isPending={step.isPending}
       onContinue={step.save}
@@ -63,7 +81,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
       <TextField
         name="name"
         label={t('start:name.name')}
-        value={isUnnamed && values.name === saved.name ? '' : values.name}
+        value={name}
         onChange={(text) => change('name', isUnnamed && text === '' ? saved.name : text)}
         onBlur={() => form.rest('name')}
         errorMessage={form.errorOf('name')}
@@ -74,8 +92,20 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
       {lost !== null && values.pub_id === lost && (
         <Notice tone="warn">{t('start:name.handle_lost', { handle: lost })}</Notice>
       )}
-      <HandleField form={form} isUnshared={isUnshared(profile)} />
-      <PictureField form={form} name="icon_image_key" initial={initialOf(values.name)} />
+      <HandleField
+        form={shown}
+        isUnshared={isUnshared(profile)}
+        hint={isRandom ? t('start:name.handle_hint', HANDLE_CHARACTERS) : undefined}
+      />
+      {isBlank && (
+        <HandleProposal name={name} own={saved.pub_id} onChoose={(handle) => change('pub_id', handle)} />
+      )}
+      <PictureField
+        form={shown}
+        name="icon_image_key"
+        initial={initialOf(shown.values.name)}
+        isBrief
+      />
     </StartProfileFrame>
   );
 }

@@ -14,6 +14,8 @@ interface StartProfileFrameProps {
   readonly id: 'name' | 'genres';
   readonly profile: EditorProfile;
   readonly form: ProfileEditor;
+  /** The name in the preview; the stored one by default. */
+  readonly previewName?: string;
   readonly isPending: boolean;
   readonly onContinue: () => void;
   readonly onSkip: () => void;
@@ -22,7 +24,7 @@ interface StartProfileFrameProps {
 
 const TEXT_KEYS = {
   name: { title: 'start:name.title', lead: 'start:name.lead' },
-  genres: { title: 'start:genres.title', lead: 'start:genres.lead' },
+  genres: { title: 'start:genres.title' },
 } as const;
 
 /** A step whose fields belong to the profile form, with its save status and its conflict dialog. */
@@ -30,6 +32,7 @@ export function StartProfileFrame({
   id,
   profile,
   form,
+  previewName,
   isPending,
   onContinue,
   onSkip,
@@ -38,15 +41,19 @@ export function StartProfileFrame({
   const { t } = useTranslation(['profile', 'start', 'common']);
   const statusRef = useRef<HTMLDivElement>(null);
   const { values, state, conflictDialog } = form;
-  const { title, lead } = TEXT_KEYS[id];
+  const texts = TEXT_KEYS[id];
   return (
     <>
       <StepFrame
         id={id}
         isWideForm={id === 'genres'}
-        title={t(title)}
-        lead={t(lead)}
-        preview={{ ...toPreviewProfile(profile), ...values, name: values.name || profile.name }}
+        title={t(texts.title)}
+        {...('lead' in texts && { lead: t(texts.lead) })}
+        preview={{
+          ...toPreviewProfile(profile),
+          ...values,
+          name: previewName ?? (values.name || profile.name),
+        }}
         status={
           // The step leads on once it is saved, so only problems are worth a line.
           (state.status === 'unreachable' || state.status === 'refused' || state.status === 'conflict') && (

@@ -1,5 +1,7 @@
 'use client';
 
+import { THEME_NAMES } from '@musubi/domain/appearance';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
@@ -25,12 +27,16 @@ export function PageSummary({ profile }: { readonly profile: EditorProfile }): R
   const { t } = useTranslation('start');
   const { config } = useApp();
   const { steps, goTo } = useStart();
-  const address = `${config.webOrigin}${profilePagePath(profile.pub_id)}`;
+  const locale = useLocale();
+  const theme = THEME_NAMES[profile.appearance.theme_id][locale];
+  const isWhole = steps.every(({ id, isDone }) => isDone || id === 'publish');
   return (
     <Card aria-label={t('summary.label')} className={styles['summary']}>
       <p className={styles['address']}>
         <VisuallyHidden>{t('summary.address')}</VisuallyHidden>
-        {address.replace(/^https?:\/\//, '')}
+        {config.webOrigin.replace(/^https?:\/\//, '')}
+        <wbr />
+        {profilePagePath(profile.pub_id)}
       </p>
       <ul className={styles['steps']}>
         {steps.map(({ id, isDone }) => {
@@ -42,7 +48,11 @@ export function PageSummary({ profile }: { readonly profile: EditorProfile }): R
                 <Icon size={22} aria-hidden="true" />
                 <span className={styles['words']}>
                   <span>{t(TITLES[id])}</span>
-                  <span className={styles['state']}>{isDone ? t('summary.done') : t('summary.open')}</span>
+                  {isDone ? (
+                    <span className={styles['state']}>{id === 'look' ? theme : t('summary.done')}</span>
+                  ) : (
+                    <VisuallyHidden>{t('summary.open')}</VisuallyHidden>
+                  )}
                 </span>
                 <ChevronRight className={styles['chevron']} size={18} aria-hidden="true" />
               </button>
@@ -50,6 +60,7 @@ export function PageSummary({ profile }: { readonly profile: EditorProfile }): R
           );
         })}
       </ul>
+      {!isWhole && <p className={styles['note']}>{t('summary.later')}</p>}
     </Card>
   );
 }

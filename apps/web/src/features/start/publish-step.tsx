@@ -18,6 +18,8 @@ interface PublishStepProps {
 
 function Unpublished({ profile }: PublishStepProps): React.JSX.Element {
   const { t } = useTranslation('start');
+  const router = useRouter();
+  const localize = useLocalize();
   const { isPublishing, publish } = usePublishing(profile, { isQuiet: true });
   return (
     <StepFrame
@@ -28,6 +30,8 @@ function Unpublished({ profile }: PublishStepProps): React.JSX.Element {
       primaryLabel={t('publish.action')}
       isPending={isPublishing}
       onContinue={() => void publish()}
+      skipLabel={t('publish.not_yet')}
+      onSkip={() => router.push(localize(paths.dashboard))}
     >
       <PageSummary profile={profile} />
     </StepFrame>

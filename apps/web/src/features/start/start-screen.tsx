@@ -38,8 +38,13 @@ function Steps({ profile, panels }: StartScreenProps & { readonly profile: Edito
     window.history.pushState(null, '', `?step=${id}`);
   };
   const goOn = (from: StartStepId): void => goTo(stepAfter(from, steps));
+  // The page has a look in any case, which its step lets the creator keep.
+  const shown =
+    current === 'publish'
+      ? steps.map((step) => (step.id === 'look' ? { ...step, isDone: true } : step))
+      : steps;
   return (
-    <StartContext value={{ steps, goTo, goOn }}>
+    <StartContext value={{ steps: shown, goTo, goOn }}>
       {current === 'publish' ? <PublishStep profile={profile} /> : panels[current]}
     </StartContext>
   );

@@ -24,7 +24,7 @@ import styles from './step-frame.module.css';
 interface StepFrameProps {
   readonly id: StartStepId;
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   readonly preview: PublicProfile;
   readonly status?: ReactNode;
   /** The label of the primary button; "Continue" by default. */
@@ -46,7 +46,7 @@ interface StepFrameProps {
 
 type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal' | 'onSkip' | 'skipLabel'>;
 
-/** The way back, the progress, and the way out of the guided start. */
+/** The way back, the progress, and the way out of the guided start, which the last step has beside its button. */
 function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>): React.JSX.Element {
   const { t } = useTranslation('start');
   const localize = useLocalize();
@@ -70,7 +70,7 @@ function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>
         current={id}
         label={t('progress', { step: place + 1, total: steps.length })}
       />
-      {!isFinal && (
+      {!isFinal && id !== 'publish' && (
         <LinkButton
           linkComponent={Link}
           href={localize(paths.dashboard)}
@@ -137,12 +137,12 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
       shortTitle={t('title')}
       titleRef={titleRef}
       overline={<TopLine {...props} />}
-      narrowAction={<PreviewButton label={t('show_preview')} {...preview} />}
+      narrowAction={!isWide && <PreviewButton label={t('show_preview')} {...preview} />}
       isRailPinned={isPreviewPinned}
       {...((isWide || isPreviewPinned) && { rail })}
     >
       <form className={styles['form']} data-wide={isWideForm || undefined} onSubmit={handleSubmit} noValidate>
-        <p className={styles['lead']}>{lead}</p>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         {props.children}
         {Boolean(status) && <div className={styles['status']}>{status}</div>}
         <Actions {...props} />

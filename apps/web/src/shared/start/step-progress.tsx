@@ -11,19 +11,19 @@ interface StepProgressProps {
 }
 
 /**
- * The progress through the steps: a bar with one segment a step, and the count in words. On the screen of a
- * step, the bar is full up to this step, so that the bar and the count agree also after a skipped step.
+ * The progress through the steps: a bar with one segment a step, and the count in words. Finished steps are
+ * full, and the step on the screen has an outline.
  */
 export function StepProgress({ steps, current, label }: StepProgressProps): React.JSX.Element {
-  const place = steps.findIndex(({ id }) => id === current);
   return (
     <div className={styles['progress']}>
       <span className={styles['segments']} aria-hidden="true">
-        {steps.map(({ id, isDone }, at) => (
+        {steps.map(({ id, isDone }) => (
           <span
             key={id}
             className={styles['segment']}
-            data-done={current === undefined ? isDone : at <= place}
+            data-done={isDone}
+            data-current={id === current || undefined}
           />
         ))}
       </span>

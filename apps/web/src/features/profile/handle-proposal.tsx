@@ -1,0 +1,19 @@
+'use client';
+
+import { Suggestions } from './handle-field.tsx';
+import { findHandleOfName } from './handle-of-name.ts';
+import { useHandleCheck } from './use-handle-check.ts';
+
+interface HandleProposalProps {
+  readonly name: string;
+  readonly own: string;
+  readonly onChoose: (handle: string) => void;
+}
+
+/** Offers the handle that the name suggests, or near ones when it is taken; nothing for names in other scripts. */
+export function HandleProposal({ name, own, onChoose }: HandleProposalProps): React.JSX.Element | null {
+  const verdict = useHandleCheck(findHandleOfName(name) ?? '', { own, isRefused: false });
+  const near = verdict.kind === 'taken' ? verdict.suggestions : [];
+  const handles = verdict.kind === 'available' ? [verdict.handle] : near;
+  return handles.length === 0 ? null : <Suggestions handles={handles} onChoose={onChoose} />;
+}
