@@ -1,6 +1,6 @@
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ChevronRight, HeartHandshake, Inbox, Link2, type LucideIcon, Rss } from 'lucide-react';
+import { ChevronRight, Inbox, Link as LinkIcon, type LucideIcon, Mail, Rss } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -10,9 +10,9 @@ import styles from './state-card.module.css';
 
 const ICONS = {
   letters: Inbox,
-  links: Link2,
+  links: LinkIcon,
   activities: Rss,
-  ofuse: HeartHandshake,
+  ofuse: Mail,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 interface StateRowProps {

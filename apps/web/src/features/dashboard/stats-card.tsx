@@ -25,11 +25,12 @@ export function StatsCard(): React.JSX.Element {
   const localize = useLocalize();
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>(7);
   const reading = usePageStats(period);
+  const isEmpty = reading.data !== undefined && isUntouched(reading.data.value);
   return (
     <Card
       titleId="dashboard-stats"
       title={t('page.title')}
-      actions={<PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
+      actions={!isEmpty && <PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
     >
       <CardContent reading={reading} rows={4}>
         {(stats) =>

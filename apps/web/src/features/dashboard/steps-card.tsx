@@ -17,12 +17,12 @@ import { StepProgress } from '#shared/start/step-progress.tsx';
 import styles from './steps-card.module.css';
 
 const STEPS = {
-  name: { title: 'steps.name_title', body: 'steps.name_body' },
-  genres: { title: 'steps.genres_title', body: 'steps.genres_body' },
-  links: { title: 'steps.links_title', body: 'steps.links_body' },
-  look: { title: 'steps.theme_title', body: 'steps.theme_body' },
-  publish: { title: 'steps.publish_title', body: 'steps.publish_body' },
-} as const satisfies Record<StartStepId, { title: string; body: string }>;
+  name: { title: 'steps.name_title', body: 'steps.name_body', action: 'steps.name_action' },
+  genres: { title: 'steps.genres_title', body: 'steps.genres_body', action: 'steps.genres_action' },
+  links: { title: 'steps.links_title', body: 'steps.links_body', action: 'steps.links_action' },
+  look: { title: 'steps.theme_title', body: 'steps.theme_body', action: 'steps.theme_action' },
+  publish: { title: 'steps.publish_title', body: 'steps.publish_body', action: 'start:publish.action' },
+} as const satisfies Record<StartStepId, { title: string; body: string; action: string }>;
 
 interface NextStepProps {
   readonly id: StartStepId;
@@ -31,33 +31,29 @@ interface NextStepProps {
   readonly onPublish: () => void;
 }
 
-/** The next step. Publishing stays beside it as a second button, so that it is always in reach. */
+/** The next step. Publishing stays beside it as a quiet button, so that it is always in reach. */
 function NextStep({ id, isPublic, publishing, onPublish }: NextStepProps): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'start', 'common']);
   const localize = useLocalize();
-  const { title, body } = STEPS[id];
+  const { title, body, action } = STEPS[id];
   return (
     <>
       <h3 className={styles['title']}>{t(title)}</h3>
       <p className={styles['body']}>{t(body)}</p>
       <div className={styles['actions']}>
         {id !== 'publish' && (
-          <LinkButton
-            linkComponent={Link}
-            href={localize(startPath(id))}
-            variant="primary"
-            aria-label={`${t('steps.go')}: ${t(title)}`}
-          >
-            {t('steps.go')}
+          <LinkButton linkComponent={Link} href={localize(startPath(id))} variant="primary">
+            {t(action)}
           </LinkButton>
         )}
         {!isPublic && (
           <Button
-            variant={id === 'publish' ? 'primary' : 'secondary'}
+            variant={id === 'publish' ? 'primary' : 'quiet'}
+            className={id === 'publish' ? undefined : styles['publish']}
             isPending={publishing.isPublishing}
             onPress={onPublish}
           >
-            {t('start:publish.action')}
+            {t(STEPS.publish.action)}
           </Button>
         )}
       </div>
