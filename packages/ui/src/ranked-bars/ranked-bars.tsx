@@ -34,10 +34,8 @@ export function RankedBars({ bars, className, ...rest }: RankedBarsProps): React
       {bars.map(({ id, label, count, countText, note }) => (
         <li key={id} className={styles['bar']}>
           <span className={styles['label']}>{label}</span>
-          <span className={styles['count']}>
-            {countText}
-            {note !== undefined && <span className={styles['note']}>{note}</span>}
-          </span>
+          <span className={styles['count']}>{countText}</span>
+          <span className={styles['note']}>{note}</span>
           <svg viewBox="0 0 20 1" preserveAspectRatio="none" aria-hidden="true" className={styles['track']}>
             <rect width={stepOf(count, most)} height="1" />
           </svg>

@@ -21,6 +21,7 @@ import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
+import { StatsSketch } from './stats-sketch.tsx';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
 
 import styles from './stats-screen.module.css';
@@ -29,7 +30,11 @@ import styles from './stats-screen.module.css';
 function FirstVisit(): React.JSX.Element {
   const { t } = useTranslation(['stats', 'common']);
   return (
-    <EmptyState title={t('empty.title')} actions={<OwnAddressButton label={t('empty.copy')} />}>
+    <EmptyState
+      title={t('empty.title')}
+      picture={<StatsSketch />}
+      actions={<OwnAddressButton label={t('empty.copy')} />}
+    >
       {t('empty.body')}
     </EmptyState>
   );
@@ -110,7 +115,7 @@ export function StatsScreen(): React.JSX.Element {
               <Referrers stats={stats} />
             </Card>
           )}
-          {stats !== undefined && (
+          {!isEmpty && stats !== undefined && (
             <Card>
               <TimeZoneSetting timeZone={stats.time_zone} />
             </Card>

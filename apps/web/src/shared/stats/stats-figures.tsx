@@ -28,8 +28,11 @@ function Figure({ name, ...counts }: FigureProps): React.JSX.Element {
       <dt>{name}</dt>
       <dd className={styles['value']}>{words.count(counts.current)}</dd>
       {words.change(counts.current, counts.previous, counts.period) !== undefined && (
-        <dd>
+        <dd className={styles['change']}>
           <StatsDelta {...counts} />
+          <span aria-hidden="true" className={styles['compared']}>
+            {words.compared(counts.period)}
+          </span>
         </dd>
       )}
     </div>
@@ -39,20 +42,16 @@ function Figure({ name, ...counts }: FigureProps): React.JSX.Element {
 /** Views and clicks of a period, compared with the previous period. */
 export function StatsFigures({ stats, period }: StatsFiguresProps): React.JSX.Element {
   const { t } = useTranslation('stats');
-  const words = useStatsWords();
   const { current, previous } = stats;
   return (
-    <div className={styles['numbers']}>
-      <dl className={styles['figures']}>
-        <Figure name={t('figures.views')} current={current.views} previous={previous.views} period={period} />
-        <Figure
-          name={t('figures.clicks')}
-          current={current.clicks}
-          previous={previous.clicks}
-          period={period}
-        />
-      </dl>
-      <p className={styles['compared']}>{words.compared(period)}</p>
-    </div>
+    <dl className={styles['figures']}>
+      <Figure name={t('figures.views')} current={current.views} previous={previous.views} period={period} />
+      <Figure
+        name={t('figures.clicks')}
+        current={current.clicks}
+        previous={previous.clicks}
+        period={period}
+      />
+    </dl>
   );
 }
