@@ -4,9 +4,10 @@ import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { Button } from '@musubi/ui/button/button';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { Heading } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ClicksContext } from './clicks-context.ts';
 import { placeOfNewSection } from './link-sections.ts';
 import { useActions, useSelected } from './links-context.ts';
 import type { LinksHistory } from './links-history.ts';
@@ -34,12 +35,14 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
   );
   const isEmpty = count === 0 && !canUndo && !canRedo;
   useLazyModule(historyBar, !isEmpty);
+  const hasClicks = useContext(ClicksContext).size > 0;
   const left = LINKS_MAX_COUNT - count;
   if (isEmpty) return null;
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
         <h2 className={styles['count']}>{t('list.count', { count })}</h2>
+        {hasClicks && <p className={styles['period']}>{t('clicks.title')}</p>}
         {count >= SHOW_LIMIT_FROM && (
           <p className={styles['limit']}>
             {left > 0 ? t('limit.near', { count: left, max: LINKS_MAX_COUNT }) : t('limit.full')}

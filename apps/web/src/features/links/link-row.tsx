@@ -9,6 +9,7 @@ import { MenuButton } from '@musubi/ui/menu/menu-button';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { Switch } from '@musubi/ui/switch/switch';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Ellipsis, Pencil } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ function LinkClicks({ id }: { readonly id: string }): React.JSX.Element | null {
   const number = new Intl.NumberFormat(locale).format(count);
   return (
     <span className={styles['clicks']}>
-      <span>{t('clicks.count', { count, number })}</span> <span>{t('clicks.period')}</span>
+      {t('clicks.count', { count, number })} <VisuallyHidden>{t('clicks.period')}</VisuallyHidden>
     </span>
   );
 }
@@ -125,14 +126,16 @@ function LinkLine({
       <LinkPicture link={link} />
       <div className={styles['words']}>
         <span className={styles['title']}>{title}</span>
-        <span className={styles['address']}>
-          {field === undefined || problem === undefined ? (
-            <ShownAddress url={link.url} />
-          ) : (
-            t('list.unfinished', { reason: messageOf(problem, lengthOfText(link, field)) })
-          )}
+        <span className={styles['below']}>
+          <span className={styles['address']}>
+            {field === undefined || problem === undefined ? (
+              <ShownAddress url={link.url} />
+            ) : (
+              t('list.unfinished', { reason: messageOf(problem, lengthOfText(link, field)) })
+            )}
+          </span>
+          <LinkMarks link={link} />
         </span>
-        <LinkMarks link={link} />
       </div>
       <LinkClicks id={link.id} />
       <Switch

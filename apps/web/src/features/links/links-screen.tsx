@@ -114,14 +114,14 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
         rail={<PagePreview {...preview} />}
       >
         <AddLinkBox input={input} onInput={setInput} inputRef={inputRef} />
-        <LinkCount history={history} />
-        {draft.length === 0 ? (
-          <ServiceStarts onStart={startWith} />
-        ) : (
-          <ClicksContext value={clicks}>
+        <ClicksContext value={clicks}>
+          <LinkCount history={history} />
+          {draft.length === 0 ? (
+            <ServiceStarts onStart={startWith} />
+          ) : (
             <LinkList rows={toRows(draft, editedId)} editedId={editedId} />
-          </ClicksContext>
-        )}
+          )}
+        </ClicksContext>
         <RemovedLinksPanel />
         <AnnouncementRegion announcement={announcement} />
         <LinksConflict editor={editor} dialog={conflictDialog} fallbackFocus={statusRef} />
