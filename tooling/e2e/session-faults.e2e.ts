@@ -115,7 +115,7 @@ test.describe('session during failures', () => {
       const response = await page.goto('/my/links');
       expect(response?.status(), value.slice(0, 20)).toBe(200);
       await page.waitForURL('**/login?returnTo=*');
-      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
     }
   });

@@ -23,7 +23,9 @@ export interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-function SiteFooter({ links: { legal } }: Pick<SiteFrameProps, 'links'>): React.JSX.Element {
+/** The legal documents; not at the log-in, whose consent links them. */
+function SiteFooter({ links: { legal, login } }: Pick<SiteFrameProps, 'links'>): React.JSX.Element | null {
+  if (usePathname() === login.href) return null;
   return (
     <footer className={styles['footer']}>
       <nav aria-label={legal.label}>

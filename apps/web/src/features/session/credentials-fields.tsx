@@ -29,6 +29,7 @@ interface CredentialsFieldsProps {
   readonly isPending: boolean;
   readonly isLastUsed: boolean;
   readonly onEmailChange: (email: string) => void;
+  readonly onForgotten: () => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
@@ -40,6 +41,7 @@ export function CredentialsFields({
   isPending,
   isLastUsed,
   onEmailChange,
+  onForgotten,
   onSubmit,
 }: CredentialsFieldsProps): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
@@ -109,6 +111,11 @@ export function CredentialsFields({
         }}
         errorMessage={errorOf('password')}
       />
+      {mode === 'log-in' && (
+        <Button variant="quiet" className={styles['forgotten']} onPress={onForgotten}>
+          {t('form.forgotten')}
+        </Button>
+      )}
       <LastUsed isLast={isLastUsed && mode === 'log-in'}>
         {(describedBy) => (
           <Button {...describedBy} type="submit" variant="primary" isPending={isPending || isChecking}>

@@ -3,7 +3,7 @@
 import type { AuthError } from '@musubi/auth/error-codes';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { Mail, Smartphone } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -79,15 +79,11 @@ export function CredentialsMethod({
         isPending={pending === 'email'}
         isLastUsed={lastMethod === 'email'}
         onEmailChange={onEmailChange}
+        onForgotten={() => onMethodChange('reset')}
         onSubmit={(credentials) =>
           void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
         }
       />
-      {mode === 'log-in' && (
-        <Button variant="quiet" onPress={() => onMethodChange('reset')}>
-          {t('form.forgotten')}
-        </Button>
-      )}
       <p className={styles['or']}>
         <span>{t('sns.or')}</span>
       </p>
@@ -98,6 +94,7 @@ export function CredentialsMethod({
         lastMethod={lastMethod}
         isFirstFocused={isGoogleFirst}
         onChoose={(provider) => void signIn({ kind: 'popup', provider })}
+        onPhone={() => onMethodChange('phone')}
         onCancel={cancel}
       />
       <LastUsed isLast={lastMethod === 'email-link'}>
@@ -108,17 +105,6 @@ export function CredentialsMethod({
             onPress={() => onMethodChange('email-link')}
           >
             {t('email_link.use')}
-          </Button>
-        )}
-      </LastUsed>
-      <LastUsed isLast={lastMethod === 'phone'}>
-        {(describedBy) => (
-          <Button
-            {...describedBy}
-            icon={<Smartphone size={20} aria-hidden="true" />}
-            onPress={() => onMethodChange('phone')}
-          >
-            {t('phone.use')}
           </Button>
         )}
       </LastUsed>

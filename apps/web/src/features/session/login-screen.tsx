@@ -114,7 +114,7 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
           </>
         )}
       </SecondFactorGate>
-      <TermsNote />
+      <TermsNote mode={mode} />
     </main>
   );
 }

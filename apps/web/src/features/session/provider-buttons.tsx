@@ -2,6 +2,7 @@
 
 import type { LoginProvider } from '@musubi/auth/login-providers';
 import { Button } from '@musubi/ui/button/button';
+import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,12 +29,13 @@ interface ProviderButtonsProps {
   /** Whether the first button has the focus: true when the user chose its provider on the previous screen. */
   readonly isFirstFocused: boolean;
   readonly onChoose: (provider: LoginProvider) => void;
+  readonly onPhone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Buttons of the sign-in providers. The first button spans the full width. */
+/** Buttons of the sign-in providers and of the phone number, all of one size. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
-  const { providers, pending, isPopupOpen, lastMethod, isFirstFocused, onChoose, onCancel } = props;
+  const { providers, pending, isPopupOpen, lastMethod, isFirstFocused, onChoose, onPhone, onCancel } = props;
   const { t } = useTranslation('session');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,11 +55,23 @@ export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element 
               onPress={() => onChoose(provider)}
               {...(index === 0 && { ref: first })}
             >
-              {t(index === 0 ? WORDS[provider].label : WORDS[provider].name)}
+              {t(WORDS[provider].name)}
             </Button>
           )}
         </LastUsed>
       ))}
+      <LastUsed isLast={lastMethod === 'phone'}>
+        {(describedBy) => (
+          <Button
+            {...describedBy}
+            icon={<Smartphone size={20} aria-hidden="true" />}
+            aria-label={t('phone.use')}
+            onPress={onPhone}
+          >
+            {t('phone.name')}
+          </Button>
+        )}
+      </LastUsed>
       <p role="status" className={styles['hint']}>
         {isPopupOpen && t('sns.in_popup')}
         {isRedirecting && t('mail_link.working')}

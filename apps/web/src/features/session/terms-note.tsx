@@ -1,33 +1,42 @@
 'use client';
 
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ExternalLink } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { legalDocuments } from '#shared/config/legal-documents.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
 import styles from './terms-note.module.css';
 
-/** Links to the terms and the privacy policy, opened in a new tab so that no input is lost. */
-export function TermsNote(): React.JSX.Element {
+/** Stands in the sentence where a link belongs, so that each language keeps its own order. */
+const PLACES = { terms: '[terms]', privacy: '[privacy]' } as const;
+
+/**
+ * The consent that comes with a new account, with links to the terms and the privacy policy, which open in a new tab so that
+ * no input is lost. At the log-in, only the buttons of services can make an account.
+ */
+export function TermsNote({ mode }: { readonly mode: LoginMode }): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);
   const { config } = useApp();
   const localize = useLocalize();
   const names = { terms: t('common:legal.terms'), privacy: t('common:legal.privacy') };
+  const documents = legalDocuments(config, localize);
+  const sentence = mode === 'sign-up' ? t('terms.sign_up', PLACES) : t('terms.log_in', PLACES);
   return (
-    <div className={styles['note']}>
-      <p>{t('terms.text')}</p>
-      <p>
-        {legalDocuments(config, localize).map(({ kind, href }) => (
-          <a key={kind} href={href} target="_blank" rel="noopener noreferrer">
-            {names[kind]}
-            <ExternalLink size={14} aria-hidden="true" />
+    <p className={styles['note']}>
+      {sentence.split(/(\[terms\]|\[privacy\])/u).map((part) => {
+        const linked = documents.find(({ kind }) => PLACES[kind] === part);
+        if (linked === undefined) return <Fragment key={part}>{part}</Fragment>;
+        return (
+          <a key={part} href={linked.href} target="_blank" rel="noopener noreferrer">
+            {names[linked.kind]}
             <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
           </a>
-        ))}
-      </p>
-    </div>
+        );
+      })}
+    </p>
   );
 }
