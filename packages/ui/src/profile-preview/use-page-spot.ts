@@ -12,7 +12,7 @@ const MARGIN_PX = 16;
  * appears and disappears at once with reduced motion.
  */
 export const SPOT_CSS =
-  `[${MARK}]{outline:3px solid #0000;outline-offset:3px;animation:spot 2.4s}` +
+  `[${MARK}]{outline:3px solid #0000;outline-offset:8px;animation:spot 2.4s}` +
   `:where([${MARK}]){border-radius:.5rem}` +
   '@keyframes spot{0%,75%{outline-color:var(--ring)}}' +
   `@media(prefers-reduced-motion:reduce){[${MARK}]{animation-timing-function:step-end!important}}`;

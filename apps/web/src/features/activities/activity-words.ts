@@ -1,22 +1,26 @@
 import type { ActivityError, ActivityType } from '@musubi/domain/activities';
 
-/** For each service: the message keys of its name and account field, and an example account. */
+/** For each service: the message keys of its name, its account field and an example. */
 export const TYPE_WORDS = {
   instagram: {
     name: 'activities:types.instagram',
     account: 'activities:accounts.instagram',
-    example: 'mio.draws',
+    example: 'activities:examples.instagram',
   },
   youtube: {
     name: 'activities:types.youtube',
     account: 'activities:accounts.youtube',
-    example: '@mio-draws',
+    example: 'activities:examples.youtube',
   },
-  ofuse: { name: 'activities:types.ofuse', account: 'activities:accounts.ofuse', example: 'mio' },
+  ofuse: {
+    name: 'activities:types.ofuse',
+    account: 'activities:accounts.ofuse',
+    example: 'activities:examples.ofuse',
+  },
   feed: {
     name: 'activities:types.feed',
     account: 'activities:accounts.feed',
-    example: 'https://blog.example/',
+    example: 'activities:examples.feed',
   },
 } as const satisfies Record<ActivityType, { name: string; account: string; example: string }>;
 

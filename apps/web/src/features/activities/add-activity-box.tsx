@@ -37,7 +37,7 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const sourceId = readActivitySource(type, typed);
-    if (sourceId === null) setProblem(t('add.not_an_account', { example }));
+    if (sourceId === null) setProblem(t('add.not_an_account', { example: t(example) }));
     else if (isConnected(type, sourceId)) setProblem(t('add.twice'));
     else {
       onAdd(type, sourceId);
@@ -48,6 +48,7 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
   return (
     <Card title={t('add.title')} titleId="add-activity">
       <ToggleGroup
+        className={styles['services']}
         label={t('add.service')}
         value={type}
         onChange={handleType}
@@ -66,7 +67,7 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <TextField
           label={t(account)}
-          placeholder={example}
+          placeholder={t(example)}
           value={typed}
           onChange={(value) => {
             setTyped(value);

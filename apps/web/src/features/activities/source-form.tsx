@@ -27,7 +27,7 @@ export function SourceForm({ item, isConnected, onDone }: SourceFormProps): Reac
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const sourceId = readActivitySource(item.type, typed);
-    if (sourceId === null) setProblem(t('add.not_an_account', { example }));
+    if (sourceId === null) setProblem(t('add.not_an_account', { example: t(example) }));
     else if (isConnected(sourceId)) setProblem(t('add.twice'));
     else onDone(sourceId);
   };
