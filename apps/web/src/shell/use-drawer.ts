@@ -43,7 +43,6 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
     onLeave?.();
     // The logout waits until the last edits are saved or the timeout has passed.
     await Promise.race([editors.settle(), logoutTimeout()]);
-    editors.forgetBackups();
     await logout(localize(paths.top));
   };
   const userId = user?.id ?? null;

@@ -5,6 +5,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { Autosave, type SaveOutcome } from '#shared/autosave/autosave.ts';
 import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
+import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
 import { parseProfileDraft } from './profile-draft-schema.ts';
 import { changeFields } from './profile-draft.ts';
@@ -28,22 +29,13 @@ export const TAKEN: SaveOutcome<Profile> = { kind: 'refused', error: new ApiFail
  * in order.
  */
 export function fakeBrowser() {
-  const storage = new Map<string, string>();
+  const storage = createFakeStorage();
   const sent: ProfileChanges[] = [];
   const waiting: ((outcome: SaveOutcome<Profile>) => void)[] = [];
   const clock = createFakeClock(0);
-  const backup = createLocalDraftBackup({
-    key: 'profile-draft:mio',
-    parse: (value) => parseProfileDraft(value, toProfileForm(createEditorProfile())),
-    getStorage: () => ({
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, text) => void storage.set(key, text),
-      removeItem: (key) => void storage.delete(key),
-    }),
-  });
   return {
     sent,
-    hasBackup: () => storage.size > 0,
+    hasBackup: () => storage.length > 0,
     async answer(outcome: SaveOutcome<Profile>) {
       waiting.shift()?.(outcome);
       // The save and the editor each await the outcome.
@@ -54,6 +46,12 @@ export function fakeBrowser() {
     open(profile: Profile) {
       const stored = { version: profile.version, value: profile };
       const refused = new RefusedFields();
+      const backup = createLocalDraftBackup({
+        key: 'profile-draft:mio',
+        parse: (value) => parseProfileDraft(value, toProfileForm(createEditorProfile())),
+        getStorage: () => storage,
+        nowMs: clock.nowMs,
+      });
       const ports = createProfilePorts({
         stored,
         refused,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
-import { conflict, fakeBrowser, OUT_OF_REACH } from './fake-browser.ts';
+import { conflict, fakeBrowser, OUT_OF_REACH, saved } from './fake-browser.ts';
 import { mergeProfile } from './profile-draft.ts';
 import { toProfileForm } from './profile-form.ts';
 
@@ -52,6 +52,36 @@ describe('a newer version of another writer', () => {
     tab.flush();
     expect(tab.shown()).toMatchObject({ name: 'Theirs', headline: 'Theirs', bio: 'b' });
     expect(browser.sent.at(-1)).toEqual({ version: 2, bio: 'b' });
+  });
+});
+
+describe('the draft of a closed tab', () => {
+  test('survives in conflict when another tab saves', async () => {
+    const browser = fakeBrowser();
+    const closed = browser.open(first);
+    const other = browser.open(first);
+    closed.edit({ name: 'Mine' });
+    await browser.answer(conflict({ ...first, version: 2, name: 'Theirs' }));
+    closed.editor.dispose();
+    other.edit({ bio: 'b' });
+    const third = { ...first, version: 3, name: 'Theirs', bio: 'b' };
+    await browser.answer(saved(third));
+    const next = browser.open(third);
+    expect(next.shown()).toMatchObject({ name: 'Mine' });
+    expect(next.state()).toMatchObject({ status: 'conflict' });
+  });
+
+  test('is no conflict later when its last save was stored', async () => {
+    const browser = fakeBrowser();
+    const closed = browser.open(first);
+    const other = browser.open(first);
+    closed.edit({ bio: 'a' });
+    closed.editor.dispose();
+    await browser.answer(OUT_OF_REACH);
+    other.edit({ headline: 'b' });
+    await browser.answer(conflict({ ...first, version: 2, bio: 'a' }));
+    await browser.answer(saved({ ...first, version: 3, bio: 'a', headline: 'b' }));
+    expect(browser.hasBackup()).toBe(false);
   });
 });
 

@@ -19,7 +19,7 @@ export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
  * recent.
  */
 export function useLeave(): Leaving {
-  const { editors, session } = useApp();
+  const { session } = useApp();
   const { logout } = useSession();
   const localize = useLocalize();
   const logInAgain = useLogInAgain();
@@ -44,11 +44,9 @@ export function useLeave(): Leaving {
         });
         left.isDone = answer.isGiven;
       });
-      if (left.isDone) {
-        editors.forgetBackups();
-        await logout(localize(paths.goodbye));
-        // The request failed, but the session has ended, and nothing else redirects to the login screen.
-      } else if (session.getState().status === 'signedOut') logInAgain();
+      if (left.isDone) await logout(localize(paths.goodbye));
+      // The request failed, but the session has ended, and nothing else redirects to the login screen.
+      else if (session.getState().status === 'signedOut') logInAgain();
     },
   };
 }

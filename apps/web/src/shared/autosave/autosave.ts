@@ -35,6 +35,8 @@ export interface SavedDraft<Draft> {
 export interface DraftBackup<Draft> {
   write(saved: SavedDraft<Draft>): void;
   clear(): void;
+  /** Deletes the backups of other tabs that hold nothing more than the server has. */
+  forgetStored(isOnServer: (draft: Draft) => boolean): void;
 }
 
 export interface AutosavePorts<Draft, Stored> {
@@ -107,6 +109,7 @@ export class Autosave<Draft, Stored> {
   ) {
     this.#ports = ports;
     this.#snapshot = { base, draft: restored?.draft ?? ports.toDraft(base.value), state: { status: 'idle' } };
+    this.#forgetStored(base.value);
     if (restored === null || ports.isStored(restored.draft, base.value)) return;
     this.#edits = 1;
     const isOwn = restored.sent !== null && ports.isStored(restored.sent, base.value);
@@ -215,14 +218,17 @@ export class Autosave<Draft, Stored> {
     this.#cancelTimer = null;
   }
 
-  /** Clears the backup if the server has stored all edits of the draft. */
-  forgetBackup(): void {
-    if (!this.hasUnsaved && !this.#ports.isUnfinished(this.#snapshot.draft)) this.#ports.backup.clear();
-  }
-
   #publish(change: Partial<AutosaveSnapshot<Draft, Stored>>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
+    const learned = change.state?.status === 'conflict' ? change.state.theirs : change.base;
+    if (learned !== undefined) this.#forgetStored(learned.value);
     for (const listener of this.#listeners) listener();
+  }
+
+  /** A tab that closes during its save leaves a backup, which would later look like a conflict. */
+  #forgetStored(value: Stored): void {
+    const { backup, isStored, isUnfinished } = this.#ports;
+    backup.forgetStored((draft) => isStored(draft, value) && !isUnfinished(draft));
   }
 
   /** Shows "saving" at once after an edit, so that the status never says "saved" while input is unsaved. */

@@ -7,7 +7,7 @@ import { findSaveObstacle } from './save-obstacle.ts';
 
 type AnyEditor = Pick<
   Autosave<unknown, unknown>,
-  'countQueued' | 'dispose' | 'flush' | 'forgetBackup' | 'hasUnsaved' | 'subscribe' | 'getSnapshot'
+  'countQueued' | 'dispose' | 'flush' | 'hasUnsaved' | 'subscribe' | 'getSnapshot'
 >;
 
 /**
@@ -47,11 +47,6 @@ export class EditorRegistry {
     for (const editor of this.#editors.values()) editor.flush();
   }
 
-  /** Clears the backups of saved drafts, so that no content stays on a shared computer. */
-  forgetBackups(): void {
-    for (const editor of this.#editors.values()) editor.forgetBackup();
-  }
-
   /** Disposes all editors, so that the next user starts with new editors. */
   disposeAll(): void {
     for (const [slug, editor] of this.#editors) {
@@ -64,8 +59,7 @@ export class EditorRegistry {
 
 /**
  * Disposes the editors as soon as the user changes. Call this function before other listeners subscribe to
- * the session, so that no listener sees the next user with the old editors. Unsaved drafts stay in the old
- * user's backups.
+ * the session, so that no listener sees the next user with the old editors.
  */
 export function endEditorsWithTheirPerson(
   editors: EditorRegistry,

@@ -1,36 +1,115 @@
 import { expect, test } from 'vitest';
 
+import { createFakeStorage } from '../testing/fake-storage.ts';
+import { DRAFT_LIFETIME_MS } from './draft-storage.ts';
 import { createLocalDraftBackup } from './local-draft-backup.ts';
 
-function fakeStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
+const KEY = 'links-draft:mio';
 
 const parse = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** A browser whose documents are opened one after another, or side by side. */
+function createBrowser() {
+  const storage = createFakeStorage();
+  const clock = { nowMs: 1 };
+  const open = (key = KEY) =>
+    createLocalDraftBackup({ getStorage: () => storage, key, parse, nowMs: () => clock.nowMs });
+  return { storage, clock, open };
+}
+
+const draftOf = (draft: string, baseVersion = 4) => ({ draft, baseVersion, sent: null });
+
 test('restores a draft with its version until the backup is cleared', () => {
-  const storage = fakeStorage();
-  const open = (key: string) => createLocalDraftBackup({ getStorage: () => storage, key, parse });
-  open('links:mio').write({ draft: 'typed', baseVersion: 4, sent: 'type' });
-  expect(open('links:mio').restore()).toEqual({ draft: 'typed', baseVersion: 4, sent: 'type' });
-  expect(open('links:rio').restore()).toBeNull();
-  open('links:mio').clear();
-  expect(open('links:mio').restore()).toBeNull();
+  const { storage, open } = createBrowser();
+  open().write({ draft: 'typed', baseVersion: 4, sent: 'type' });
+  const next = open();
+  expect(next.restore()).toEqual({ draft: 'typed', baseVersion: 4, sent: 'type' });
+  expect(open('links-draft:mio2').restore()).toBeNull();
+  next.clear();
+  expect(storage.length).toBe(0);
+});
+
+test('keeps the draft of a closed tab when another tab saves', () => {
+  const { clock, open } = createBrowser();
+  const closed = open();
+  const other = open();
+  closed.write(draftOf('in conflict'));
+  clock.nowMs += 1;
+  other.write(draftOf('saved later'));
+  other.clear();
+  expect(open().restore()).toEqual(draftOf('in conflict'));
+});
+
+test('restores the newest draft of several tabs and clears it alone', () => {
+  const { clock, open } = createBrowser();
+  for (const text of ['older', 'newer']) {
+    clock.nowMs += 1;
+    open().write(draftOf(text));
+  }
+  const next = open();
+  expect(next.restore()).toEqual(draftOf('newer'));
+  next.clear();
+  expect(open().restore()).toEqual(draftOf('older'));
+});
+
+test('replaces the draft that it has restored when the user types on', () => {
+  const { storage, open } = createBrowser();
+  open().write(draftOf('typed'));
+  const next = open();
+  next.restore();
+  next.write(draftOf('typed on'));
+  expect(storage.length).toBe(1);
+});
+
+test('keeps what another tab has typed since its draft was restored', () => {
+  const { open } = createBrowser();
+  const typing = open();
+  typing.write(draftOf('typed'));
+  const next = open();
+  next.restore();
+  typing.write(draftOf('typed on'));
+  next.clear();
+  expect(open().restore()).toEqual(draftOf('typed on'));
+});
+
+test('forgets the drafts of other tabs that the server has stored', () => {
+  const { storage, open } = createBrowser();
+  open().write(draftOf('stored'));
+  open().write(draftOf('not stored'));
+  const own = open();
+  own.write(draftOf('stored'));
+  own.forgetStored((draft) => draft === 'stored');
+  expect(storage.length).toBe(2);
+  own.clear();
+  expect(open().restore()).toEqual(draftOf('not stored'));
+});
+
+test('deletes a draft that is older than its lifetime', () => {
+  const { storage, clock, open } = createBrowser();
+  open().write(draftOf('given up'));
+  clock.nowMs += DRAFT_LIFETIME_MS;
+  expect(open().restore()).not.toBeNull();
+  clock.nowMs += 1;
+  expect(open().restore()).toBeNull();
+  expect(storage.length).toBe(0);
+});
+
+test('restores a backup of an older release, which has no slot and no time', () => {
+  const { storage, clock, open } = createBrowser();
+  clock.nowMs = DRAFT_LIFETIME_MS * 2;
+  storage.setItem(KEY, JSON.stringify(draftOf('typed')));
+  const next = open();
+  expect(next.restore()).toEqual(draftOf('typed'));
+  next.clear();
+  expect(storage.length).toBe(0);
 });
 
 test.each(['', '{', 'null', '[]', '{"draft":"x"}', '{"draft":1,"baseVersion":2,"sent":null}'])(
   'ignores an unreadable backup: %j',
   (text) => {
-    const storage = fakeStorage();
-    storage.setItem('links:mio', text);
-    expect(
-      createLocalDraftBackup({ getStorage: () => storage, key: 'links:mio', parse }).restore(),
-    ).toBeNull();
+    const { storage, open } = createBrowser();
+    storage.setItem(KEY, text);
+    expect(open().restore()).toBeNull();
   },
 );
 
@@ -38,10 +117,15 @@ test('stores no backup and throws nothing when storage is blocked', () => {
   const closed = (): never => {
     throw new Error('SecurityError');
   };
-  for (const getStorage of [closed, () => ({ getItem: closed, setItem: closed, removeItem: closed })]) {
-    const backup = createLocalDraftBackup({ getStorage, key: 'links:mio', parse });
-    backup.write({ draft: 'typed', baseVersion: 1, sent: null });
+  const storages = [
+    closed,
+    () => ({ getItem: closed, key: closed, length: 1, removeItem: closed, setItem: closed }),
+  ];
+  for (const getStorage of storages) {
+    const backup = createLocalDraftBackup({ getStorage, key: KEY, parse });
+    backup.write(draftOf('typed'));
     backup.clear();
+    backup.forgetStored(() => true);
     expect(backup.restore()).toBeNull();
   }
 });

@@ -10,6 +10,7 @@ import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { createMemberClient } from '#shared/api/member-client.ts';
 import { createSessionApi } from '#shared/api/session-api.ts';
+import { endDraftsWithTheSession } from '#shared/autosave/drafts-of-session.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
 import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
@@ -59,6 +60,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   const editors = new EditorRegistry();
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
   endEditorsWithTheirPerson(editors, session);
+  endDraftsWithTheSession(session);
   endOfflineWithTheSession(session, console);
   return {
     session,

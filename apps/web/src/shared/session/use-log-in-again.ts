@@ -9,7 +9,7 @@ import { useSession } from './session-wiring.ts';
 
 /**
  * Signs out of a session that the API no longer accepts, and opens the login screen, which leads back to this
- * screen. Draft backups keep unsaved input.
+ * screen.
  */
 export function useLogInAgain(): () => void {
   const { logout } = useSession();

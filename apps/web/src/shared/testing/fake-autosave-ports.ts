@@ -62,6 +62,7 @@ export function createEditor(restored: SavedDraft<string> | null = null) {
         clear: () => {
           backup.saved = null;
         },
+        forgetStored: () => {},
       },
       nowMs: clock.nowMs,
       schedule: clock.schedule,

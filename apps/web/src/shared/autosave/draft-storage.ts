@@ -1,0 +1,45 @@
+/** The part of the browser's storage that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
+
+/** A draft that no tab has saved for so long is deleted: its owner has most likely given it up. */
+export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Marks drafts that a tab keeps while its user logs in again. */
+const HELD = 'held.';
+
+/** The keys of a storage that begin with a draft's key, with or without a slot. */
+export function findSlots(storage: DraftStorage, key: string): readonly string[] {
+  return keysOf(storage).filter((found) => found === key || found.startsWith(`${key}:`));
+}
+
+const DRAFT = /^[a-z]+-draft:/;
+
+/** Deletes the drafts of all users except the given one. */
+export function dropDrafts(storage: DraftStorage, exceptUserId: string | null = null): void {
+  for (const key of keysOf(storage))
+    if (DRAFT.test(key) && (exceptUserId === null || !isOf(key, exceptUserId))) storage.removeItem(key);
+}
+
+/** Copies a user's drafts to the storage of this tab, so that they outlive the sign-out before the next log-in. */
+export function holdDrafts(userId: string, from: DraftStorage, to: DraftStorage): void {
+  for (const key of keysOf(from))
+    if (DRAFT.test(key) && isOf(key, userId)) to.setItem(`${HELD}${key}`, from.getItem(key) ?? '');
+}
+
+/** Puts the held drafts of this user back, and deletes those of all others. */
+export function returnDrafts(userId: string, from: DraftStorage, to: DraftStorage): void {
+  for (const held of keysOf(from).filter((key) => key.startsWith(HELD))) {
+    const key = held.slice(HELD.length);
+    if (isOf(key, userId)) to.setItem(key, from.getItem(held) ?? '');
+    from.removeItem(held);
+  }
+}
+
+function isOf(key: string, userId: string): boolean {
+  const [, owner] = key.split(':');
+  return owner === userId;
+}
+
+function keysOf(storage: DraftStorage): readonly string[] {
+  return Array.from({ length: storage.length }, (_slot, index) => storage.key(index) ?? '');
+}

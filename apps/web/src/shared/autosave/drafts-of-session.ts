@@ -1,0 +1,42 @@
+import type { Session } from '@musubi/auth/session';
+
+import { tryStorage } from '../try-storage.ts';
+import { type DraftStorage, dropDrafts, holdDrafts, returnDrafts } from './draft-storage.ts';
+
+/** The storages of drafts. Each function may throw when the browser blocks storage. */
+export interface DraftStorages {
+  /** Shared by all tabs of the browser. */
+  readonly getShared: () => DraftStorage;
+  /** Lasts as long as this tab. */
+  readonly getTab: () => DraftStorage;
+}
+
+const BROWSER: DraftStorages = {
+  getShared: () => window.localStorage,
+  getTab: () => window.sessionStorage,
+};
+
+/**
+ * Deletes all drafts when the session has ended, in this tab or elsewhere, so that a shared computer keeps none.
+ * A session that a problem has interrupted keeps them. Call this after `endEditorsWithTheirPerson`, because an
+ * editor that runs would write its draft again.
+ */
+export function endDraftsWithTheSession(
+  session: Pick<Session, 'getState' | 'subscribe'>,
+  { getShared, getTab }: DraftStorages = BROWSER,
+): void {
+  session.subscribe(() => {
+    const state = session.getState();
+    tryStorage(() => {
+      if (state.status === 'signedIn') {
+        dropDrafts(getShared(), state.user.id);
+        returnDrafts(state.user.id, getTab(), getShared());
+      } else if (state.status === 'signedOut' && state.problem === null) dropDrafts(getShared());
+    }, undefined);
+  });
+}
+
+/** Keeps a user's drafts in this tab until the user has logged in again, because the API refused the session. */
+export function keepDraftsForLogIn(userId: string, { getShared, getTab }: DraftStorages = BROWSER): void {
+  tryStorage(() => holdDrafts(userId, getShared(), getTab()), undefined);
+}
