@@ -3,7 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectSaved, ownPagePath, test } from './src/journey.ts';
+import { expect, expectSaved, logIn, ownPagePath, test } from './src/journey.ts';
 import { pressLogOut } from './src/sign-outs.ts';
 import { variantUnless } from './src/variant.ts';
 import { wordsIn } from './src/words.ts';
@@ -68,6 +68,35 @@ for (const locale of LOCALES)
       await expectSaved(page, t);
     },
   );
+
+test('keeps screens of a tab that came from the log-in without a new document', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/,
+  );
+  const account = await signUpDirectly(page);
+  await context.setStorageState({ cookies: [], origins: [] });
+  await logIn(page, account);
+  // A document that began outside the worker's scope is never controlled.
+  const began = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
+  expect(began).toEqual([expect.stringMatching(/\/login$/)]);
+  expect(await isControlled(page)).toBe(false);
+  await expect.poll(async () => keptScreens(page)).toContain('/my/dashboard');
+  await page.locator('nav a[href="/my/links"]').click();
+  await expect.poll(async () => keptScreens(page)).toContain('/my/links');
+  expect(await isControlled(page)).toBe(false);
+
+  await context.setOffline(true);
+  await page.goto('/my/dashboard');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
+  ).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+  await context.setOffline(false);
+});
 
 test('shows own screens when a member reloads offline, and keeps nothing after the log-out', async ({
   page,

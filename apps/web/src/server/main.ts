@@ -38,11 +38,7 @@ await runMain(async () => {
     forward: forwarder.forward,
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
     headers: { ...FIXED_HEADERS, [BUILD_HEADER]: build },
-    offlineFiles: await createOfflineFiles({
-      script: env.browser.isKeptOffline ? workerScript : null,
-      build,
-      ...env.browser,
-    }),
+    offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
     isDevelopmentBuild: env.isDevelopmentBuild,
   });
   const close = async (): Promise<void> => {

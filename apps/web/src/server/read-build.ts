@@ -7,7 +7,7 @@ import type { ServerEnv } from '#shared/config/env.server.ts';
 export interface Build {
   /** Names the build and the settings that its documents contain. Two servers of a release have the same. */
   readonly build: string;
-  /** The bundled offline worker; null in development. */
+  /** The bundled offline worker; null in development and when the operator keeps no screens. */
   readonly workerScript: string | null;
 }
 
@@ -21,6 +21,6 @@ export async function readBuild(
   const settings = createHash('sha256').update(JSON.stringify(browser)).digest('hex').slice(0, 8);
   return {
     build: `${id.trim()}-${settings}`,
-    workerScript: await readFile(join(dir, '.next/offline-worker.js'), 'utf8'),
+    workerScript: browser.isKeptOffline ? await readFile(join(dir, '.next/offline-worker.js'), 'utf8') : null,
   };
 }

@@ -1,20 +1,22 @@
 'use client';
 
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { dropOffline, keepOffline } from '#shared/offline/offline-pages.ts';
+import { followOfflineScreen } from '#shared/offline/offline-pages.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 /** Keeps the screens of the member area that a member loads, unless the operator has turned this off. */
 export function useOfflineScreens(): void {
-  const { isKeptOffline } = useApp().config;
+  const { isKeptOffline: isKept } = useApp().config;
   const { status, profile } = useSession();
   const locale = useLocale();
+  const path = usePathname();
   const isMember = status === 'signedIn' && profile !== null;
-  useEffect(() => {
-    if (!isKeptOffline) void dropOffline(console);
-    return isKeptOffline && isMember ? keepOffline(locale, console) : undefined;
-  }, [isKeptOffline, isMember, locale]);
+  useEffect(
+    () => followOfflineScreen({ isKept, isMember, locale, path }, { logger: console }),
+    [isKept, isMember, locale, path],
+  );
 }

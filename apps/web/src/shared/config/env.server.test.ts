@@ -12,6 +12,14 @@ test('has a local development default for every variable', () => {
   });
 });
 
+test('keeps screens for offline use unless the operator or the development build turns them off', () => {
+  const isKept = (environment: Record<string, string>): boolean =>
+    readServerEnv(environment).browser.isKeptOffline;
+  expect(isKept({})).toBe(true);
+  expect(isKept({ OFFLINE_SCREENS: 'off' })).toBe(false);
+  expect(isKept({ NODE_ENV: 'development' })).toBe(false);
+});
+
 test.each([
   ['a real project without its key', {}, /FIREBASE_API_KEY must be set/],
   [

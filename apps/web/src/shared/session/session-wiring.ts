@@ -61,7 +61,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
   endEditorsWithTheirPerson(editors, session);
   endDraftsWithTheSession(session);
-  endOfflineWithTheSession(session, console);
+  endOfflineWithTheSession(session, { logger: console });
   return {
     session,
     accounts,
