@@ -141,6 +141,27 @@ test.describe('profile', () => {
     await expect(icon.getByRole('img', { name: 'Your icon' })).toBeVisible();
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('shows both actions of the crop dialog in one row and names no key', async ({ page }) => {
+      const icon = page.getByRole('group', { name: 'Icon' });
+      const asksForFile = page.waitForEvent('filechooser');
+      await icon.getByRole('button', { name: 'Choose a picture' }).click();
+      const file = { name: 'face.png', mimeType: 'image/png', buffer: await drawPicture(page) };
+      await (await asksForFile).setFiles(file);
+      const dialog = page.getByRole('dialog', { name: 'Place your icon' });
+      await expect(dialog.getByRole('application', { name: 'Area to keep' })).toBeVisible();
+      const topOf = async (name: string): Promise<number | undefined> =>
+        (await dialog.getByRole('button', { name, exact: true }).boundingBox())?.y;
+      const top = await topOf('Use this picture');
+      expect(top).toBeGreaterThan(0);
+      expect(await topOf('Cancel')).toBe(top);
+      await expect(dialog.getByText(/pinch/i)).toBeVisible();
+      await expect(dialog.getByText(/shift/i).filter({ visible: true })).toHaveCount(0);
+    });
+  });
+
   test('retries a failed crop and keeps the focus after removing the icon', async ({ page }) => {
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
