@@ -40,11 +40,11 @@ interface Emulation {
   send: (method: string, parameters: object) => Promise<unknown>;
 }
 
-const emulateMotion = async (value: 'reduce' | 'no-preference'): Promise<void> => {
-  await (cdp() as Emulation).send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  });
+const emulateMedia = async (name: string, value: string): Promise<void> => {
+  await (cdp() as Emulation).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
 };
+const emulateMotion = async (value: 'reduce' | 'no-preference'): Promise<void> =>
+  emulateMedia('prefers-reduced-motion', value);
 
 const backgroundOf = ({ document: shown }: Shown): string =>
   getComputedStyle(shown.documentElement).backgroundColor;
@@ -69,6 +69,30 @@ test('cross-fades to a new theme in the same document', async () => {
   // The fade has ended, and nothing outside the frame has moved.
   await expect.poll(() => fadesOf(shown)).toBe(0);
   expect(document.getAnimations()).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('shows the %s scheme whatever the device prefers', async (scheme) => {
+  const profile = withAppearance({ theme_id: 'kami' });
+  const colorOf = async (of: 'light' | 'dark', device: 'light' | 'dark'): Promise<string> => {
+    await emulateMedia('prefers-color-scheme', device);
+    const { container, unmount } = await render(
+      <ProfilePreview title="Preview" width={360} height={600} page={toSampleProps(profile)} scheme={of} />,
+    );
+    const frame = container.querySelector('iframe');
+    await expect.poll(() => frame?.contentDocument?.querySelector('h1')?.textContent).toBe(profile.name);
+    const root = frame?.contentDocument?.documentElement;
+    const color = root === undefined ? '' : getComputedStyle(root).backgroundColor;
+    await unmount();
+    return color;
+  };
+  try {
+    const [own, other] = scheme === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+    const shown = await colorOf(own, own);
+    expect(await colorOf(own, other)).toBe(shown);
+    expect(await colorOf(other, own)).not.toBe(shown);
+  } finally {
+    await emulateMedia('prefers-color-scheme', 'light');
+  }
 });
 
 test('shows the second of two quick theme changes', async () => {

@@ -188,6 +188,25 @@ describe('on a wide screen', () => {
     expect(current?.textContent).toBe(words.drawer.links);
   });
 
+  test('scrolls the menu alone to the current screen and shows that it goes on', async () => {
+    await page.viewport(1200, 500);
+    const entries = Array.from({ length: 30 }, (_, index) => ({
+      id: `entry-${index}`,
+      label: `Entry ${index}`,
+      href: `#entry-${index}`,
+      isCurrent: index === 20,
+    }));
+    await renderDrawer({ sections: [{ id: 'many', heading: null, entries }] });
+    const nav = navigation().element();
+    const { top, bottom } = nav.getBoundingClientRect();
+    const placeOf = (index: number) =>
+      page.getByText(`Entry ${index}`, { exact: true }).element().getBoundingClientRect();
+    expect(placeOf(20).top).toBeGreaterThan(top);
+    expect(placeOf(21).top).toBeLessThan(bottom);
+    expect(nav.scrollTop).toBeGreaterThan(0);
+    expect(window.scrollY).toBe(0);
+  });
+
   test('links to the top page even while it is the current screen', async () => {
     await renderDrawer({ current: 'top' });
     const top = page.getByRole('link', { name: words.drawer.top });
