@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 
 import { joinClasses } from '../class-names.ts';
 
@@ -8,6 +8,8 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   /** Heading of level 2. If `titleId` is given, the heading also names the card as a region. */
   readonly title?: ReactNode;
   readonly titleId?: string | undefined;
+  /** Receives the heading, which scripts can then focus. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   /** Controls beside the title. */
   readonly actions?: ReactNode;
 }
@@ -16,6 +18,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 export function Card({
   title,
   titleId,
+  titleRef,
   actions,
   className,
   children,
@@ -25,7 +28,12 @@ export function Card({
     <section aria-labelledby={titleId} {...rest} className={joinClasses(styles['card'], className)}>
       {title !== undefined && (
         <div className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+          <h2
+            id={titleId}
+            ref={titleRef}
+            tabIndex={titleRef === undefined ? undefined : -1}
+            className={styles['title']}
+          >
             {title}
           </h2>
           {actions}

@@ -73,15 +73,15 @@ export function ThanksCard(): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   const messageOf = useFailureMessage();
   const { data: profile, error, isValidating, mutate } = useEditorProfile();
-  const cardRef = useRef<HTMLElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
 
   // The card mounts after the letters have loaded, when the browser has already looked for the fragment.
   useEffect(() => {
-    if (location.hash === `#${THANKS_ID}`) cardRef.current?.scrollIntoView();
+    if (location.hash === `#${THANKS_ID}`) titleRef.current?.focus();
   }, []);
 
   return (
-    <Card ref={cardRef} id={THANKS_ID} title={t('thanks.title')} titleId="thanks-title">
+    <Card id={THANKS_ID} title={t('thanks.title')} titleId="thanks-title" titleRef={titleRef}>
       {profile !== undefined && <ThanksEditor profile={profile} />}
       {profile === undefined && error === undefined && <Skeleton shape="block" />}
       {profile === undefined && error !== undefined && (
