@@ -100,12 +100,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
       {isBlank && (
         <HandleProposal name={name} own={saved.pub_id} onChoose={(handle) => change('pub_id', handle)} />
       )}
-      <PictureField
-        form={shown}
-        name="icon_image_key"
-        initial={initialOf(shown.values.name)}
-        isBrief
-      />
+      <PictureField form={shown} name="icon_image_key" initial={initialOf(shown.values.name)} isBrief />
     </StartProfileFrame>
   );
 }
