@@ -44,7 +44,7 @@ const send = (worker: ServiceWorker | null, message: OfflineMessage): void =>
 /** Receives failures. They are not shown, because everything works online without the worker. */
 type Logger = Pick<Console, 'info'>;
 
-export interface OfflinePorts {
+interface OfflinePorts {
   readonly logger: Logger;
   /** By default the page's browser. */
   readonly browser?: OfflineBrowser | null;
@@ -70,7 +70,7 @@ async function untilActive(registration: ServiceWorkerRegistration): Promise<Ser
 }
 
 /** A screen that a member has opened. */
-export interface OfflineScreen {
+interface OfflineScreen {
   readonly locale: Locale;
   readonly path: string;
 }
@@ -114,7 +114,7 @@ function keepScreen(screen: OfflineScreen, { logger, browser = findBrowser() }: 
   return () => stop.abort();
 }
 
-export interface OfflineState extends OfflineScreen {
+interface OfflineState extends OfflineScreen {
   /** False when the operator has turned the kept screens off. */
   readonly isKept: boolean;
   /** Whether a member is signed in. */
