@@ -5,6 +5,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { type Account, expect, expectAccessible, test } from './src/journey.ts';
+import { pressLogOut } from './src/sign-outs.ts';
 import { VARIANT } from './src/variant.ts';
 
 /** A HEIC photo, which Chromium cannot decode. */
@@ -86,6 +87,24 @@ test.describe('profile', () => {
     await page.goto(`/@${handle}`);
     await expect(page.getByRole('heading', { level: 1, name: '澪 & <b>Mio</b>' })).toBeVisible();
     await expect(page.getByText('Draws rainy streets')).toBeVisible();
+  });
+
+  test('leaves nothing of the profile in the browser after the log-out', async ({ page, context }) => {
+    const typed = `mio_${randomUUID().slice(0, 8)}`;
+    const other = await context.newPage();
+    await openProfile(other);
+    const storedTexts = async (): Promise<string> =>
+      page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    for (const [index, tab] of [page, other].entries()) {
+      await tab.getByLabel('Page address').fill(`${typed}${index}`);
+      await expect(tab.getByText(HELD)).toBeVisible();
+      await expect.poll(storedTexts).toContain(`${typed}${index}`);
+    }
+    await pressLogOut(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    await other.waitForURL('**/login?*');
+    expect(await storedTexts()).not.toContain(typed);
+    expect(await storedTexts()).not.toContain('-draft:');
   });
 
   test('sets an icon and a genre by keyboard and shows them', async ({ page }) => {

@@ -1,7 +1,6 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
-import { BRAND } from '@musubi/domain/brand';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useMemo, useRef, useState } from 'react';
@@ -67,7 +66,7 @@ function usePreview(profile: EditorProfile, draft: LinksDraft) {
 /** The unsubmitted URL in the add box, saved per user in session storage, so that a reload does not lose it. */
 function useTypedAddress(): readonly [string, (text: string) => void] {
   const { user } = useSession();
-  const key = `${BRAND.slug}.links.typed.${user?.id ?? ''}`;
+  const key = `links-typed-draft:${user?.id ?? ''}`;
   const [typed, setTyped] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) ?? '');
   const save = (text: string): void => {
     setTyped(text);

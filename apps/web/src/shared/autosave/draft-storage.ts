@@ -12,7 +12,8 @@ export function findSlots(storage: DraftStorage, key: string): readonly string[]
   return keysOf(storage).filter((found) => found === key || found.startsWith(`${key}:`));
 }
 
-const DRAFT = /^[a-z]+-draft:/;
+/** Keys of what a browser stores of a user: the drafts, a typed address, and the extras that the user has seen. */
+const DRAFT = /^(?:[a-z-]+-draft|seen-unlocks):/;
 
 /** Deletes the drafts of all users except the given one. */
 export function dropDrafts(storage: DraftStorage, exceptUserId: string | null = null): void {

@@ -1,8 +1,10 @@
+import { AuthError } from '@musubi/auth/error-codes';
 import { createFakeSession, type FakeSession } from '@musubi/auth/testing/fake-session';
 import {
   createSignedIn,
   expectStatus,
   PASSWORD_SIGN_IN,
+  signInElsewhere,
   signInOtherUser,
 } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
@@ -21,6 +23,10 @@ function createTab({ session }: Pick<FakeSession, 'session'>) {
   endDraftsWithTheSession(session, storages);
   const write = (): void => {
     for (const key of [OWN, OTHER]) shared.setItem(key, `text of ${key}`);
+    for (const user of ['user-1', 'user-2']) {
+      shared.setItem(`seen-unlocks:${user}`, 'three_links');
+      tab.setItem(`links-typed-draft:${user}`, 'note.com/mio');
+    }
     shared.setItem('unrelated', 'kept');
   };
   const drafts = (): readonly string[] =>
@@ -31,13 +37,15 @@ function createTab({ session }: Pick<FakeSession, 'session'>) {
 
 test('deletes every draft when the user logs out', async () => {
   const fake = await createSignedIn();
-  const { shared, drafts } = createTab(fake);
+  const { shared, tab, drafts } = createTab(fake);
   await fake.session.logout({
     target: '/',
     navigation: { navigate: () => {}, scrollToTop: () => {} },
   });
   expect(drafts()).toEqual([]);
   expect(shared.getItem('unrelated')).toBe('kept');
+  expect(shared.length).toBe(1);
+  expect(tab.length).toBe(0);
 });
 
 test('deletes every draft when another app or tab signs out', async () => {
@@ -58,10 +66,13 @@ test('deletes drafts of an ended session when the browser opens the app again', 
 
 test("deletes the previous user's drafts when another user signs in", async () => {
   const fake = await createSignedIn();
-  const { drafts } = createTab(fake);
+  const { shared, tab, drafts } = createTab(fake);
   signInOtherUser(fake);
   await expect.poll(() => fake.session.getState()).toMatchObject({ user: { id: 'user-2' } });
   expect(drafts()).toEqual([OTHER]);
+  expect(shared.getItem('seen-unlocks:user-1')).toBeNull();
+  expect(tab.getItem('links-typed-draft:user-1')).toBeNull();
+  expect(tab.getItem('links-typed-draft:user-2')).toBe('note.com/mio');
 });
 
 test('returns the drafts of a refused session when the same user logs in again', async () => {
@@ -74,6 +85,20 @@ test('returns the drafts of a refused session when the same user logs in again',
   await fake.session.signIn(PASSWORD_SIGN_IN);
   expect(drafts()).toEqual([OWN]);
   expect(tab.length).toBe(0);
+});
+
+test('keeps drafts when a failure interrupts the session until the next log-in', async () => {
+  const fake = createFakeSession();
+  const { drafts } = createTab(fake);
+  fake.api.fail('custom-token', new AuthError('network'));
+  signInElsewhere(fake, { keyForGlobalSignOut: null });
+  fake.session.start();
+  await expectStatus(fake.session, 'signedOut');
+  expect(fake.session.getState()).toMatchObject({ problem: 'network' });
+  expect(drafts()).toEqual([OWN, OTHER]);
+  fake.api.fail('custom-token', null);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  expect(drafts()).toEqual([OWN]);
 });
 
 test('deletes kept drafts when a different user logs in', async () => {

@@ -4,7 +4,7 @@ import { tryStorage } from '../try-storage.ts';
 import { type DraftStorage, dropDrafts, holdDrafts, returnDrafts } from './draft-storage.ts';
 
 /** The storages of drafts. Each function may throw when the browser blocks storage. */
-export interface DraftStorages {
+interface DraftStorages {
   /** Shared by all tabs of the browser. */
   readonly getShared: () => DraftStorage;
   /** Lasts as long as this tab. */
@@ -25,13 +25,21 @@ export function endDraftsWithTheSession(
   session: Pick<Session, 'getState' | 'subscribe'>,
   { getShared, getTab }: DraftStorages = BROWSER,
 ): void {
+  let wasSignedOut = false;
   session.subscribe(() => {
     const state = session.getState();
+    // The next log-in clears the problem of an interrupted session, which then looks like a log-out.
+    const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
+    wasSignedOut = state.status === 'signedOut';
     tryStorage(() => {
       if (state.status === 'signedIn') {
         dropDrafts(getShared(), state.user.id);
+        dropDrafts(getTab(), state.user.id);
         returnDrafts(state.user.id, getTab(), getShared());
-      } else if (state.status === 'signedOut' && state.problem === null) dropDrafts(getShared());
+      } else if (hasEnded) {
+        dropDrafts(getShared());
+        dropDrafts(getTab());
+      }
     }, undefined);
   });
 }
