@@ -2,8 +2,11 @@ import { resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
 import { ThemeGround } from './theme-ground.tsx';
 import type { ThemeSwatchProps } from './theme-swatch.tsx';
 
-const WIDTH = 96;
-const HEIGHT = 24;
+/** As wide as the band is drawn, so that thin lines stay thin. */
+const WIDTH = 480;
+const HEIGHT = 120;
+/** A swatch is 96 wide. */
+const ZOOM = WIDTH / 96;
 
 /** The top of a creator's page, drawn as a band where the creator has no cover image. */
 export function ThemeCover({ choice, scheme = 'light', ...rest }: ThemeSwatchProps): React.JSX.Element {
@@ -17,6 +20,7 @@ export function ThemeCover({ choice, scheme = 'light', ...rest }: ThemeSwatchPro
         width={WIDTH}
         height={HEIGHT}
         sheetHeight={0}
+        zoom={ZOOM}
       />
     </svg>
   );

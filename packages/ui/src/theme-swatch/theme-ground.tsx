@@ -7,12 +7,13 @@ import type { Theme } from '../profile-page/theme.ts';
 interface DrawingProps {
   readonly tile: PatternTile;
   readonly id: string;
+  readonly zoom: number;
   readonly size: { readonly width: number; readonly height: number };
 }
 
 /** A drawing of the theme's pattern: a single image, or an image that fills the ground or its top edge. */
-function Drawing({ tile, id, size: ground }: DrawingProps): React.JSX.Element {
-  const { x, y, scale } = tile.onSwatch;
+function Drawing({ tile, id, zoom, size: ground }: DrawingProps): React.JSX.Element {
+  const [x, y, scale] = [tile.onSwatch.x * zoom, tile.onSwatch.y * zoom, tile.onSwatch.scale * zoom];
   const size = { width: tile.width * scale, height: tile.height * scale };
   const href = toDataUri(tile.svg);
   if (tile.repeats === 'none') return <image {...size} x={x} y={y} href={href} />;
@@ -37,6 +38,8 @@ interface ThemeGroundProps {
   readonly height: number;
   /** Height of the sheet behind the name, for themes with a sheet. */
   readonly sheetHeight: number;
+  /** Size of the drawings relative to those of a swatch; 1 by default. */
+  readonly zoom?: number;
 }
 
 /** The ground of a miniature page: background, pattern and sheet, for the inside of an `<svg>`. */
@@ -46,6 +49,7 @@ export function ThemeGround({
   width,
   height,
   sheetHeight,
+  zoom = 1,
 }: ThemeGroundProps): React.JSX.Element {
   const gradientId = useId();
   const tiles = theme.pattern === null ? [] : patternTiles(theme.pattern, palette);
@@ -57,7 +61,7 @@ export function ThemeGround({
       </linearGradient>
       <rect width={width} height={height} fill={`url(#${gradientId})`} />
       {tiles.map((tile, at) => (
-        <Drawing key={tile.svg} tile={tile} id={`${gradientId}-${at}`} size={{ width, height }} />
+        <Drawing key={tile.svg} tile={tile} id={`${gradientId}-${at}`} zoom={zoom} size={{ width, height }} />
       ))}
       {theme.hasSheet && (
         <rect
