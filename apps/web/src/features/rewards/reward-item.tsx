@@ -57,7 +57,14 @@ function RewardGoal({ reward }: RewardItemProps): React.JSX.Element {
   const { achieved_at, id, progress, goal } = reward.achievement;
   if (achieved_at !== null) {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(achieved_at));
-    return <p className={styles['goal']}>{t('achieved_on', { goal: t(GOAL_WORDS[id].goal), day })}</p>;
+    const [before = '', after = ''] = t('achieved_on', { goal: t(GOAL_WORDS[id].goal), day }).split(day);
+    return (
+      <p className={styles['goal']}>
+        {before}
+        <span className={styles['day']}>{day}</span>
+        {after}
+      </p>
+    );
   }
   return (
     <p className={styles['goal']}>
