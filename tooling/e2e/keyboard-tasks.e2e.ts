@@ -92,7 +92,7 @@ test.describe('tasks by keyboard alone', () => {
       const { email, password } = await signUpDirectly(page);
       const handle = (await ownPagePath(page)).replace('/@', '');
       await pressOn(page, menuLink(page, 'Various settings'));
-      await pressOn(page, page.getByRole('link', { name: 'Delete account' }));
+      await pressOn(page, page.locator('main').getByRole('link', { name: 'Delete account' }));
       await typeInto(page, page.getByLabel(`To confirm, type your page address: @${handle}`), handle);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/goodbye');

@@ -29,7 +29,10 @@ test('changes the language of the screens in the settings', async ({ page }) => 
   await signUp(page);
   await page.getByRole('link', { name: 'Various settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
-  await page.locator('main').getByRole('link', { name: /^Language and time zone/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Language and time zone/ })
+    .click();
   await expectSettings(page, 'language');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Interface language/ }).click();
