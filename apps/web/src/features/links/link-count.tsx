@@ -35,7 +35,7 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
   );
   const isEmpty = count === 0 && !canUndo && !canRedo;
   useLazyModule(historyBar, !isEmpty);
-  const hasClicks = useContext(ClicksContext).size > 0;
+  const hasClicks = [...useContext(ClicksContext).values()].some((clicks) => clicks > 0);
   const left = LINKS_MAX_COUNT - count;
   if (isEmpty) return null;
   return (
