@@ -34,6 +34,8 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   // The name that the account got from its handle. It stays this one while a new handle is stored first.
   const [given] = useState(() => (saved.name === saved.pub_id ? saved.name : null));
   const isUnnamed = saved.name === given;
+  // The first handle is random. A handle that the visitor claimed on the top page came with a first change.
+  const [random] = useState(() => (given !== null && profile.version === 1 ? saved.pub_id : null));
   const step = useStepSave(form, {
     fields: ['name', 'pub_id', 'icon_image_key'],
     onSaved() {
@@ -46,17 +48,17 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
     onSkipped: () => goOn('name'),
   });
   // A claim that still exists could not be applied at sign-up, because the handle was taken in the meantime.
-  const [claimed] = useState(() => findClaimedHandle(systemClock.nowMs()));
-  const lost = claimed === saved.pub_id ? null : claimed;
+  const [lost] = useState(() => {
+    const claimed = findClaimedHandle(systemClock.nowMs());
+    return claimed === saved.pub_id ? null : claimed;
+  });
   useEffect(() => {
     if (lost !== null) change('pub_id', lost);
     // Only once: afterwards the field belongs to the creator.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lost]);
 
-  // An account's first handle is random, unless the visitor claimed one on the top page.
-  const isRandom = given === saved.pub_id && claimed !== saved.pub_id;
-  const isBlank = isRandom && values.pub_id === saved.pub_id;
+  const isBlank = values.pub_id === random;
   const name = isUnnamed && values.name === saved.name ? '' : values.name;
   const previewName = name || t('start:name.name');
   const shown: typeof form = {
@@ -95,7 +97,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
       <HandleField
         form={shown}
         isUnshared={isUnshared(profile)}
-        hint={isRandom ? t('start:name.handle_hint', HANDLE_CHARACTERS) : undefined}
+        hint={random !== null ? t('start:name.handle_hint', HANDLE_CHARACTERS) : undefined}
       />
       {isBlank && (
         <HandleProposal name={name} own={saved.pub_id} onChoose={(handle) => change('pub_id', handle)} />
