@@ -12,6 +12,7 @@ import { useAppearanceEditor } from '#shared/appearance-editor/use-appearance-ed
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
@@ -20,21 +21,23 @@ import { LookConflict } from './look-conflict.tsx';
 /** Six themes that differ most from each other; the appearance screen has all. */
 const FEW_THEMES = ['kami', 'sakura', 'matcha', 'ai', 'genkou', 'neon'] as const satisfies readonly ThemeId[];
 
-/** A few themes with a live preview. The page has a look already, so there is nothing to skip. */
+/** A few themes with a live preview. The button publishes a page that is not public yet. */
 export function StartLookForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'start', 'common']);
   const locale = useLocale();
-  const { goTo } = useStart();
+  const { goOn, goTo } = useStart();
   const editing = useAppearanceEditor(profile);
   const { draft, state, editor, history } = editing;
+  const { isPublishing, publish } = usePublishing(profile, { isQuiet: true });
+  const isPublic = profile.visibility === 'public';
   const conflictDialog = useConflictDialog(state.status === 'conflict' ? state.theirs : null);
   const statusRef = useRef<HTMLDivElement>(null);
   const themes = [...new Set<ThemeId>([...FEW_THEMES, profile.appearance.theme_id])];
 
-  const handleContinue = (): void => {
+  const handleContinue = async (): Promise<void> => {
     editor.flush();
     if (state.status === 'conflict') conflictDialog.open();
-    else goTo('publish');
+    else if (isPublic || (await publish())) goTo('publish');
   };
 
   return (
@@ -54,8 +57,10 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
           />
         }
         isWideForm
-        primaryLabel={t('start:look.continue')}
-        onContinue={handleContinue}
+        {...(!isPublic && { primaryLabel: t('start:look.publish'), skipLabel: t('start:look.not_yet') })}
+        isPending={isPublishing}
+        onContinue={() => void handleContinue()}
+        onSkip={() => goOn('look')}
       >
         <RadioCards
           label={t('start:look.label')}

@@ -23,16 +23,16 @@ interface ServiceOffer {
 /** The services that creators of a language have most often, the most common first. */
 export const OFFERED_SERVICES: Readonly<Record<Locale, ServiceOffer>> = {
   ja: {
-    first: ['twitter', 'instagram', 'youtube', 'pixiv'],
-    further: ['note', 'booth', 'tiktok', 'nicovideo', 'syosetu'],
+    first: ['twitter', 'instagram', 'youtube', 'pixiv', 'note'],
+    further: ['booth', 'tiktok', 'nicovideo', 'syosetu'],
   },
   en: {
-    first: ['instagram', 'tiktok', 'youtube', 'twitter'],
-    further: ['soundcloud', 'bandcamp', 'threads', 'facebook', 'tumblr'],
+    first: ['instagram', 'tiktok', 'youtube', 'twitter', 'soundcloud'],
+    further: ['bandcamp', 'threads', 'facebook', 'tumblr'],
   },
   'zh-TW': {
-    first: ['instagram', 'facebook', 'youtube', 'threads'],
-    further: ['twitter', 'tiktok', 'soundcloud', 'pixiv', 'bandcamp'],
+    first: ['instagram', 'facebook', 'youtube', 'threads', 'twitter'],
+    further: ['tiktok', 'soundcloud', 'pixiv', 'bandcamp'],
   },
 };
 
