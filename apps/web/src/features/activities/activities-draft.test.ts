@@ -9,7 +9,7 @@ import {
   findTitleProblem,
   isActivitiesStored,
   isConnected,
-  isUnfinished,
+  countUnfinished,
   moveActivity,
   putBackActivity,
   reconcileActivities,
@@ -84,19 +84,19 @@ test('counts every change as unsaved, except spaces around a title', () => {
 });
 
 test('refuses a title without visible characters', () => {
-  expect(isUnfinished(withTitle(draft, 'group_1', '\u3164'))).toBe(true);
+  expect(countUnfinished(withTitle(draft, 'group_1', '\u3164'))).toBe(1);
   expect(findTitleProblem('\u3164')).toBe('not_visible');
   expect(findTitleProblem('')).toBeNull();
 });
 
 test('sends all changes except a title that is too long', () => {
   const long = changeActivity(withTitle(draft, 'group_1', 'x'.repeat(31)), 'b', { group: 'group_1' });
-  expect(isUnfinished(long)).toBe(true);
+  expect(countUnfinished(long)).toBe(1);
   const request = toActivitiesRequest(long, { version: 3, stored });
   expect(request).toMatchObject({ version: 3, group_titles: { group_1: 'Videos' } });
   expect(request.activities[1]).toMatchObject({ id: 'b', group: 'group_1' });
   expect(reconcileActivities(long, stored).titles.group_1).toBe('x'.repeat(31));
-  expect(isUnfinished(draft)).toBe(false);
+  expect(countUnfinished(draft)).toBe(0);
 });
 
 test.each([null, {}, { titles: {}, items: [] }, { ...draft, items: [{ id: 1 }] }])(

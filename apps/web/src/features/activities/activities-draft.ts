@@ -39,8 +39,9 @@ export function findTitleProblem(title: string): NameProblem | null {
 
 const isRefused = (title: string): boolean => findTitleProblem(title) !== null;
 
-export function isUnfinished({ titles }: ActivitiesDraft): boolean {
-  return Object.values(titles).some(isRefused);
+/** Number of titles that cannot be saved yet. */
+export function countUnfinished({ titles }: ActivitiesDraft): number {
+  return Object.values(titles).filter(isRefused).length;
 }
 
 /**

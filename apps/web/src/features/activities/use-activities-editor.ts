@@ -15,7 +15,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import {
   type ActivitiesDraft,
   isActivitiesStored,
-  isUnfinished,
+  countUnfinished,
   reconcileActivities,
   toActivitiesDraft,
   toActivitiesRequest,
@@ -42,7 +42,7 @@ export function useActivitiesEditor(userId: string, settings: ActivitySettings):
     reconcile: reconcileActivities,
     merge: mergeActivities,
     isStored: isActivitiesStored,
-    isUnfinished,
+    countUnfinished,
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `activities-draft:${userId}`,

@@ -28,7 +28,7 @@ export function useThanksEditor(profile: EditorProfile): Editing<string, string>
     toDraft: (note) => note,
     reconcile: reconcileNote,
     isStored: isNoteStored,
-    isUnfinished: isTooLong,
+    countUnfinished: (note) => (isTooLong(note) ? 1 : 0),
     merge: mergeNote,
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,

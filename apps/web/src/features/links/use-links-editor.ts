@@ -60,7 +60,7 @@ export function useLinksEditor(profile: EditorProfile): LinksEditor & { readonly
     reconcile: reconcileLinks,
     merge: mergeLinks,
     isStored: isLinksStored,
-    isUnfinished: (draft) => countUnfinished(draft) > 0,
+    countUnfinished,
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `links-draft:${profile.id}`,

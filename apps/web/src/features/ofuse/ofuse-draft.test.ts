@@ -4,7 +4,7 @@ import { parseOfuseDraft } from './ofuse-draft-schema.ts';
 import {
   completeOfuse,
   isOfuseStored,
-  isUnfinished,
+  countUnfinished,
   mergeOfuse,
   reconcileOfuse,
   toOfuseChanges,
@@ -28,14 +28,14 @@ test('counts values as saved when they normalise to the stored values', () => {
 
 test('sends an empty URL as null', () => {
   expect(toOfuseChanges({ ...draft, creatorUrl: ' ' }, stored).creator_url).toBeNull();
-  expect(isUnfinished({ ...draft, creatorUrl: '' })).toBe(false);
+  expect(countUnfinished({ ...draft, creatorUrl: '' })).toBe(0);
 });
 
 test.each(['javascript:alert(1)', 'https://', 'https://me:secret@ofuse.me/'])(
   'keeps the invalid URL %s in the draft without sending it',
   (creatorUrl) => {
     const wrong = { ...draft, creatorUrl };
-    expect(isUnfinished(wrong)).toBe(true);
+    expect(countUnfinished(wrong)).toBe(1);
     expect(toOfuseChanges(wrong, stored).creator_url).toBe(stored.creator_url);
     expect(reconcileOfuse(wrong, stored).creatorUrl).toBe(creatorUrl);
   },

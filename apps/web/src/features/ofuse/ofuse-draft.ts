@@ -41,8 +41,10 @@ export function problemOfMessage(typed: string): FieldProblem | undefined {
   return countGraphemes(toSingleLine(typed)) > OFUSE_MESSAGE_MAX_GRAPHEMES ? 'too_long' : undefined;
 }
 
-export function isUnfinished({ creatorUrl, message }: OfuseDraft): boolean {
-  return problemOfUrl(creatorUrl) !== undefined || problemOfMessage(message) !== undefined;
+/** Number of fields that cannot be saved yet. */
+export function countUnfinished({ creatorUrl, message }: OfuseDraft): number {
+  return [problemOfUrl(creatorUrl), problemOfMessage(message)].filter((problem) => problem !== undefined)
+    .length;
 }
 
 /** Builds the update request. An invalid field is sent with its stored value. */

@@ -16,7 +16,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import {
   completeOfuse,
   isOfuseStored,
-  isUnfinished,
+  countUnfinished,
   mergeOfuse,
   type SavedOfuseDraft,
   type OfuseDraft,
@@ -47,7 +47,7 @@ export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
     reconcile: reconcileOfuse,
     merge: mergeOfuse,
     isStored: isOfuseStored,
-    isUnfinished,
+    countUnfinished,
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `ofuse-draft:${profile.id}`,

@@ -57,7 +57,7 @@ export function createProfilePorts({ send, backup, stored, refused }: ProfilePor
     toDraft: toProfileDraft,
     reconcile: (draft, value) => reconcileProfile(draft, value, refused),
     isStored: (draft, value) => splitFields(draft, toProfileForm(value), refused).ready.length === 0,
-    isUnfinished: (draft) => splitFields(draft, draft.base, refused).held.length > 0,
+    countUnfinished: (draft) => splitFields(draft, draft.base, refused).held.length,
     countEdits: (draft, value) => splitFields(draft, toProfileForm(value), refused).ready.length,
     merge: (draft, { base, theirs, prefer }) =>
       mergeProfile(draft, { base: toProfileForm(base), theirs: toProfileForm(theirs), prefer }, refused),

@@ -24,6 +24,7 @@ test('an invalid field stays in the draft and backup while the others are saved'
   expect(browser.sent).toEqual([{ version: 1, bio: 'b' }]);
   await browser.answer(saved({ ...first, version: 2, bio: 'b' }));
   expect(tab.shown()).toMatchObject({ contact_email: 'no address', name: '字'.repeat(51), bio: 'b' });
+  expect(tab.editor.countUnsaved()).toBe(2);
   expect(browser.hasBackup()).toBe(true);
   expect(browser.open({ ...first, version: 2, bio: 'b' }).shown().contact_email).toBe('no address');
   tab.edit({ contact_email: 'mio@example.com' });

@@ -52,7 +52,7 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
     reconcile: (_draft, value) => value,
     merge: mergeFields,
     isStored: isSameAppearance,
-    isUnfinished: () => false,
+    countUnfinished: () => 0,
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `appearance-draft:${profile.id}`,

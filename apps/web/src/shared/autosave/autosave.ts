@@ -50,8 +50,8 @@ export interface AutosavePorts<Draft, Stored> {
   readonly reconcile: (draft: Draft, stored: Stored) => Draft;
   /** Whether saving the draft would leave the stored value unchanged. */
   readonly isStored: (draft: Draft, stored: Stored) => boolean;
-  /** Whether the draft has invalid fields that cannot be saved yet. */
-  readonly isUnfinished: (draft: Draft) => boolean;
+  /** Number of changes that no save can take yet, because they are invalid or not confirmed. */
+  readonly countUnfinished: (draft: Draft) => number;
   /**
    * Combines the draft with a version of another writer, both edited from `base`; null when both changed the
    * same and no side is preferred. Without it, each newer version is a conflict. See `mergeFields`.
@@ -137,6 +137,11 @@ export class Autosave<Draft, Stored> {
     return Math.max(1, this.#ports.countEdits?.(draft, base.value) ?? 1);
   }
 
+  /** Number of changes that would be lost with this editor: the queued edits and the unfinished ones. */
+  countUnsaved(): number {
+    return this.countQueued() + this.#ports.countUnfinished(this.#snapshot.draft);
+  }
+
   /**
    * Changes the draft. A `typing` edit is debounced, a `deliberate` edit (a switch, a move) is saved at once.
    */
@@ -201,7 +206,7 @@ export class Autosave<Draft, Stored> {
       this.#refetched = stored;
       return;
     }
-    if (!this.#ports.isUnfinished(draft)) {
+    if (this.#ports.countUnfinished(draft) === 0) {
       this.#publish({ base: stored, draft: this.#ports.toDraft(stored.value) });
       return;
     }
@@ -227,8 +232,8 @@ export class Autosave<Draft, Stored> {
 
   /** A tab that closes during its save leaves a backup, which would later look like a conflict. */
   #forgetStored(value: Stored): void {
-    const { backup, isStored, isUnfinished } = this.#ports;
-    backup.forgetStored((draft) => isStored(draft, value) && !isUnfinished(draft));
+    const { backup, isStored, countUnfinished } = this.#ports;
+    backup.forgetStored((draft) => isStored(draft, value) && countUnfinished(draft) === 0);
   }
 
   /** Shows "saving" at once after an edit, so that the status never says "saved" while input is unsaved. */
@@ -245,7 +250,7 @@ export class Autosave<Draft, Stored> {
   /** Writes the backup, or clears it when there are no unsaved edits. */
   #writeBackup(): void {
     const { draft, base } = this.#snapshot;
-    if (!this.hasUnsaved && !this.#ports.isUnfinished(draft)) this.#ports.backup.clear();
+    if (!this.hasUnsaved && this.#ports.countUnfinished(draft) === 0) this.#ports.backup.clear();
     else {
       const sent = this.#unacknowledged.at(-1) ?? null;
       this.#ports.backup.write({ draft, baseVersion: base.version, sent });

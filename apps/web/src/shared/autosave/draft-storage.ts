@@ -15,10 +15,24 @@ export function findSlots(storage: DraftStorage, key: string): readonly string[]
 /** Keys of what a browser stores of a user: the drafts, a typed address, and the extras that the user has seen. */
 const DRAFT = /^(?:[a-z-]+-draft|seen-unlocks):/;
 
+/** Key of an editor's draft. */
+const EDITOR_DRAFT = /^([a-z-]+)-draft:/;
+
 /** Deletes the drafts of all users except the given one. */
 export function dropDrafts(storage: DraftStorage, exceptUserId: string | null = null): void {
   for (const key of keysOf(storage))
     if (DRAFT.test(key) && (exceptUserId === null || !isOf(key, exceptUserId))) storage.removeItem(key);
+}
+
+/** Number of stored drafts by the slug of their editor: of one user, or of all users for null. */
+export function countDrafts(storage: DraftStorage, userId: string | null): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keysOf(storage)) {
+    const slug = EDITOR_DRAFT.exec(key)?.[1];
+    if (slug === undefined || (userId !== null && !isOf(key, userId))) continue;
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Copies a user's drafts to the storage of this tab, so that they outlive the sign-out before the next log-in. */

@@ -2,6 +2,7 @@ import { createSignedIn, signInOtherUser } from '@musubi/auth/testing/session-sc
 import { expect, test } from 'vitest';
 
 import { ApiFailure } from '../api/api-failure.ts';
+import { createEditor as createTextEditor } from '../testing/fake-autosave-ports.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from './editor-registry.ts';
 
@@ -13,7 +14,7 @@ function createEditor(save: () => Promise<SaveOutcome<string>>) {
       toDraft: (value) => value,
       reconcile: (_draft, value) => value,
       isStored: (draft, value) => draft === value,
-      isUnfinished: () => false,
+      countUnfinished: () => 0,
       backup: { write: () => {}, clear: () => {}, forgetStored: () => {} },
       nowMs: () => 0,
       // Runs immediate tasks as microtasks and ignores delayed retries.
@@ -50,6 +51,18 @@ test('counts unsaved edits until the user signs out', async () => {
   expect(registry.queued.getTotal()).toBe(1);
   registry.disposeAll();
   expect(registry.queued.getTotal()).toBe(0);
+});
+
+test('counts the changes of each editor that has any', () => {
+  const registry = new EditorRegistry();
+  const { autosave: editor } = createTextEditor();
+  registry.obtain('links', () => editor);
+  registry.obtain('thanks', () => createTextEditor().autosave);
+  expect(registry.countUnsaved()).toEqual(new Map());
+  editor.edit(() => 'a…', 'typing');
+  expect(registry.countUnsaved()).toEqual(new Map([['links', 1]]));
+  editor.edit(() => 'ab…', 'typing');
+  expect(registry.countUnsaved()).toEqual(new Map([['links', 2]]));
 });
 
 test('does not count edits once they are saved', async () => {

@@ -7,7 +7,7 @@ import { findSaveObstacle } from './save-obstacle.ts';
 
 type AnyEditor = Pick<
   Autosave<unknown, unknown>,
-  'countQueued' | 'dispose' | 'flush' | 'hasUnsaved' | 'subscribe' | 'getSnapshot'
+  'countQueued' | 'countUnsaved' | 'dispose' | 'flush' | 'hasUnsaved' | 'subscribe' | 'getSnapshot'
 >;
 
 /**
@@ -45,6 +45,12 @@ export class EditorRegistry {
   /** Starts saving all edits without waiting. */
   flush(): void {
     for (const editor of this.#editors.values()) editor.flush();
+  }
+
+  /** Number of changes that a log-out would delete, of each editor that has any. */
+  countUnsaved(): ReadonlyMap<string, number> {
+    const counts = [...this.#editors].map(([slug, editor]) => [slug, editor.countUnsaved()] as const);
+    return new Map(counts.filter(([, count]) => count > 0));
   }
 
   /** Disposes all editors, so that the next user starts with new editors. */

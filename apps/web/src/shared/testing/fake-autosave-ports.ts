@@ -40,7 +40,7 @@ export function createEditor(restored: SavedDraft<string> | null = null) {
       toDraft: (value) => value,
       reconcile: (draft, value) => (draft.endsWith('…') ? draft : value),
       isStored: (draft, value) => draft.trim().replace(/…$/, '') === value,
-      isUnfinished: (draft) => draft.endsWith('…'),
+      countUnfinished: (draft) => (draft.endsWith('…') ? 1 : 0),
       merge: mergeTexts,
       save: async (draft, base, isLeaving) =>
         new Promise((resolve) => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { createFakeStorage } from '../testing/fake-storage.ts';
+import { countUnsavedChanges } from './unsaved-changes.ts';
+
+/** Counts with an editor of the links, which has `linkCount` changes, and with drafts in the storage. */
+function count(linkCount: number, keys: readonly string[], userId: string | null = 'mio'): number {
+  const storage = createFakeStorage();
+  for (const key of keys) storage.setItem(key, '{}');
+  const counts = new Map(linkCount === 0 ? [] : [['links', linkCount]]);
+  return countUnsavedChanges({
+    editors: { countUnsaved: () => counts },
+    userId,
+    getStorage: () => storage,
+  });
+}
+
+test('counts an editor and its own stored draft once', () => {
+  expect(count(3, ['links-draft:mio:slot'])).toBe(3);
+});
+
+test('counts drafts of other tabs and of former documents', () => {
+  expect(count(3, ['links-draft:mio:slot', 'links-draft:mio:other', 'profile-draft:mio:slot'])).toBe(5);
+  expect(count(0, ['ofuse-draft:mio:slot'])).toBe(1);
+});
+
+test('counts nothing that belongs to another user or is no draft', () => {
+  expect(count(0, ['links-draft:wren:slot', 'seen-unlocks:mio', 'held.links-draft:mio:slot'])).toBe(0);
+});
+
+test('counts the drafts of all users while the session is unknown', () => {
+  expect(count(0, ['links-draft:wren:slot', 'links-draft:mio:slot'], null)).toBe(2);
+});
+
+test('counts the editors when the browser blocks the storage', () => {
+  const getStorage = (): never => {
+    throw new Error('blocked');
+  };
+  const editors = { countUnsaved: () => new Map([['links', 2]]) };
+  expect(countUnsavedChanges({ editors, userId: 'mio', getStorage })).toBe(2);
+});
