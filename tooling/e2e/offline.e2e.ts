@@ -115,6 +115,12 @@ test('shows own screens when a member reloads offline, and keeps nothing after t
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByText('You are offline. One change is kept here.')).toBeVisible();
+  await pressLogOut(page);
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await expect(question).toContainText('One change is not saved yet.');
+  await question.getByRole('button', { name: 'Stay and save' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText('You are offline. One change is kept here.')).toBeVisible();
 
   await page.reload();
   await expect(

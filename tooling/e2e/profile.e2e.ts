@@ -89,7 +89,10 @@ test.describe('profile', () => {
     await expect(page.getByText('Draws rainy streets')).toBeVisible();
   });
 
-  test('leaves nothing of the profile in the browser after the log-out', async ({ page, context }) => {
+  test('asks before a log-out deletes changes, and then leaves nothing of them', async ({
+    page,
+    context,
+  }) => {
     const typed = `mio_${randomUUID().slice(0, 8)}`;
     const other = await context.newPage();
     await openProfile(other);
@@ -100,7 +103,23 @@ test.describe('profile', () => {
       await expect(tab.getByText(HELD)).toBeVisible();
       await expect.poll(storedTexts).toContain(`${typed}${index}`);
     }
+    const address = page.getByLabel('Page address');
+    const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+    await page.bringToFront();
     await pressLogOut(page);
+    await expect(question).toContainText('2 changes are not saved yet. Logging out deletes them.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay and save' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await expect(question).toHaveCount(0);
+    await expect(address).toHaveValue(`${typed}0`);
+    expect(await storedTexts()).toContain(`${typed}0`);
+    await pressLogOut(page);
+    await question.getByRole('button', { name: 'Log out and delete changes' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await other.waitForURL('**/login?*');
     expect(await storedTexts()).not.toContain(typed);

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 
+import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
 import { liveSession } from './live-session-module.ts';
 import { Providers } from './providers.tsx';
 import { StatusLineBar } from './status-line-bar.tsx';
@@ -26,6 +27,7 @@ export function AppShell({ locale, messages, firstPaint, children }: AppShellPro
     <MessagesProvider locale={locale} messages={messages}>
       <Providers firstPaint={firstPaint}>
         <StatusLineBar />
+        <LazyLogOutGuard />
         {children}
       </Providers>
     </MessagesProvider>

@@ -8,6 +8,7 @@ import { memo, useLayoutEffect } from 'react';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 
 import type { DrawerContents } from './drawer-contents.ts';
+import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
 import { Providers } from './providers.tsx';
 import { StatusLineBar } from './status-line-bar.tsx';
 import { useDrawerContents } from './use-drawer.ts';
@@ -41,6 +42,7 @@ export const LiveSession = memo(function LiveSession({
     <MessagesProvider locale={locale} messages={messages}>
       <Providers firstPaint={firstPaint}>
         <StatusLineBar />
+        <LazyLogOutGuard />
         <Report onChange={onChange} />
       </Providers>
     </MessagesProvider>

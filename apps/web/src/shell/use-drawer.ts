@@ -4,6 +4,7 @@ import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
@@ -12,6 +13,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
+import { logOutQuestion, mayLogOut } from './log-out-question.ts';
 import { type FollowedSession, logOutRequest } from './log-out-request.ts';
 
 const LOGOUT_TIMEOUT_MS = 1_500;
@@ -21,7 +23,7 @@ async function logoutTimeout(): Promise<void> {
 }
 
 interface DrawerOptions {
-  /** Called before a logout starts. */
+  /** Called before a logout starts, once the user has answered what would hold it up. */
   readonly onLeave?: (() => void) | undefined;
   /** Whether the shell shows a `LogOutNotice`. Only then does "Log out" wait until the session is known. */
   readonly isLogOutNoticed?: boolean;
@@ -38,14 +40,19 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
   const { config, editors, firstPaint } = useApp();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
+  const userId = user?.id ?? null;
 
   const handleLogOut = async (): Promise<void> => {
+    const isLeaving = await mayLogOut({
+      settle: async () => editors.settle(),
+      waitAtMost: logoutTimeout,
+      countUnsaved: () => countUnsavedChanges({ editors, userId }),
+      ask: logOutQuestion.ask,
+    });
+    if (!isLeaving) return;
     onLeave?.();
-    // The logout waits until the last edits are saved or the timeout has passed.
-    await Promise.race([editors.settle(), logoutTimeout()]);
     await logout(localize(paths.top));
   };
-  const userId = user?.id ?? null;
   const followRequest = useEffectEvent((session: Pick<FollowedSession, 'status' | 'userId' | 'error'>) =>
     logOutRequest.follow({ ...session, retry, logOut: handleLogOut }),
   );

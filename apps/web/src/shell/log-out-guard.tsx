@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import { logOutQuestion } from './log-out-question.ts';
+import { findAnswer } from './needless-question.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+const handleStay = (): void => logOutQuestion.answer(false);
+const handleLogOut = (): void => logOutQuestion.answer(true);
+
+interface LogOutGuardProps {
+  readonly isAsked: boolean;
+}
+
+/** Shows the question of a log-out that would delete unsaved changes, and answers it when it is needless. */
+export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
+  const { status, user } = useSession();
+  const { editors } = useApp();
+  const userId = user?.id ?? null;
+  const unsavedCount = useSyncExternalStore(
+    editors.queued.subscribe,
+    () => (isAsked ? countUnsavedChanges({ editors, userId }) : 0),
+    () => 0,
+  );
+  // Keeps the number while the dialog fades out.
+  const [shownCount, setShownCount] = useState(unsavedCount);
+  if (unsavedCount > 0 && unsavedCount !== shownCount) setShownCount(unsavedCount);
+  useEffect(() => {
+    const answer = isAsked ? findAnswer({ status, unsavedCount }) : null;
+    if (answer !== null) logOutQuestion.answer(answer);
+  }, [isAsked, status, unsavedCount]);
+  return <UnsavedDialog isOpen={isAsked} count={shownCount} onStay={handleStay} onLogOut={handleLogOut} />;
+}

@@ -1,0 +1,15 @@
+import type { SessionState } from '@musubi/auth/session-state';
+
+interface AskedSession {
+  readonly status: SessionState['status'];
+  readonly unsavedCount: number;
+}
+
+/**
+ * The answer that makes the question unnecessary, or null while the user has to answer. The log-out goes on
+ * once everything is saved, and is over when the session has ended elsewhere.
+ */
+export function findAnswer({ status, unsavedCount }: AskedSession): boolean | null {
+  if (status === 'signedOut') return false;
+  return unsavedCount === 0 ? true : null;
+}
