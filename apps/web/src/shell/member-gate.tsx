@@ -18,6 +18,7 @@ import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { logOutRequest } from './log-out-request.ts';
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
@@ -74,7 +75,9 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true;
-    if (status !== 'signedOut' || isLeaving.current) return;
+    // A log-out that began on another shell's screen redirects too.
+    const isLoggingOut = isLeaving.current || logOutRequest.getState() !== 'none';
+    if (status !== 'signedOut' || isLoggingOut) return;
     const here = `${window.location.pathname}${window.location.search}`;
     const target = localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here));
     // An open dialog that disappears now would go back in the history and cancel the navigation.
