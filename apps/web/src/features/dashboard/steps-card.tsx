@@ -88,7 +88,11 @@ export function StepsCard({ profile }: { readonly profile: EditorProfile }): Rea
       titleId="next-steps"
       title={t('steps.title')}
     >
-      <StepProgress steps={steps} label={t('steps.progress', { done, total: steps.length })} />
+      <StepProgress
+        steps={steps}
+        {...(nextId !== null && { current: nextId })}
+        label={t('steps.progress', { done, total: steps.length })}
+      />
       {nextId === null ? (
         <p className={styles['body']}>{t('steps.done')}</p>
       ) : (
