@@ -71,7 +71,7 @@ for (const locale of journeyLocales('ja'))
       for (const sentence of Object.values(sentences)) expect(text).not.toContain(sentence);
     };
     const sentences = {
-      youtube: t('activities:errors.youtube_bad_id', { example: '@mio-draws' }),
+      youtube: t('activities:errors.youtube_bad_id', { example: t('activities:examples.youtube') }),
       ofuse: t('activities:errors.standard_error'),
       feed: t('activities:errors.standard_error'),
       instagram: t('activities:errors.instagram_token_invalid'),
