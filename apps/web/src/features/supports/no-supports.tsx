@@ -34,7 +34,6 @@ export function NoSupports(): React.JSX.Element {
   const { t } = useTranslation('supports');
   return (
     <EmptyState
-      className={styles['empty']}
       title={t('empty.title')}
       picture={<GiftPicture />}
       actions={
