@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { answerIdentity, restoreIdentity } from './src/identity-answers.ts';
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { logOut } from './src/log-out.ts';
 import { codeOnceSentTo, codeSentTo, linkMailedTo } from './src/mails.ts';
 import { VARIANT } from './src/variant.ts';
 
@@ -77,8 +78,7 @@ test.describe('login codes and links', () => {
     // Open the first link here, because this test is about the browser.
     await page.goto(await askForLink());
     await page.waitForURL('**/my/start');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await logOut(page);
     const link = await askForLink();
     await answerIdentity(page, 'signInWithEmailLink', 'EXPIRED_OOB_CODE');
     await page.goto(link);

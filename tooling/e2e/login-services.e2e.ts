@@ -4,14 +4,10 @@ import type { Page } from '@playwright/test';
 
 import { changeAccount } from './src/accounts.ts';
 import { expect, expectAccessible, newAccount, test } from './src/journey.ts';
+import { logOut } from './src/log-out.ts';
 import { codeOnceSentTo, linkMailedTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 import { VARIANT, variantUnless } from './src/variant.ts';
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
 
 /** Completes the second sign-in step, which replaces the login form. */
 async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<void> {

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { logOut } from './src/log-out.ts';
 import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
 
@@ -17,11 +18,6 @@ async function unverifyAddresses(page: Page): Promise<void> {
       postData: body.replaceAll(/(email_verified[^a-z]+?(?:3A|:))true/g, '$1false'),
     });
   });
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
 }
 
 test.describe('login', () => {
@@ -50,8 +46,7 @@ test.describe('login', () => {
     await code.press('Enter');
     await page.waitForURL('**/ja/my/start');
 
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await page.waitForURL((url) => url.pathname === '/ja');
+    await logOut(page, { menu: 'メニューを開く', logOut: 'ログアウト', top: '/ja' });
     await page.goto('/ja/login');
     await expect(page.getByRole('button', { name: '電話番号を使う' })).toHaveAccessibleDescription(
       '前回使用',

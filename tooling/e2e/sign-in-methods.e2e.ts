@@ -12,6 +12,7 @@ import {
   signUpWithGoogle,
   test,
 } from './src/journey.ts';
+import { logOut } from './src/log-out.ts';
 import { codeSentTo, linkMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
 import { goToSettings, openSettings } from './src/settings-pages.ts';
@@ -28,11 +29,6 @@ function dialogOf(page: Page): Locator {
 async function confirmByPassword(page: Page, password: string): Promise<void> {
   await dialogOf(page).getByLabel('Your password').fill(password);
   await dialogOf(page).getByRole('button', { name: 'Continue', exact: true }).click();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
 }
 
 async function typeCredentials(page: Page, { email, password }: Account): Promise<void> {
