@@ -29,7 +29,8 @@ interface DrawerStoryProps {
   readonly isCreator: boolean;
   readonly name?: string | undefined;
   readonly handle?: string | undefined;
-  readonly picture: string | null;
+  /** Storybook passes undefined when a designer clears the control. */
+  readonly picture?: string | null | undefined;
   readonly guideUrl: string;
   readonly standing: 'wide' | 'never';
   readonly defaultOpen: boolean;
@@ -88,7 +89,7 @@ function DrawerScreen({
   onChooseLocale,
 }: DrawerStoryProps & Surroundings): React.JSX.Element {
   const { t } = createI18n(locale, { common: { ...common, menu } });
-  const profile = { name, locale, pub_id: handle, icon_image_key: picture, is_creator: isCreator };
+  const profile = { name, locale, pub_id: handle, icon_image_key: picture ?? null, is_creator: isCreator };
   const { status: _status, ...contents } = drawerContents({
     t,
     localize: (path) => localizePath(path, locale),
@@ -193,6 +194,7 @@ const meta = {
       control: {
         type: 'select',
         labels: {
+          null: 'Default icon',
           'demo-mio-icon/192.webp': 'Cat at the window',
           'demo-wren-icon/192.webp': 'Singing wren',
           'demo-yian-icon/192.webp': 'Camera and egg',
