@@ -60,7 +60,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
       {error !== undefined && !isEdited && (
         <SourceRemedy
           error={error}
-          example={TYPE_WORDS[item.type].example}
+          example={t(TYPE_WORDS[item.type].example)}
           onEdit={() => setIsEdited(true)}
         />
       )}
