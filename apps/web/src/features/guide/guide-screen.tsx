@@ -6,6 +6,8 @@ import type { TFunction } from 'i18next';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import Link from 'next/link';
 
+import { ReadingPage } from '#shared/screen/reading-page.tsx';
+
 import { CHAPTERS, QUESTIONS } from './guide-chapters.ts';
 
 import styles from './guide-screen.module.css';
@@ -17,21 +19,6 @@ interface Words {
 interface GuideProps {
   readonly t: TFunction<['guide', 'common']>;
   readonly locale: Locale;
-}
-
-function Contents({ t }: Words): React.JSX.Element {
-  return (
-    <nav className={styles['contents']} aria-labelledby="contents">
-      <h2 id="contents">{t('contents')}</h2>
-      <ol>
-        {CHAPTERS.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{t(title)}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 function VisitOfuse({ t }: Words): React.JSX.Element {
@@ -92,17 +79,17 @@ function Chapter({
 /** `/guide`: the whole user guide. Works without JavaScript. */
 export function GuideScreen({ t, locale }: GuideProps): React.JSX.Element {
   return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
-      <div className={styles['head']}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
-      <Contents t={t} />
-      <div className={styles['chapters']}>
-        {CHAPTERS.map((chapter) => (
-          <Chapter key={chapter.id} chapter={chapter} t={t} locale={locale} />
-        ))}
-      </div>
-    </main>
+    <ReadingPage
+      title={t('title')}
+      lead={t('lead')}
+      contents={{
+        title: t('contents'),
+        chapters: CHAPTERS.map(({ id, title }) => ({ id, title: t(title) })),
+      }}
+    >
+      {CHAPTERS.map((chapter) => (
+        <Chapter key={chapter.id} chapter={chapter} t={t} locale={locale} />
+      ))}
+    </ReadingPage>
   );
 }

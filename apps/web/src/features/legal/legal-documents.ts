@@ -34,3 +34,8 @@ export const LEGAL_DOCUMENTS = {
 } as const;
 
 export type LegalDocument = keyof typeof LEGAL_DOCUMENTS;
+
+/** `terms-liability` of the section `legal:terms.liability`. The page has ids of its own, such as `content`. */
+export function anchorOf({ title }: { readonly title: string }): string {
+  return title.replace('legal:', '').split('.').slice(0, 2).join('-');
+}
