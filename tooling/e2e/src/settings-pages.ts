@@ -28,10 +28,9 @@ export async function openSettings(page: Page, name: SettingsPage): Promise<void
   await expectSettings(page, name);
 }
 
-/** Goes to another sub-page by way of the list, without a reload. */
+/** Goes to another sub-page by the list beside the open one, without a reload. Wide screens have this list. */
 export async function goToSettings(page: Page, name: SettingsPage): Promise<void> {
-  const main = page.locator('main');
-  await main.getByRole('link', { name: 'Various settings' }).click();
-  await main.getByRole('link', { name: SETTINGS_TITLES[name] }).click();
+  const list = page.getByRole('navigation', { name: 'All settings' });
+  await list.getByRole('link', { name: SETTINGS_TITLES[name] }).click();
   await expectSettings(page, name);
 }

@@ -13,15 +13,15 @@ import styles from './settings-section.module.css';
 
 const ICON_PX = 18;
 
-/** The list of all settings beside the open one, or beside the list with their states, on wide screens. */
-export function SettingsNav({ open }: { readonly open: SettingsPage | null }): React.JSX.Element {
+/** The list of all settings beside the open one, on wide screens. */
+export function SettingsNav({ open }: { readonly open: SettingsPage }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const titleOf = useSectionTitle();
   const localize = useLocalize();
   return (
     <nav aria-label={t('all')}>
-      {SETTINGS_GROUPS.map((pages) => (
-        <ul key={pages[0]} className={styles['list']}>
+      {SETTINGS_GROUPS.map(({ title, pages }) => (
+        <ul key={title} className={styles['list']}>
           {pages.map((page) => {
             const Icon = SETTINGS_ICONS[page];
             return (

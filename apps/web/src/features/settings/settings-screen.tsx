@@ -5,7 +5,7 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
@@ -13,7 +13,6 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
-import { SettingsNav } from './settings-nav.tsx';
 import { findPageOfAnchor, SETTINGS_GROUPS, useSectionTitle } from './settings-sections.ts';
 import { type SettingState, useSettingStates } from './use-setting-states.ts';
 
@@ -46,6 +45,30 @@ function Row({ page, state }: RowProps): React.JSX.Element {
   );
 }
 
+interface GroupProps {
+  readonly group: (typeof SETTINGS_GROUPS)[number];
+  readonly states: ReturnType<typeof useSettingStates>;
+}
+
+function Group({ group: { title, pages }, states }: GroupProps): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const titleId = useId();
+  return (
+    <div className={styles['group']}>
+      <h2 id={titleId} className={styles['title']}>
+        {t(title)}
+      </h2>
+      <Card className={styles['card']}>
+        <ul className={styles['list']} aria-labelledby={titleId}>
+          {pages.map((page) => (
+            <Row key={page} page={page} state={states[page]} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
 /** Opens the sub-page of an old anchor. Servers do not see anchors, so they cannot redirect. */
 function useOldAnchors(): void {
   const router = useRouter();
@@ -67,16 +90,10 @@ export function SettingsScreen(): React.JSX.Element {
   const states = useSettingStates();
   useOldAnchors();
   return (
-    <Screen title={t('title')} width="narrow" side={<SettingsNav open={null} />}>
+    <Screen title={t('title')} width="wide" isAtStart>
       <nav aria-label={t('title')} className={styles['groups']}>
-        {SETTINGS_GROUPS.map((pages) => (
-          <Card key={pages[0]} className={styles['group']}>
-            <ul className={styles['list']}>
-              {pages.map((page) => (
-                <Row key={page} page={page} state={states[page]} />
-              ))}
-            </ul>
-          </Card>
+        {SETTINGS_GROUPS.map((group) => (
+          <Group key={group.title} group={group} states={states} />
         ))}
       </nav>
     </Screen>

@@ -20,6 +20,8 @@ interface SettingsSectionProps {
   /** One sentence about the purpose of the section, when its rows do not say it. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
+  /** A second card, for an action that does not belong to the rows. */
+  readonly after?: ReactNode;
 }
 
 function BackToSettings(): React.JSX.Element {
@@ -34,12 +36,15 @@ function BackToSettings(): React.JSX.Element {
 }
 
 /** One sub-page of the settings, with the way back to their list. */
-export function SettingsSection({ id, lead, children }: SettingsSectionProps): React.JSX.Element {
+export function SettingsSection({ id, lead, children, after }: SettingsSectionProps): React.JSX.Element {
   const titleOf = useSectionTitle();
   return (
-    <Screen title={titleOf(id)} overline={<BackToSettings />} width="narrow" side={<SettingsNav open={id} />}>
+    <Screen title={titleOf(id)} overline={<BackToSettings />} isAtStart side={<SettingsNav open={id} />}>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-      <Card>{children}</Card>
+      <div className={styles['cards']}>
+        <Card>{children}</Card>
+        {after !== undefined && <Card>{after}</Card>}
+      </div>
     </Screen>
   );
 }

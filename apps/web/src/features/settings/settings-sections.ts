@@ -4,12 +4,17 @@ import { useTranslation } from 'react-i18next';
 
 import type { SettingsPage } from '#shared/routing/paths.ts';
 
+interface SettingsGroup {
+  readonly title: 'groups.log_in' | 'groups.language' | 'groups.data';
+  readonly pages: readonly SettingsPage[];
+}
+
 /** The sub-pages in the order of the list, in groups that the list sets apart. */
 export const SETTINGS_GROUPS = [
-  ['account', 'sign-in', 'two-step', 'sessions'],
-  ['language', 'notifications'],
-  ['privacy', 'export', 'leaving'],
-] as const satisfies readonly (readonly SettingsPage[])[];
+  { title: 'groups.log_in', pages: ['account', 'sign-in', 'two-step', 'sessions'] },
+  { title: 'groups.language', pages: ['language', 'notifications'] },
+  { title: 'groups.data', pages: ['privacy', 'export', 'leaving'] },
+] as const satisfies readonly SettingsGroup[];
 
 const TITLE_KEYS = {
   account: 'sections.account',
@@ -33,5 +38,5 @@ export function useSectionTitle(): (page: SettingsPage) => string {
  * the time when the settings were one long page.
  */
 export function findPageOfAnchor(hash: string): SettingsPage | null {
-  return SETTINGS_GROUPS.flat().find((page) => hash === `#${page}`) ?? null;
+  return SETTINGS_GROUPS.flatMap(({ pages }) => [...pages]).find((page) => hash === `#${page}`) ?? null;
 }

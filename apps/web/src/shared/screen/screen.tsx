@@ -22,8 +22,10 @@ export interface ScreenProps {
   readonly rail?: ReactNode;
   /** Whether the rail stays visible above the content on narrow screens. */
   readonly isRailPinned?: boolean;
-  /** Width of the content on wide screens: a column for short rows, for reading, or the whole width. */
-  readonly width?: 'narrow' | 'normal' | 'wide';
+  /** Width of the content on wide screens: a column for reading, or the whole width. */
+  readonly width?: 'normal' | 'wide';
+  /** Whether the content begins at the start edge, in line with the `side` of neighbouring screens. */
+  readonly isAtStart?: boolean;
   /** Column before the content on wide screens, such as a list of neighbouring screens. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
@@ -40,6 +42,7 @@ export function Screen({
   rail,
   isRailPinned = false,
   width = 'normal',
+  isAtStart = false,
   side,
   children,
 }: ScreenProps): React.JSX.Element {
@@ -56,7 +59,7 @@ export function Screen({
         data-side={side !== undefined}
       >
         {side !== undefined && <div className={styles['side']}>{side}</div>}
-        <main id="content" tabIndex={-1} className={styles['main']} data-width={width}>
+        <main id="content" tabIndex={-1} className={styles['main']} data-width={width} data-start={isAtStart}>
           {overline}
           <div className={styles['head']}>
             <h1 ref={heading} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
