@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { CardContent } from '#shared/screen/card-content.tsx';
 
 import { nameOfSession, wordsOfSession } from './session-words.ts';
-import { type SessionsState, useSessions } from './use-sessions.ts';
+import type { SessionsState } from './use-sessions.ts';
 
 import styles from './setting-row.module.css';
 
@@ -72,8 +72,7 @@ function Places({ sessions, readAtMs, state, onEnded }: PlacesProps): React.JSX.
   );
 }
 
-export function SessionPlaces(): React.JSX.Element {
-  const state = useSessions();
+export function SessionPlaces({ state }: { readonly state: SessionsState }): React.JSX.Element {
   const [done, setDone] = useState<string | null>(null);
   const { reading, failure } = state;
   return (

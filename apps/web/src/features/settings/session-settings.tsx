@@ -14,12 +14,15 @@ import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 import { SessionPlaces } from './session-places.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useSessions } from './use-sessions.ts';
 
 /** `/my/settings/sessions`: lists the sessions. The user can revoke one session, or all at once after the loss of a device. */
 export function SessionSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client } = useApp();
   const logInAgain = useLogInAgain();
+  const sessions = useSessions();
+  const hasOthers = (sessions.reading.data?.value.items.length ?? 0) > 1;
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
@@ -33,23 +36,32 @@ export function SessionSettings(): React.JSX.Element {
     if (hasEnded) logInAgain();
   };
   return (
-    <SettingsSection id="sessions" lead={t('sessions.lead')}>
-      <SessionPlaces />
-      <SettingRow
-        title={t('sessions.lost_title')}
-        state={t('sessions.lost')}
-        actions={
-          <Button variant="danger" isPending={isPending} onPress={() => setIsAsking(true)}>
-            {t('sessions.end_all')}
-          </Button>
-        }
-      >
-        {failure !== null && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
-      </SettingRow>
+    <SettingsSection
+      id="sessions"
+      lead={t('sessions.lead')}
+      after={
+        <SettingRow
+          title={t('sessions.lost_title')}
+          state={t('sessions.lost')}
+          actions={
+            <Button
+              variant={hasOthers ? 'danger' : 'secondary'}
+              isPending={isPending}
+              onPress={() => setIsAsking(true)}
+            >
+              {t('sessions.end_all')}
+            </Button>
+          }
+        >
+          {failure !== null && (
+            <Notice tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+        </SettingRow>
+      }
+    >
+      <SessionPlaces state={sessions} />
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
