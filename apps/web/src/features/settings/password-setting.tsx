@@ -100,7 +100,7 @@ export function PasswordSetting(): React.JSX.Element {
   return (
     <SettingRow
       title={t('password.title')}
-      state={hasPassword ? t('password.has') : t('password.none')}
+      state={hasPassword ? t('password.is_set') : t('password.none')}
       done={panel.done}
       actions={
         <PanelButton
