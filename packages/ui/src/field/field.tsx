@@ -70,4 +70,8 @@ export function Field({
   );
 }
 
-export const fieldClasses = { field: styles['field'], control: styles['control'] } as const;
+export const fieldClasses = {
+  field: styles['field'],
+  control: styles['control'],
+  withAction: styles['withAction'],
+} as const;

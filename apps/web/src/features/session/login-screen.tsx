@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { MessageFrame } from '#shared/screen/message-screen.tsx';
 import { isFanSignUp } from '#shared/session/fan-sign-up.ts';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
@@ -90,31 +91,33 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
   const signUpTitle = isFan ? t('title_fan') : t('title_sign_up');
   const usualTitle = mode === 'sign-up' ? signUpTitle : t('title');
   return (
-    <main id="content" tabIndex={-1} ref={main} className={styles['main']}>
-      <h1 className={styles['title']}>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
-      {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
-      <SecondFactorGate>
-        {method === 'credentials' ? (
-          <CredentialsMethod
-            {...typed}
-            mode={mode}
-            isGoogleFirst={isGoogleFirst}
-            reason={reasonOf(props, { t, mode })}
-            onModeChange={setMode}
-            onMethodChange={changeMethod}
-          />
-        ) : (
-          <>
-            {method === 'reset' && <PasswordResetForm {...typed} />}
-            {method === 'email-link' && <EmailLinkMethod {...typed} returnTo={returnTo} />}
-            {method === 'phone' && <PhoneMethod />}
-            <Button variant="quiet" onPress={() => changeMethod('credentials')}>
-              {t('back')}
-            </Button>
-          </>
-        )}
-      </SecondFactorGate>
-      <TermsNote mode={mode} />
-    </main>
+    <MessageFrame ref={main} isSmall>
+      <h1>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
+      <div className={styles['letter']}>
+        {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
+        <SecondFactorGate>
+          {method === 'credentials' ? (
+            <CredentialsMethod
+              {...typed}
+              mode={mode}
+              isGoogleFirst={isGoogleFirst}
+              reason={reasonOf(props, { t, mode })}
+              onModeChange={setMode}
+              onMethodChange={changeMethod}
+            />
+          ) : (
+            <>
+              {method === 'reset' && <PasswordResetForm {...typed} />}
+              {method === 'email-link' && <EmailLinkMethod {...typed} returnTo={returnTo} />}
+              {method === 'phone' && <PhoneMethod />}
+              <Button variant="quiet" onPress={() => changeMethod('credentials')}>
+                {t('back')}
+              </Button>
+            </>
+          )}
+        </SecondFactorGate>
+        <TermsNote mode={mode} />
+      </div>
+    </MessageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import styles from './message-screen.module.css';
 
@@ -6,13 +6,29 @@ interface MessageFrameProps {
   /** Picture above the heading; by default the logo, as the seal of an envelope. */
   readonly mark?: ReactNode;
   readonly isBusy?: boolean;
+  /** Whether the envelope is small, above a long form. */
+  readonly isSmall?: boolean;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** The frame of every screen that says one thing: the flap of an envelope, its seal and centred content. */
-export function MessageFrame({ mark, isBusy = false, children }: MessageFrameProps): React.JSX.Element {
+export function MessageFrame({
+  mark,
+  isBusy = false,
+  isSmall = false,
+  ref,
+  children,
+}: MessageFrameProps): React.JSX.Element {
   return (
-    <main id="content" tabIndex={-1} className={styles['main']} aria-busy={isBusy}>
+    <main
+      id="content"
+      tabIndex={-1}
+      ref={ref}
+      className={styles['main']}
+      data-small={isSmall || undefined}
+      aria-busy={isBusy}
+    >
       <div className={styles['flap']} />
       {/* The logo is the mask of a style, because inline SVG would add its paths to the scripts of every
           route. */}

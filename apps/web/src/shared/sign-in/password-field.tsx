@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 
 import { commonPasswords } from './common-passwords.ts';
 
-import styles from './password-field.module.css';
-
 interface PasswordFieldProps extends Pick<
   TextFieldProps,
   'label' | 'value' | 'onChange' | 'errorMessage' | 'isRequired'
@@ -28,23 +26,22 @@ export function PasswordField({ isNew, onChange, ...field }: PasswordFieldProps)
     onChange?.(value);
   };
   return (
-    <div className={styles['password']}>
-      <TextField
-        {...field}
-        onChange={handleChange}
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        description={isNew ? t('form.new_password_hint') : undefined}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        spellCheck="false"
-      />
-      <IconButton
-        className={styles['reveal']}
-        label={t('form.show_password')}
-        aria-pressed={isShown}
-        icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-        onPress={() => setIsShown(!isShown)}
-      />
-    </div>
+    <TextField
+      {...field}
+      onChange={handleChange}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      description={isNew ? t('form.new_password_hint') : undefined}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      spellCheck="false"
+      action={
+        <IconButton
+          label={t('form.show_password')}
+          aria-pressed={isShown}
+          icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          onPress={() => setIsShown(!isShown)}
+        />
+      }
+    />
   );
 }
