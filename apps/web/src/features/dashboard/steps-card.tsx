@@ -3,12 +3,14 @@
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { type Publishing, usePublishing } from '#shared/publishing/use-publishing.ts';
+import { usePublishing } from '#shared/publishing/use-publishing.ts';
 import { startPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { findOpenStep, type StartStepId, startStepsOf } from '#shared/start/start-steps.ts';
@@ -24,46 +26,58 @@ const STEPS = {
   publish: { title: 'steps.publish_title', body: 'steps.publish_body', action: 'start:publish.action' },
 } as const satisfies Record<StartStepId, { title: string; body: string; action: string }>;
 
-interface NextStepProps {
+interface StepRowProps {
   readonly id: StartStepId;
-  readonly isPublic: boolean;
-  readonly publishing: Publishing;
-  readonly onPublish: () => void;
+  readonly place: number;
+  readonly isDone: boolean;
+  readonly isNext: boolean;
+  /** The button of the last step, which publishes at once. */
+  readonly publish: ReactNode;
 }
 
-/** The next step. Publishing stays beside it as a quiet button, so that it is always in reach. */
-function NextStep({ id, isPublic, publishing, onPublish }: NextStepProps): React.JSX.Element {
+/** The words of a step: a tick when done, all of them when next, and otherwise only a link to the step. */
+function StepRow({ id, place, isDone, isNext, publish }: StepRowProps): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'start', 'common']);
   const localize = useLocalize();
   const { title, body, action } = STEPS[id];
+  if (isDone)
+    return (
+      <li className={styles['step']} data-state="done">
+        <CircleCheck size={24} aria-hidden="true" />
+        <span className={styles['words']}>
+          {t(title)} <VisuallyHidden>{t('start:summary.done')}</VisuallyHidden>
+        </span>
+      </li>
+    );
+  const link = (
+    <LinkButton
+      linkComponent={Link}
+      href={localize(startPath(id))}
+      variant={isNext ? 'primary' : 'quiet'}
+      className={isNext ? undefined : styles['link']}
+    >
+      {t(isNext ? action : title)}
+    </LinkButton>
+  );
   return (
-    <>
-      <h3 className={styles['title']}>{t(title)}</h3>
-      <p className={styles['body']}>{t(body)}</p>
-      <div className={styles['actions']}>
-        {id !== 'publish' && (
-          <LinkButton linkComponent={Link} href={localize(startPath(id))} variant="primary">
-            {t(action)}
-          </LinkButton>
-        )}
-        {!isPublic && (
-          <Button
-            variant={id === 'publish' ? 'primary' : 'quiet'}
-            className={id === 'publish' ? undefined : styles['publish']}
-            isPending={publishing.isPublishing}
-            onPress={onPublish}
-          >
-            {t(STEPS.publish.action)}
-          </Button>
-        )}
-      </div>
-    </>
+    <li className={styles['step']} data-state={isNext ? 'next' : 'open'}>
+      <span className={styles['place']} aria-hidden="true">
+        {place}
+      </span>
+      {isNext && (
+        <div className={styles['words']}>
+          <h3 className={styles['title']}>{t(title)}</h3>
+          <p className={styles['body']}>{t(body)}</p>
+        </div>
+      )}
+      {id === 'publish' ? publish : link}
+    </li>
   );
 }
 
 /**
- * The next open step with a count of all steps, and the button that publishes. Disappears once all steps are
- * done, except right after the creator has published here.
+ * All steps with their count: the next open step has its button, and publishing is always in reach. Disappears
+ * once all steps are done, except right after the creator has published here.
  */
 export function StepsCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element | null {
   const { t } = useTranslation(['dashboard', 'start', 'common']);
@@ -80,6 +94,17 @@ export function StepsCard({ profile }: { readonly profile: EditorProfile }): Rea
     // Publishing removes the focused button, so the focus moves to the card.
     cardRef.current?.focus();
   };
+  const isPublishNext = nextId === 'publish';
+  const publish = (
+    <Button
+      variant={isPublishNext ? 'primary' : 'quiet'}
+      className={isPublishNext ? undefined : styles['publish']}
+      isPending={publishing.isPublishing}
+      onPress={() => void handlePublish()}
+    >
+      {t(STEPS.publish.action)}
+    </Button>
+  );
   return (
     <Card
       ref={cardRef}
@@ -96,12 +121,18 @@ export function StepsCard({ profile }: { readonly profile: EditorProfile }): Rea
       {nextId === null ? (
         <p className={styles['body']}>{t('steps.done')}</p>
       ) : (
-        <NextStep
-          id={nextId}
-          isPublic={profile.visibility === 'public'}
-          publishing={publishing}
-          onPublish={() => void handlePublish()}
-        />
+        <ol className={styles['steps']}>
+          {steps.map(({ id, isDone }, at) => (
+            <StepRow
+              key={id}
+              id={id}
+              place={at + 1}
+              isDone={isDone}
+              isNext={id === nextId}
+              publish={publish}
+            />
+          ))}
+        </ol>
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import styles from './step-progress.module.css';
 
 interface StepProgressProps {
   readonly steps: readonly StartStep[];
-  /** The step on the screen, if any. */
+  /** The step that comes next, if any. */
   readonly current?: StartStep['id'];
   /** The count in words, such as "2 / 5". */
   readonly label: string;
@@ -12,7 +12,7 @@ interface StepProgressProps {
 
 /**
  * The progress through the steps: a bar with one segment a step, and the count in words. Finished steps are
- * full, and the step on the screen has an outline.
+ * full, and the next step has an outline.
  */
 export function StepProgress({ steps, current, label }: StepProgressProps): React.JSX.Element {
   return (
