@@ -24,25 +24,23 @@ export function ServiceNames({ names }: { readonly names: ServiceNameFields }): 
   const formId = useId();
   const { open, closed, change, openField } = names;
   return (
-    <div role="group" aria-label={t('start:links.services')} className={styles['services']}>
-      <div className={styles['fields']}>
-        {open.map(({ type, typed, problem }) => (
-          <div key={type} className={styles['service']}>
-            <LinkIcon link={toIconLink(type)} size={20} />
-            <TextField
-              id={`${formId}-${type}`}
-              label={startServiceName(locale, type)}
-              placeholder={namePlace(type)}
-              value={typed}
-              onChange={(text) => change(type, text)}
-              errorMessage={problem === null ? undefined : messageOf(problem)}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck="false"
-            />
-          </div>
-        ))}
-      </div>
+    <div role="group" aria-label={t('start:links.services')} className={styles['fields']}>
+      {open.map(({ type, typed, problem }) => (
+        <div key={type} className={styles['service']}>
+          <LinkIcon link={toIconLink(type)} size={20} />
+          <TextField
+            id={`${formId}-${type}`}
+            label={startServiceName(locale, type)}
+            placeholder={namePlace(type)}
+            value={typed}
+            onChange={(text) => change(type, text)}
+            errorMessage={problem === null ? undefined : messageOf(problem)}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck="false"
+          />
+        </div>
+      ))}
       {closed.length > 0 && (
         <div role="group" aria-labelledby={`${formId}-more`} className={styles['more']}>
           <p id={`${formId}-more`}>{t('start:links.more')}</p>
