@@ -4,7 +4,7 @@ import { THEME_NAMES } from '@musubi/domain/appearance';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
@@ -41,7 +41,7 @@ export function PageSummary({ profile }: { readonly profile: EditorProfile }): R
       <ul className={styles['steps']}>
         {steps.map(({ id, isDone }) => {
           if (id === 'publish') return null;
-          const Icon = isDone ? CircleCheck : Circle;
+          const Icon = isDone ? CircleCheck : Plus;
           return (
             <li key={id}>
               <button type="button" className={styles['step']} data-done={isDone} onClick={() => goTo(id)}>
