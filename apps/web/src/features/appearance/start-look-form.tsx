@@ -56,7 +56,6 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
             ref={statusRef}
           />
         }
-        isWideForm
         {...(!isPublic && { primaryLabel: t('start:look.publish'), skipLabel: t('start:look.not_yet') })}
         isPending={isPublishing}
         onContinue={() => void handleContinue()}

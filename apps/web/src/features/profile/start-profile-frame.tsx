@@ -46,7 +46,7 @@ export function StartProfileFrame({
     <>
       <StepFrame
         id={id}
-        isWideForm={id === 'genres'}
+        isPreviewHidden={id === 'genres'}
         title={t(texts.title)}
         {...('lead' in texts && { lead: t(texts.lead) })}
         preview={{

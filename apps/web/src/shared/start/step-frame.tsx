@@ -39,8 +39,8 @@ interface StepFrameProps {
   readonly isFinal?: boolean;
   /** Whether narrow screens show the preview above the choices instead of below. */
   readonly isPreviewPinned?: boolean;
-  /** Whether the choices use the full width, such as tiles. Fields are easier to read in a narrow column. */
-  readonly isWideForm?: boolean;
+  /** Whether only the button in the header of narrow screens shows the preview, because the choices are long. */
+  readonly isPreviewHidden?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal
 function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>): React.JSX.Element {
   const { t } = useTranslation('start');
   const localize = useLocalize();
-  const { steps, goTo } = useStart();
+  const { goTo } = useStart();
   const place = START_STEP_IDS.indexOf(id);
   const before = isFinal ? undefined : START_STEP_IDS[place - 1];
   return (
@@ -66,9 +66,8 @@ function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>
         </Button>
       )}
       <StepProgress
-        steps={steps}
-        current={id}
-        label={t('progress', { step: place + 1, total: steps.length })}
+        steps={START_STEP_IDS.map((step, at) => ({ id: step, isDone: at <= place }))}
+        label={t('progress', { step: place + 1, total: START_STEP_IDS.length })}
       />
       {!isFinal && id !== 'publish' && (
         <LinkButton
@@ -113,7 +112,7 @@ function Actions({
 
 /** One step of the guided start: progress, question, fields, a live preview, and one primary button. */
 export function StepFrame(props: StepFrameProps): React.JSX.Element {
-  const { title, lead, status, onContinue, isPreviewPinned = false, isWideForm = false } = props;
+  const { title, lead, status, onContinue, isPreviewPinned = false, isPreviewHidden = false } = props;
   const { t } = useTranslation('start');
   const isWide = useIsWide();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -127,7 +126,7 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
     if (props.isPending !== true) onContinue();
   };
   const rail = (
-    <div className={isWide ? undefined : styles['pinned']}>
+    <div className={styles[isWide ? 'beside' : 'pinned']}>
       <PagePreview {...preview} isPicture={!isWide} />
     </div>
   );
@@ -135,19 +134,22 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
     <Screen
       title={title}
       shortTitle={t('title')}
+      width="narrow"
       titleRef={titleRef}
       overline={<TopLine {...props} />}
       narrowAction={!isWide && <PreviewButton label={t('show_preview')} {...preview} />}
       isRailPinned={isPreviewPinned}
       {...((isWide || isPreviewPinned) && { rail })}
     >
-      <form className={styles['form']} data-wide={isWideForm || undefined} onSubmit={handleSubmit} noValidate>
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         {props.children}
-        {Boolean(status) && <div className={styles['status']}>{status}</div>}
-        <Actions {...props} />
+        <div className={styles['foot']}>
+          <Actions {...props} />
+          {Boolean(status) && <div className={styles['status']}>{status}</div>}
+        </div>
       </form>
-      {!isWide && !isPreviewPinned && (
+      {!isWide && !isPreviewPinned && !isPreviewHidden && (
         <div className={styles['below']} aria-hidden="true">
           <PagePreview {...preview} isPicture />
         </div>
