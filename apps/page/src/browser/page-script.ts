@@ -118,16 +118,14 @@ addEventListener('click', (event) => {
   else void share(button, url ?? '');
 });
 
-/** Shows the length of the letter, also of one that the browser restored. */
-function countLetter(): void {
-  const letter = page.querySelector('textarea');
-  if (letter) {
-    const { length } = [...new Intl.Segmenter().segment(letter.value)];
-    partOf(page, '[data-length]').textContent = length.toLocaleString('en');
-  }
-}
-
-addEventListener('input', countLetter);
-addEventListener('pageshow', countLetter);
+// Shows the length of the letter, also of one that the browser restored.
+for (const type of ['input', 'pageshow'])
+  addEventListener(type, () => {
+    const letter = page.querySelector('textarea');
+    if (letter) {
+      const { length } = [...new Intl.Segmenter().segment(letter.value)];
+      partOf(page, '[data-length]').textContent = length.toLocaleString('en');
+    }
+  });
 
 html.dataset['js'] = '';
