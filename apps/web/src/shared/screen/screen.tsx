@@ -22,8 +22,8 @@ export interface ScreenProps {
   readonly rail?: ReactNode;
   /** Whether the rail stays visible above the content on narrow screens. */
   readonly isRailPinned?: boolean;
-  /** Width of the content on wide screens: a column for reading, or the whole width. */
-  readonly width?: 'normal' | 'wide';
+  /** Width of the content on wide screens: a column for short rows, for reading, or the whole width. */
+  readonly width?: 'narrow' | 'normal' | 'wide';
   /** Whether the content begins at the start edge, in line with the `side` of neighbouring screens. */
   readonly isAtStart?: boolean;
   /** Column before the content on wide screens, such as a list of neighbouring screens. */
