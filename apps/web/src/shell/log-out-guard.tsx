@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { logOutQuestion } from '#shared/session/log-out-question.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { logOutQuestion } from './log-out-question.ts';
 import { findAnswer } from './needless-question.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
@@ -30,9 +30,14 @@ export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
   // Keeps the number while the dialog fades out.
   const [shownCount, setShownCount] = useState(unsavedCount);
   if (unsavedCount > 0 && unsavedCount !== shownCount) setShownCount(unsavedCount);
+  const [asked, setAsked] = useState({ isAsked, userId });
+  if (asked.isAsked !== isAsked || asked.userId === null) {
+    if (asked.isAsked !== isAsked || userId !== null) setAsked({ isAsked, userId });
+  }
+  const isOther = userId !== null && asked.userId !== null && asked.userId !== userId;
   useEffect(() => {
-    const answer = isAsked ? findAnswer({ status, unsavedCount }) : null;
+    const answer = isAsked ? findAnswer({ isOther, status, unsavedCount }) : null;
     if (answer !== null) logOutQuestion.answer(answer);
-  }, [isAsked, status, unsavedCount]);
+  }, [isAsked, isOther, status, unsavedCount]);
   return <UnsavedDialog isOpen={isAsked} count={shownCount} onStay={handleStay} onLogOut={handleLogOut} />;
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { createLogOutQuestion, mayLogOut } from './log-out-question.ts';
+import { createLogOutQuestion, mayLogOut } from '#shared/session/log-out-question.ts';
+
 import { findAnswer } from './needless-question.ts';
 
 const never = async (): Promise<void> => new Promise(() => {});
@@ -38,7 +39,11 @@ test.each([
   ['goes on once the last change is saved', 'signedIn', 0, true],
   ['is over when the session has ended elsewhere', 'signedOut', 0, false],
 ] as const)('the question %s', (_does, status, unsavedCount, answer) => {
-  expect(findAnswer({ status, unsavedCount })).toBe(answer);
+  expect(findAnswer({ isOther: false, status, unsavedCount })).toBe(answer);
+});
+
+test('logs out no other user who has logged in meanwhile', () => {
+  expect(findAnswer({ isOther: true, status: 'signedIn', unsavedCount: 0 })).toBe(false);
 });
 
 test('reports that it is asked until it is answered', async () => {

@@ -1,6 +1,8 @@
 import type { SessionState } from '@musubi/auth/session-state';
 
 interface AskedSession {
+  /** Whether another user has logged in since the question was asked. */
+  readonly isOther: boolean;
   readonly status: SessionState['status'];
   readonly unsavedCount: number;
 }
@@ -9,7 +11,7 @@ interface AskedSession {
  * The answer that makes the question unnecessary, or null while the user has to answer. The log-out goes on
  * once everything is saved, and is over when the session has ended elsewhere.
  */
-export function findAnswer({ status, unsavedCount }: AskedSession): boolean | null {
-  if (status === 'signedOut') return false;
+export function findAnswer({ isOther, status, unsavedCount }: AskedSession): boolean | null {
+  if (status === 'signedOut' || isOther) return false;
   return unsavedCount === 0 ? true : null;
 }

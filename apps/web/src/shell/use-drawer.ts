@@ -1,26 +1,18 @@
 'use client';
 
-import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
+import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
-import { logOutQuestion, mayLogOut } from './log-out-question.ts';
 import { type FollowedSession, logOutRequest } from './log-out-request.ts';
-
-const LOGOUT_TIMEOUT_MS = 1_500;
-
-async function logoutTimeout(): Promise<void> {
-  return new Promise((resolve) => void systemClock.schedule(resolve, LOGOUT_TIMEOUT_MS));
-}
 
 interface DrawerOptions {
   /** Called before a logout starts, once the user has answered what would hold it up. */
@@ -37,19 +29,14 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
   const { t } = useTranslation('common');
   const { status, user, error, retry, logout } = useSession();
   const shown = useShownSession();
-  const { config, editors, firstPaint } = useApp();
+  const { config, firstPaint } = useApp();
+  const mayLogOut = useMayLogOut();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
   const userId = user?.id ?? null;
 
   const handleLogOut = async (): Promise<void> => {
-    const isLeaving = await mayLogOut({
-      settle: async () => editors.settle(),
-      waitAtMost: logoutTimeout,
-      countUnsaved: () => countUnsavedChanges({ editors, userId }),
-      ask: logOutQuestion.ask,
-    });
-    if (!isLeaving) return;
+    if (!(await mayLogOut())) return;
     onLeave?.();
     await logout(localize(paths.top));
   };

@@ -1,7 +1,6 @@
 'use client';
 
 import { createPagePort } from '@musubi/auth/browser';
-import { BRAND } from '@musubi/domain/brand';
 import { Button } from '@musubi/ui/button/button';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -18,7 +17,7 @@ import styles from './verify-email-banner.module.css';
 
 /** Whether the member has closed the notice in this tab; the settings keep asking for the confirmation. */
 function useClosed(userId: string): readonly [boolean, () => void] {
-  const key = `${BRAND.slug}.verify-closed.${userId}`;
+  const key = `verify-closed:${userId}`;
   const [isClosed, setClosed] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) !== null);
   const close = (): void => {
     setClosed(true);
@@ -43,10 +42,9 @@ function Banner({ userId, email }: { readonly userId: string; readonly email: st
 
   if (isClosed) return null;
   const isWaiting = waitSeconds > 0;
-  // The pressed button disappears, so the focus moves to the content.
   const handleSend = async (): Promise<void> => {
-    await send();
-    focusContent();
+    // The pressed button disappears, so the focus moves to the content.
+    if (await send()) focusContent();
   };
   const handleClose = (): void => {
     focusContent();

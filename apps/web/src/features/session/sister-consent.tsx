@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
+import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
 import { createPressDelay } from './press-delay.ts';
@@ -39,6 +40,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const { t } = useTranslation('session');
   const { session, config } = useApp();
   const { profile } = useSession();
+  const mayLogOut = useMayLogOut();
   const { isPending, failure, run } = useTask();
   const [isLeaving, setIsLeaving] = useState(false);
   const [delay] = useState(() => createPressDelay({ clock: systemClock, view: globalThis }));
@@ -51,6 +53,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
   const name = profile?.name ?? user.displayName ?? user.email ?? t('sister.no_name');
   const iconKey = profile?.icon_image_key ?? null;
   const handleOther = async (): Promise<void> => {
+    if (!(await mayLogOut())) return;
     setIsLeaving(true);
     await session.logout({ target: '', navigation: STAY_HERE });
   };

@@ -16,7 +16,7 @@ const PLACES = { terms: '[terms]', privacy: '[privacy]' } as const;
 
 /**
  * The consent that comes with a new account, with links to the terms and the privacy policy, which open in a new tab so that
- * no input is lost. At the log-in, only the buttons of services can make an account.
+ * no input is lost. At the log-in, only the ways without a password can make an account.
  */
 export function TermsNote({ mode }: { readonly mode: LoginMode }): React.JSX.Element {
   const { t } = useTranslation(['session', 'common']);

@@ -10,6 +10,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
+import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 
 import { SessionPlaces } from './session-places.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -21,11 +22,13 @@ export function SessionSettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client } = useApp();
   const logInAgain = useLogInAgain();
+  const mayLogOut = useMayLogOut();
   const sessions = useSessions();
   const hasOthers = (sessions.reading.data?.value.items.length ?? 0) > 1;
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
+    if (!(await mayLogOut())) return;
     const hasEnded = await run(async () => {
       try {
         await client.identity.deleteRefreshToken();

@@ -4,16 +4,23 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeI
 /** A draft that no tab has saved for so long is deleted: its owner has most likely given it up. */
 export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Marks drafts that a tab keeps while its user logs in again. */
-const HELD = 'held.';
+/** Marks what a tab keeps while its user logs in again, by the storage from which it came. */
+export const HELD = { shared: 'held.', tab: 'held-tab.' } as const;
+type Held = (typeof HELD)[keyof typeof HELD];
+
+interface Move {
+  readonly from: DraftStorage;
+  readonly to: DraftStorage;
+  readonly held: Held;
+}
 
 /** The keys of a storage that begin with a draft's key, with or without a slot. */
 export function findSlots(storage: DraftStorage, key: string): readonly string[] {
   return keysOf(storage).filter((found) => found === key || found.startsWith(`${key}:`));
 }
 
-/** Keys of what a browser stores of a user: the drafts, a typed address, and the extras that the user has seen. */
-const DRAFT = /^(?:[a-z-]+-draft|seen-unlocks):/;
+/** Keys of what a browser stores of a user: drafts, a typed address, and the extras and notices already seen. */
+const DRAFT = /^(?:[a-z-]+-draft|seen-unlocks|verify-closed):/;
 
 /** Key of an editor's draft. */
 const EDITOR_DRAFT = /^([a-z-]+)-draft:/;
@@ -36,17 +43,17 @@ export function countDrafts(storage: DraftStorage, userId: string | null): Reado
 }
 
 /** Copies a user's drafts to the storage of this tab, so that they outlive the sign-out before the next log-in. */
-export function holdDrafts(userId: string, from: DraftStorage, to: DraftStorage): void {
+export function holdDrafts(userId: string, { from, to, held }: Move): void {
   for (const key of keysOf(from))
-    if (DRAFT.test(key) && isOf(key, userId)) to.setItem(`${HELD}${key}`, from.getItem(key) ?? '');
+    if (DRAFT.test(key) && isOf(key, userId)) to.setItem(`${held}${key}`, from.getItem(key) ?? '');
 }
 
 /** Puts the held drafts of this user back, and deletes those of all others. */
-export function returnDrafts(userId: string, from: DraftStorage, to: DraftStorage): void {
-  for (const held of keysOf(from).filter((key) => key.startsWith(HELD))) {
-    const key = held.slice(HELD.length);
-    if (isOf(key, userId)) to.setItem(key, from.getItem(held) ?? '');
-    from.removeItem(held);
+export function returnDrafts(userId: string, { from, to, held }: Move): void {
+  for (const kept of keysOf(from).filter((key) => key.startsWith(held))) {
+    const key = kept.slice(held.length);
+    if (isOf(key, userId)) to.setItem(key, from.getItem(kept) ?? '');
+    from.removeItem(kept);
   }
 }
 

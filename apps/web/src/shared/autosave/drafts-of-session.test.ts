@@ -84,7 +84,8 @@ test('returns the drafts of a refused session when the same user logs in again',
   expect(drafts()).toEqual([]);
   await fake.session.signIn(PASSWORD_SIGN_IN);
   expect(drafts()).toEqual([OWN]);
-  expect(tab.length).toBe(0);
+  expect(tab.getItem('links-typed-draft:user-1')).toBe('note.com/mio');
+  expect(tab.length).toBe(1);
 });
 
 test('keeps drafts when a failure interrupts the session until the next log-in', async () => {

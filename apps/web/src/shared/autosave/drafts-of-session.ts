@@ -1,7 +1,7 @@
 import type { Session } from '@musubi/auth/session';
 
 import { tryStorage } from '../try-storage.ts';
-import { type DraftStorage, dropDrafts, holdDrafts, returnDrafts } from './draft-storage.ts';
+import { type DraftStorage, dropDrafts, HELD, holdDrafts, returnDrafts } from './draft-storage.ts';
 
 /** The storages of drafts. Each function may throw when the browser blocks storage. */
 interface DraftStorages {
@@ -35,7 +35,8 @@ export function endDraftsWithTheSession(
       if (state.status === 'signedIn') {
         dropDrafts(getShared(), state.user.id);
         dropDrafts(getTab(), state.user.id);
-        returnDrafts(state.user.id, getTab(), getShared());
+        returnDrafts(state.user.id, { from: getTab(), to: getShared(), held: HELD.shared });
+        returnDrafts(state.user.id, { from: getTab(), to: getTab(), held: HELD.tab });
       } else if (hasEnded) {
         dropDrafts(getShared());
         dropDrafts(getTab());
@@ -46,5 +47,9 @@ export function endDraftsWithTheSession(
 
 /** Keeps a user's drafts in this tab until the user has logged in again, because the API refused the session. */
 export function keepDraftsForLogIn(userId: string, { getShared, getTab }: DraftStorages = BROWSER): void {
-  tryStorage(() => holdDrafts(userId, getShared(), getTab()), undefined);
+  tryStorage(() => {
+    // First the tab's own, so that the copies of the shared drafts are not among them.
+    holdDrafts(userId, { from: getTab(), to: getTab(), held: HELD.tab });
+    holdDrafts(userId, { from: getShared(), to: getTab(), held: HELD.shared });
+  }, undefined);
 }

@@ -12,11 +12,21 @@ function count(linkCount: number, keys: readonly string[], userId: string | null
     editors: { countUnsaved: () => counts },
     userId,
     getStorage: () => storage,
+    getTab: createFakeStorage,
   });
 }
 
 test('counts an editor and its own stored draft once', () => {
   expect(count(3, ['links-draft:mio:slot'])).toBe(3);
+});
+
+test('counts a typed address that is not added yet', () => {
+  const tab = createFakeStorage();
+  tab.setItem('links-typed-draft:mio', 'note.com/mio');
+  const editors = { countUnsaved: () => new Map<string, number>() };
+  const storages = { getStorage: createFakeStorage, getTab: () => tab };
+  expect(countUnsavedChanges({ editors, userId: 'mio', ...storages })).toBe(1);
+  expect(countUnsavedChanges({ editors, userId: 'wren', ...storages })).toBe(0);
 });
 
 test('counts drafts of other tabs and of former documents', () => {

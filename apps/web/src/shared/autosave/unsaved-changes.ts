@@ -9,6 +9,8 @@ interface UnsavedOptions {
   readonly userId: string | null;
   /** May throw when the browser blocks storage. */
   readonly getStorage?: () => DraftStorage;
+  /** The storage of this tab, with texts that no editor has taken yet. */
+  readonly getTab?: () => DraftStorage;
 }
 
 /**
@@ -19,10 +21,13 @@ export function countUnsavedChanges({
   editors,
   userId,
   getStorage = getLocalStorage,
+  getTab = () => window.sessionStorage,
 }: UnsavedOptions): number {
   const own = editors.countUnsaved();
   const stored = tryStorage(() => countDrafts(getStorage(), userId), new Map<string, number>());
   let total = 0;
+  const typed = tryStorage(() => countDrafts(getTab(), userId), new Map<string, number>());
+  for (const count of typed.values()) total += count;
   for (const count of own.values()) total += count;
   // An editor with changes has a draft of its own in the storage, which must not count twice.
   for (const [slug, count] of stored) total += own.has(slug) ? count - 1 : count;

@@ -36,7 +36,8 @@ export function useSendVerification(): () => Promise<void> {
 export interface VerificationMail extends Pick<Attempt, 'isPending' | 'failure'> {
   /** Seconds until another mail can be requested, or 0. */
   readonly waitSeconds: number;
-  readonly send: () => Promise<void>;
+  /** Resolves with whether the mail is on its way. */
+  readonly send: () => Promise<boolean>;
 }
 
 /** Sends the confirmation mail on request, and counts down until another mail can be requested. */
@@ -48,8 +49,6 @@ export function useVerificationMail(userId: string): VerificationMail {
     isPending,
     failure,
     waitSeconds,
-    async send() {
-      await run(sendVerification);
-    },
+    send: async () => run(sendVerification),
   };
 }

@@ -1,0 +1,33 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import { useCallback } from 'react';
+
+import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
+
+import { useApp } from './app-context.tsx';
+import { logOutQuestion, mayLogOut } from './log-out-question.ts';
+import { useSession } from './session-wiring.ts';
+
+const SAVES_TIMEOUT_MS = 1_500;
+
+/**
+ * Returns a function that saves the last edits before a log-out, and asks about changes that cannot be saved. It
+ * resolves with whether to log out.
+ */
+export function useMayLogOut(): () => Promise<boolean> {
+  const { editors } = useApp();
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  return useCallback(
+    async () =>
+      mayLogOut({
+        settle: async () => editors.settle(),
+        waitAtMost: async () =>
+          new Promise((resolve) => void systemClock.schedule(resolve, SAVES_TIMEOUT_MS)),
+        countUnsaved: () => countUnsavedChanges({ editors, userId }),
+        ask: logOutQuestion.ask,
+      }),
+    [editors, userId],
+  );
+}
