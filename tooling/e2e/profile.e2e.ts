@@ -57,6 +57,20 @@ test.describe('profile', () => {
     await openProfile(page);
   });
 
+  test('shows at its field why the API refused a text', async ({ page, faults }) => {
+    faults.allow(/4\d\d/);
+    await page.route('**/v4/profile', async (route) => {
+      const body = route.request().postData();
+      await route.continue(
+        body === null ? {} : { postData: body.replace('Draws rain', 'Draws rain '.repeat(40).trim()) },
+      );
+    });
+    const headline = page.getByLabel('Headline');
+    await headline.fill('Draws rain');
+    await expect(headline).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(HELD)).toBeVisible();
+  });
+
   test('saves what is typed by itself and the address after a confirmation', async ({ page }) => {
     const handle = `mio_${randomUUID().slice(0, 8)}`;
     // The address, the name and the icon come first, and no button saves.

@@ -61,11 +61,16 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   const isBlank = values.pub_id === random;
   const name = isUnnamed && values.name === saved.name ? '' : values.name;
   const previewName = name || t('start:name.name');
+  const handleProposed = (handle: string): void => {
+    // The pressed button disappears, so the focus moves to the field.
+    document.querySelector<HTMLElement>('[name="pub_id"]')?.focus();
+    change('pub_id', handle);
+  };
   const shown: typeof form = {
     ...form,
     values: { ...values, name: previewName, pub_id: isBlank ? '' : values.pub_id },
     change(field, value) {
-      if (field === 'pub_id' && value === '') change('pub_id', saved.pub_id);
+      if (field === 'pub_id' && value === '' && saved.pub_id === random) change('pub_id', saved.pub_id);
       else change(field, value);
     },
   };
@@ -99,9 +104,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
         isUnshared={isUnshared(profile)}
         hint={random !== null ? t('start:name.handle_hint', HANDLE_CHARACTERS) : undefined}
       />
-      {isBlank && (
-        <HandleProposal name={name} own={saved.pub_id} onChoose={(handle) => change('pub_id', handle)} />
-      )}
+      {isBlank && <HandleProposal name={name} own={saved.pub_id} onChoose={handleProposed} />}
       <PictureField form={shown} name="icon_image_key" initial={initialOf(shown.values.name)} isBrief />
     </StartProfileFrame>
   );

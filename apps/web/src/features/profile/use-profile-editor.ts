@@ -108,14 +108,17 @@ function useVisited(values: ProfileForm) {
   return { visited, visit };
 }
 
-/** The error message of each field; undefined for a field that is fine or not finished yet. */
+/**
+ * The error message of each field; undefined for a field that is fine or not finished yet. Each render computes
+ * all of them, because a refusal changes without a change of the values.
+ */
 function useErrorOf(
   values: ProfileForm,
   { refused, visited }: { readonly refused: RefusedFields; readonly visited: ReadonlySet<ProfileField> },
 ): (field: ProfileField) => string | undefined {
   const failureMessage = useFailureMessage();
   const fieldMessage = useFieldMessage();
-  return (field) => {
+  const messageOf = (field: ProfileField): string | undefined => {
     const { [field]: value } = asStored(values);
     const reason = refused.find(field, value) ?? findFieldProblem(field, values);
     if (reason === null) return undefined;
@@ -123,6 +126,8 @@ function useErrorOf(
     if (reason === 'too_long') return fieldMessage(reason, lengthOfField(field, values));
     return visited.has(field) || refused.find(field, value) !== null ? fieldMessage(reason) : undefined;
   };
+  const messages = new Map(PROFILE_FIELDS.map((field) => [field, messageOf(field)]));
+  return (field) => messages.get(field);
 }
 
 /** The profile as an autosaved draft. Invalid and unconfirmed fields wait in it while the others are saved. */
