@@ -17,14 +17,14 @@ test('logs out without a question once every edit is saved', async () => {
   const settle = async (): Promise<void> => {
     unsaved = 0;
   };
-  const mayLeave = await mayLogOut({ settle, waitAtMost: never, countUnsaved: () => unsaved, ask });
+  const mayLeave = await mayLogOut({ settle, timeout: never, countUnsaved: () => unsaved, ask });
   expect(mayLeave).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['cannot be saved', { settle: atOnce, waitAtMost: never }],
-  ['take longer than the log-out may wait', { settle: never, waitAtMost: atOnce }],
+  ['cannot be saved', { settle: atOnce, timeout: never }],
+  ['take longer than the log-out may wait', { settle: never, timeout: atOnce }],
 ])('lets the user decide when edits %s', async (_why, waits) => {
   for (const answer of [true, false]) {
     const ask = createAsk(answer);

@@ -24,7 +24,6 @@ import { ColorChoices } from './color-choices.tsx';
 import { DecorationChoices } from './decoration-choices.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { HeaderLayoutChoice, LinkShapeChoice, ThemeChoice } from './look-choices.tsx';
-import { LookConflict } from './look-conflict.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { LookToolbar } from './look-toolbar.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
@@ -36,6 +35,9 @@ const InvitationSwitch = lazyComponent(
   async () => (await import('./invitation-switch.tsx')).InvitationSwitch,
   <div aria-busy="true" className={styles['waiting']} />,
 );
+
+// Loads after the screen: a conflict comes from another device or tab at a later save.
+const LookConflict = lazyComponent(async () => (await import('./look-conflict.tsx')).LookConflict);
 
 function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);

@@ -5,7 +5,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeI
 export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Marks what a tab keeps while its user logs in again, by the storage from which it came. */
-export const HELD = { shared: 'held.', tab: 'held-tab.' } as const;
+export const HELD = { shared: 'held.', tab: 'kept.' } as const;
 type Held = (typeof HELD)[keyof typeof HELD];
 
 interface Move {

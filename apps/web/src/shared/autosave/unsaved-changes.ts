@@ -24,12 +24,11 @@ export function countUnsavedChanges({
   getTab = () => window.sessionStorage,
 }: UnsavedOptions): number {
   const own = editors.countUnsaved();
-  const stored = tryStorage(() => countDrafts(getStorage(), userId), new Map<string, number>());
+  const storedIn = (get: () => DraftStorage): ReadonlyMap<string, number> =>
+    tryStorage(() => countDrafts(get(), userId), new Map<string, number>());
   let total = 0;
-  const typed = tryStorage(() => countDrafts(getTab(), userId), new Map<string, number>());
-  for (const count of typed.values()) total += count;
-  for (const count of own.values()) total += count;
+  for (const count of [...own.values(), ...storedIn(getTab).values()]) total += count;
   // An editor with changes has a draft of its own in the storage, which must not count twice.
-  for (const [slug, count] of stored) total += own.has(slug) ? count - 1 : count;
+  for (const [slug, count] of storedIn(getStorage)) total += own.has(slug) ? count - 1 : count;
   return total;
 }

@@ -2,15 +2,15 @@ interface LogOutPorts {
   /** Saves all edits. Resolves when everything is saved or cannot be saved now. */
   readonly settle: () => Promise<void>;
   /** Resolves when the log-out may not wait any longer for the saves. */
-  readonly waitAtMost: () => Promise<void>;
+  readonly timeout: () => Promise<void>;
   readonly countUnsaved: () => number;
   /** Asks the user. Resolves with whether the log-out may delete the changes. */
   readonly ask: () => Promise<boolean>;
 }
 
 /** Saves the last edits and asks about the changes that remain. Resolves with whether to log out. */
-export async function mayLogOut({ settle, waitAtMost, countUnsaved, ask }: LogOutPorts): Promise<boolean> {
-  await Promise.race([settle(), waitAtMost()]);
+export async function mayLogOut({ settle, timeout, countUnsaved, ask }: LogOutPorts): Promise<boolean> {
+  await Promise.race([settle(), timeout()]);
   return countUnsaved() === 0 || ask();
 }
 

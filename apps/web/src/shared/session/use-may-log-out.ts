@@ -1,7 +1,6 @@
 'use client';
 
 import { systemClock } from '@musubi/auth/browser';
-import { useCallback } from 'react';
 
 import { countUnsavedChanges } from '#shared/autosave/unsaved-changes.ts';
 
@@ -19,15 +18,11 @@ export function useMayLogOut(): () => Promise<boolean> {
   const { editors } = useApp();
   const { user } = useSession();
   const userId = user?.id ?? null;
-  return useCallback(
-    async () =>
-      mayLogOut({
-        settle: async () => editors.settle(),
-        waitAtMost: async () =>
-          new Promise((resolve) => void systemClock.schedule(resolve, SAVES_TIMEOUT_MS)),
-        countUnsaved: () => countUnsavedChanges({ editors, userId }),
-        ask: logOutQuestion.ask,
-      }),
-    [editors, userId],
-  );
+  return async () =>
+    mayLogOut({
+      settle: async () => editors.settle(),
+      timeout: async () => new Promise((resolve) => void systemClock.schedule(resolve, SAVES_TIMEOUT_MS)),
+      countUnsaved: () => countUnsavedChanges({ editors, userId }),
+      ask: logOutQuestion.ask,
+    });
 }
