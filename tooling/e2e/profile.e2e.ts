@@ -68,7 +68,7 @@ test.describe('profile', () => {
     const headline = page.getByLabel('Headline');
     await headline.fill('Draws rain');
     await expect(headline).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(HELD)).toBeVisible();
+    await expect(page.getByText('Please check the marked fields.', { exact: false })).toBeVisible();
   });
 
   test('saves what is typed by itself and the address after a confirmation', async ({ page }) => {
