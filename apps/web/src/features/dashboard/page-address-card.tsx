@@ -15,14 +15,13 @@ import { findOpenStep, startStepsOf } from '#shared/start/start-steps.ts';
 import styles from './page-address-card.module.css';
 
 /**
- * The URL of the creator's page with a button that opens it. A public page can be shared, and a note says who can
- * open any other.
+ * The URL of the creator's page with a button that opens it. Every page but a draft can be shared, and a note
+ * says who can open a page that is not public.
  */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const { config } = useApp();
   const path = profilePagePath(profile.pub_id);
-  const isPublic = profile.visibility === 'public';
   return (
     <Card title={t('page.title')}>
       <div className={styles['page']}>
@@ -33,7 +32,7 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           {path}
         </p>
         <div className={styles['actions']}>
-          {isPublic && (
+          {profile.visibility !== 'draft' && (
             <ShareSheetButton
               profile={profile}
               variant={findOpenStep(startStepsOf(profile)) === null ? 'primary' : 'secondary'}
@@ -45,7 +44,7 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           </LinkButton>
         </div>
       </div>
-      {!isPublic && (
+      {profile.visibility !== 'public' && (
         <p className={styles['note']}>
           {profile.visibility === 'draft' ? t('page.draft') : t('page.unlisted')}
         </p>
