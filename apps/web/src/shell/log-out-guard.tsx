@@ -30,10 +30,10 @@ export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
   // Keeps the number while the dialog fades out.
   const [shownCount, setShownCount] = useState(unsavedCount);
   if (unsavedCount > 0 && unsavedCount !== shownCount) setShownCount(unsavedCount);
+  // The user of the question; the session may name the user only after the question was asked.
   const [asked, setAsked] = useState({ isAsked, userId });
-  if (asked.isAsked !== isAsked || asked.userId === null) {
-    if (asked.isAsked !== isAsked || userId !== null) setAsked({ isAsked, userId });
-  }
+  const isLearned = asked.userId === null && userId !== null;
+  if (asked.isAsked !== isAsked || isLearned) setAsked({ isAsked, userId });
   const isOther = userId !== null && asked.userId !== null && asked.userId !== userId;
   useEffect(() => {
     const answer = isAsked ? findAnswer({ isOther, status, unsavedCount }) : null;
