@@ -41,7 +41,10 @@ const ACTIONS = {
 // Skips renders of the screen around it that change nothing in the page.
 const Drawing = memo(ProfilePreview);
 
-/** A page with more links than this takes longer to render than a keystroke may. */
+/**
+ * Pages of up to this many links render together with the controls, and longer pages after them. An estimate:
+ * no measurement has compared other values.
+ */
 const SHORT_PAGE_LINKS = 40;
 
 const isLong = ({ links }: PublicProfile): boolean => links.length > SHORT_PAGE_LINKS;
