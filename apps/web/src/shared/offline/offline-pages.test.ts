@@ -81,7 +81,7 @@ describe('a screen of a member', () => {
     expect(worker.heard).toEqual([]);
   });
 
-  test('is kept for nobody who is not signed in', () => {
+  test('is not kept for visitors who are not signed in', () => {
     const { browser, calls } = createBrowser();
     followOfflineScreen({ ...SCREEN, isMember: false }, { logger, browser });
     expect(calls).toEqual([]);
