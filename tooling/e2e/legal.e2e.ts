@@ -16,6 +16,10 @@ test('links terms and privacy in the footer, in every language', async ({ page }
     // Eight chapters and the contents.
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9);
   }
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
+  await expect(await opened).toHaveURL('/terms');
   await page.setViewportSize({ width: 320, height: 568 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
