@@ -3,7 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectSaved, logIn, ownPagePath, test } from './src/journey.ts';
+import { expect, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
 import { pressLogOut } from './src/sign-outs.ts';
 import { variantUnless } from './src/variant.ts';
 import { wordsIn } from './src/words.ts';
@@ -20,6 +20,9 @@ async function keptScreens(page: Page): Promise<readonly string[]> {
   });
 }
 
+const OFFLINE_FAULTS =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/;
+
 const isControlled = async (page: Page): Promise<boolean> =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -28,9 +31,7 @@ for (const locale of LOCALES)
     `keeps loaded member screens usable offline, in ${locale}`,
     variantUnless(locale === 'en'),
     async ({ page, context, faults }) => {
-      faults.allow(
-        /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/,
-      );
+      faults.allow(OFFLINE_FAULTS);
       const t = await wordsIn(locale);
       const at = (path: string): string => localizePath(path, locale);
       const [links, look] = [at('/my/links'), at('/my/appearance')];
@@ -69,20 +70,16 @@ for (const locale of LOCALES)
     },
   );
 
-test('keeps screens of a tab that came from the log-in without a new document', async ({
+test('keeps screens of a tab that came from the sign-up without a new document', async ({
   page,
   context,
   faults,
 }) => {
-  faults.allow(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/,
-  );
-  const account = await signUpDirectly(page);
-  await context.setStorageState({ cookies: [], origins: [] });
-  await logIn(page, account);
+  faults.allow(OFFLINE_FAULTS);
+  await signUp(page);
   // A document that began outside the worker's scope is never controlled.
   const began = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
-  expect(began).toEqual([expect.stringMatching(/\/login$/)]);
+  expect(began).toEqual([expect.stringMatching(/\/login\?mode=sign-up$/)]);
   expect(await isControlled(page)).toBe(false);
   await expect.poll(async () => keptScreens(page)).toContain('/my/dashboard');
   await page.locator('nav a[href="/my/links"]').click();
@@ -103,9 +100,7 @@ test('shows own screens when a member reloads offline, and keeps nothing after t
   context,
   faults,
 }) => {
-  faults.allow(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach Cloud Firestore|RSC payload|unreachable/,
-  );
+  faults.allow(OFFLINE_FAULTS);
   await signUpDirectly(page);
   await page.goto('/my/links');
   await expect.poll(async () => keptScreens(page)).toContain('/my/links');
