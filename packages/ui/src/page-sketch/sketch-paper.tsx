@@ -1,6 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
-import { type ColorChoice, type ResolvedTheme, resolveTheme } from '../profile-page/resolve-theme.ts';
+import type { Palette } from '../profile-page/palette.ts';
+import {
+  type ColorChoice,
+  type ResolvedTheme,
+  resolveNight,
+  resolveTheme,
+} from '../profile-page/resolve-theme.ts';
 
 export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   /** Colours of the sketched page. */
@@ -10,21 +16,51 @@ export interface SketchProps extends Omit<ComponentPropsWithRef<'svg'>, 'childre
 /** Size of every sketch in SVG units, equal to that of a theme swatch. */
 export const SKETCH = { width: 96, height: 72 } as const;
 
+/** The colours that sketches draw with, besides the end of the background. */
+const COLORS = [
+  'accent',
+  'background',
+  'card',
+  'edge',
+  'focus',
+  'muted',
+  'onAccent',
+  'onCard',
+  'text',
+] as const satisfies readonly (keyof Palette)[];
+
+const endOf = ({ background, backgroundEnd }: Palette): string => backgroundEnd ?? background;
+
+/** Resolves the colours of a page by day and by night. The colour scheme around the sketch chooses between them. */
+export function resolveBothSchemes(choice: ColorChoice): ResolvedTheme {
+  const day = resolveTheme(choice);
+  const night = resolveNight(choice);
+  if (night === null) return day;
+  const colors = COLORS.map(
+    (name) => [name, `light-dark(${day.palette[name]},${night.palette[name]})`] as const,
+  );
+  const backgroundEnd = `light-dark(${endOf(day.palette)},${endOf(night.palette)})`;
+  return { ...day, palette: { ...day.palette, ...Object.fromEntries(colors), backgroundEnd } };
+}
+
 interface SketchPaperProps extends SketchProps {
   readonly children: (resolved: ResolvedTheme) => ReactNode;
 }
 
-/** Draws a page background for a sketch. Uses SVG attributes only, so it needs no inline style. */
+/**
+ * Draws a page background for a sketch, by day or by night like the screen around it. Uses SVG attributes only, so it
+ * needs no inline style.
+ */
 export function SketchPaper({ choice, children, ...rest }: SketchPaperProps): React.JSX.Element {
   const gradientId = useId();
-  const resolved = resolveTheme(choice);
+  const resolved = resolveBothSchemes(choice);
   const { palette } = resolved;
   const { width, height } = SKETCH;
   return (
     <svg {...rest} aria-hidden="true" viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       <linearGradient id={gradientId} x2="0" y2="1">
         <stop stopColor={palette.background} />
-        <stop offset="1" stopColor={palette.backgroundEnd ?? palette.background} />
+        <stop offset="1" stopColor={endOf(palette)} />
       </linearGradient>
       <rect width={width} height={height} fill={`url(#${gradientId})`} />
       {children(resolved)}

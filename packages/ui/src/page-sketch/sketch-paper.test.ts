@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { resolveNight, resolveTheme } from '../profile-page/resolve-theme.ts';
+import { resolveBothSchemes } from './sketch-paper.tsx';
+
+const MANUSCRIPT = { theme_id: 'genkou', accent_color: null, background_color: null } as const;
+
+test('names the colour of the day and of the night for each part of a sketch', () => {
+  const day = resolveTheme(MANUSCRIPT).palette;
+  const night = resolveNight(MANUSCRIPT)?.palette;
+  expect(resolveBothSchemes(MANUSCRIPT).palette).toMatchObject({
+    scheme: day.scheme,
+    background: `light-dark(${day.background},${night?.background})`,
+    onCard: `light-dark(${day.onCard},${night?.onCard})`,
+    patternOpacity: day.patternOpacity,
+  });
+});
+
+test('keeps the colours of a page with its own background, which has no night version', () => {
+  const choice = { ...MANUSCRIPT, background_color: '#fdf6e3' } as const;
+  expect(resolveBothSchemes(choice)).toEqual(resolveTheme(choice));
+});
