@@ -52,7 +52,7 @@ export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenPro
         body={maintenance?.message ?? t('maintenance.body')}
         more={
           <>
-            <p>{t('maintenance.kept')}</p>
+            <p data-phrases>{t('maintenance.kept')}</p>
             {endsAt !== null && <p>{t('maintenance.until', { time: timeOf(new Date(endsAt)) })}</p>}
           </>
         }

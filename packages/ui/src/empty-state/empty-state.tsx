@@ -28,7 +28,11 @@ export function EmptyState({
         </div>
       )}
       <h2 className={styles['title']}>{title}</h2>
-      {children !== undefined && <div className={styles['body']}>{children}</div>}
+      {children !== undefined && (
+        <div className={styles['body']} data-phrases>
+          {children}
+        </div>
+      )}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
   );

@@ -50,7 +50,9 @@ export function OfuseSettings({
   const messageProblem = problemOfMessage(draft.message);
   return (
     <div className={styles['parts']}>
-      <p className={styles['about']}>{t('about')}</p>
+      <p className={styles['about']} data-phrases>
+        {t('about')}
+      </p>
       <Card title={t('place.title')} titleId="ofuse-place" data-previewed="ofuse">
         <OfuseDisplayChoice
           look={look.draft}

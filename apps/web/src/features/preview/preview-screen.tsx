@@ -113,7 +113,9 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
   return (
     <Screen title={t('title')}>
       <div className={styles['parts']}>
-        <p className={styles['lead']}>{t('lead')}</p>
+        <p className={styles['lead']} data-phrases>
+          {t('lead')}
+        </p>
         <PreviewToolbar view={view} onChange={(change) => setChosen({ ...chosen, ...change })} />
         {view.version === 'mine' ? (
           <PreviewStage view={view} profile={toPreviewProfile(profile)} />

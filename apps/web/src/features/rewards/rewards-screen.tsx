@@ -128,7 +128,9 @@ export function RewardsScreen(): React.JSX.Element {
   return (
     <Screen title={t('title')} width="wide">
       <div className={styles['parts']}>
-        <p className={styles['lead']}>{t('lead')}</p>
+        <p className={styles['lead']} data-phrases>
+          {t('lead')}
+        </p>
         <div className={styles['rewards']}>
           <CardContent reading={reading} rows={5}>
             {({ items: all }) => <Rewards userId={user?.id ?? ''} items={all} />}

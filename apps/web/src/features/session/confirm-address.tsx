@@ -51,7 +51,7 @@ function Confirming({ code, email }: ConfirmProps & { readonly email: string }):
       <h1 className={styles['title']} tabIndex={-1} ref={takeFocus}>
         {t('mail_link.verified_title')}
       </h1>
-      <p className={styles['words']} role="status">
+      <p className={styles['words']} data-phrases role="status">
         {t('mail_link.verified', { email })}
       </p>
       <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>

@@ -32,7 +32,7 @@ export function MailLinkProblem({ error, expired, again, onRetry }: MailLinkProb
       <h1 className={styles['title']}>
         {isExpired ? t('mail_link.expired_title') : t('mail_link.failed_title')}
       </h1>
-      <p className={styles['words']} role="alert">
+      <p className={styles['words']} data-phrases role="alert">
         {isExpired ? expired : messageOf(error)}
       </p>
       {isExpired ? (

@@ -42,7 +42,9 @@ function LogInFirst(): React.JSX.Element {
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.log_in_first_title')}</h1>
-      <p className={styles['words']}>{t('mail_link.log_in_first')}</p>
+      <p className={styles['words']} data-phrases>
+        {t('mail_link.log_in_first')}
+      </p>
       <LinkButton linkComponent={Link} variant="primary" href={localize(paths.login)}>
         {t('mail_link.saved_log_in')}
       </LinkButton>
@@ -72,7 +74,7 @@ function Changed({ kind, code }: MailedChangeProps): React.JSX.Element {
   return (
     <>
       <h1 className={styles['title']}>{t(title)}</h1>
-      <p className={styles['words']} role="status">
+      <p className={styles['words']} data-phrases role="status">
         {t(body, { email: answer.email ?? '' })}
       </p>
       <LinkButton linkComponent={Link} variant="primary" href={localize(paths.dashboard)}>

@@ -15,7 +15,11 @@ interface GoodbyeScreenProps {
 /** `/goodbye`: confirms the deletion of the account and explains how to restore the account. */
 export function GoodbyeScreen({ t, locale }: GoodbyeScreenProps): React.JSX.Element {
   return (
-    <MessageScreen title={t('goodbye.title')} body={t('goodbye.gone')} more={<p>{t('goodbye.back')}</p>}>
+    <MessageScreen
+      title={t('goodbye.title')}
+      body={t('goodbye.gone')}
+      more={<p data-phrases>{t('goodbye.back')}</p>}
+    >
       <LinkButton linkComponent={Link} href={localizePath(paths.login, locale)} variant="primary">
         {t('goodbye.log_in')}
       </LinkButton>

@@ -40,7 +40,11 @@ export function SettingsSection({ id, lead, children, after }: SettingsSectionPr
   const titleOf = useSectionTitle();
   return (
     <Screen title={titleOf(id)} overline={<BackToSettings />} isAtStart side={<SettingsNav open={id} />}>
-      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {lead !== undefined && (
+        <p className={styles['lead']} data-phrases>
+          {lead}
+        </p>
+      )}
       <div className={styles['cards']}>
         <Card>{children}</Card>
         {after !== undefined && <Card>{after}</Card>}

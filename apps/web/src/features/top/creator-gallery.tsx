@@ -43,7 +43,9 @@ export function CreatorGallery({ t, locale }: CreatorGalleryProps): React.JSX.El
   return (
     <section className={styles['gallery']} aria-labelledby="gallery">
       <h2 id="gallery">{t('gallery.title')}</h2>
-      <p className={styles['lead']}>{t('gallery.lead')}</p>
+      <p className={styles['lead']} data-phrases>
+        {t('gallery.lead')}
+      </p>
       <ul>
         {CREATORS.map(({ id, themeId, name, headline, story, links: [first, second, third] }) => (
           <li key={id}>

@@ -88,7 +88,9 @@ export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element 
         <div className={styles['words']}>
           <LogoMark drawing={LARGE_MARK} width={64} height={64} className={styles['mark']} />
           <h1 className={styles['title']}>{t('hero.title')}</h1>
-          <p className={styles['lead']}>{t('hero.lead')}</p>
+          <p className={styles['lead']} data-phrases>
+            {t('hero.lead')}
+          </p>
           <SignedInChoice
             member={
               <LinkButton linkComponent={Link} href={localizePath(paths.dashboard, locale)} variant="primary">

@@ -142,7 +142,11 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
       {...((isWide || isPreviewPinned) && { rail })}
     >
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {lead !== undefined && (
+          <p className={styles['lead']} data-phrases>
+            {lead}
+          </p>
+        )}
         {props.children}
         <div className={styles['foot']}>
           <Actions {...props} />
