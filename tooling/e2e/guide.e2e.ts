@@ -36,6 +36,17 @@ test('moves from contents to chapter to screen by keyboard', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Publish and share' }).getByRole('link')).toBeFocused();
 });
 
+test('folds the contents on phones until the reader opens them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/guide');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await contents.locator('summary').click();
+  await contents.getByRole('link', { name: 'Publish and share' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Publish and share' })).toBeInViewport();
+});
+
 test("marks the guide as current entry in a signed-in user's menu", async ({ page }) => {
   await logIn(page, demoAccounts.wren);
   await page.getByRole('link', { name: 'Service guide' }).click();

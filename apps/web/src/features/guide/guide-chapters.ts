@@ -52,6 +52,7 @@ export const CHAPTERS = [
       'guide:sign_out.everywhere',
       'guide:sign_out.shared',
     ],
+    screen: { path: paths.settings, label: 'common:menu.settings' },
   },
   { id: 'help', title: 'guide:help.title', body: 'guide:help.body' },
 ] as const satisfies readonly Chapter[];

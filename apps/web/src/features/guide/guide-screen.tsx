@@ -1,6 +1,8 @@
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { BRAND } from '@musubi/ui/brand/brand';
+import { buttonClasses } from '@musubi/ui/button/button-look';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { TFunction } from 'i18next';
 import { ArrowRight, ExternalLink } from 'lucide-react';
@@ -23,11 +25,11 @@ interface GuideProps {
 
 function VisitOfuse({ t }: Words): React.JSX.Element {
   return (
-    <a className={styles['go']} href={BRAND.ofuseUrl} target="_blank" rel="noopener noreferrer">
+    <LinkButton className={styles['go']} href={BRAND.ofuseUrl} target="_blank" rel="noopener noreferrer">
       {t('letters.visit')}
       <ExternalLink size={18} aria-hidden="true" />
       <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
-    </a>
+    </LinkButton>
   );
 }
 
@@ -65,7 +67,11 @@ function Chapter({
       )}
       {'paragraphs' in chapter && chapter.paragraphs.map((text) => <p key={text}>{t(text)}</p>)}
       {'screen' in chapter && (
-        <Link className={styles['go']} href={localizePath(chapter.screen.path, locale)} prefetch={false}>
+        <Link
+          className={buttonClasses({}, styles['go'])}
+          href={localizePath(chapter.screen.path, locale)}
+          prefetch={false}
+        >
           {t(chapter.screen.label)}
           <ArrowRight size={18} aria-hidden="true" />
         </Link>

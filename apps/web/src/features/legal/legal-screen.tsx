@@ -27,7 +27,7 @@ export function LegalScreen({ document, locale, t }: LegalScreenProps): React.JS
         title: t('contents'),
         chapters: sections.map((section) => ({ id: anchorOf(section), title: t(section.title) })),
       }}
-      isDense
+      isNumbered
     >
       {sections.map((section) => (
         <section key={section.title} aria-labelledby={anchorOf(section)}>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 import styles from './reading-page.module.css';
@@ -11,35 +12,59 @@ interface ReadingPageProps {
     readonly title: string;
     readonly chapters: readonly { readonly id: string; readonly title: string }[];
   };
-  /** Whether the chapters are short, so that less space sets them apart. */
-  readonly isDense?: boolean;
+  /** Whether the chapters have numbers, as those of a legal document. */
+  readonly isNumbered?: boolean;
   /** One `section` for each chapter, with an `h2` that has the chapter's id. */
   readonly children: ReactNode;
 }
 
+type ContentsProps = ReadingPageProps['contents'];
+
+function Chapters({ chapters }: Pick<ContentsProps, 'chapters'>): React.JSX.Element {
+  return (
+    <ol>
+      {chapters.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The contents twice, of which the window's width shows one: folded on narrow screens, open on wide ones. */
+function Contents({ title, chapters }: ContentsProps): React.JSX.Element {
+  return (
+    <nav className={styles['contents']} aria-labelledby="contents">
+      <details>
+        <summary>
+          {title}
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <Chapters chapters={chapters} />
+      </details>
+      <div className={styles['open']}>
+        <h2 id="contents">{title}</h2>
+        <Chapters chapters={chapters} />
+      </div>
+    </nav>
+  );
+}
+
 /** A long text with its contents: above it on narrow screens, beside it on wide ones. Works without JavaScript. */
 export function ReadingPage(props: ReadingPageProps): React.JSX.Element {
-  const { title, lead, note, contents, isDense = false, children } = props;
+  const { title, lead, note, contents, isNumbered = false, children } = props;
   return (
-    <main id="content" tabIndex={-1} className={styles['main']}>
+    <main id="content" tabIndex={-1} className={styles['main']} data-numbered={isNumbered || undefined}>
       <div className={styles['head']}>
         <h1>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
+        <p className={styles['lead']} data-phrases>
+          {lead}
+        </p>
         {note !== undefined && <p className={styles['note']}>{note}</p>}
       </div>
-      <nav className={styles['contents']} aria-labelledby="contents">
-        <h2 id="contents">{contents.title}</h2>
-        <ol>
-          {contents.chapters.map((chapter) => (
-            <li key={chapter.id}>
-              <a href={`#${chapter.id}`}>{chapter.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={styles['chapters']} data-dense={isDense}>
-        {children}
-      </div>
+      <Contents {...contents} />
+      <div className={styles['chapters']}>{children}</div>
     </main>
   );
 }
