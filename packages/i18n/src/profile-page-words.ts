@@ -53,7 +53,6 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
     title: t('letter.title', { name }),
     invitation: t('letter.invitation'),
     body: t('letter.body'),
-    recipient: t('letter.recipient', { name }),
     limit: t('letter.limit', { max: LETTER_BODY_MAX_GRAPHEMES }),
     name: t('letter.name'),
     consent: t('letter.consent'),

@@ -62,6 +62,7 @@ export async function renderLetterDocument({
   return renderSubDocument({
     ...page,
     title: t('letter.title', { name: profile.name }),
+    hasPortrait: true,
     children: (
       <LetterForm
         labels={letterWords(t, profile.name)}

@@ -55,6 +55,7 @@ export async function renderReportDocument({
   return renderSubDocument({
     ...page,
     title: t('report.title', { name: profile.name }),
+    hasPortrait: true,
     children: (
       <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
     ),

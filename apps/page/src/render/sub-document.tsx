@@ -7,6 +7,8 @@ import { type ReaderPage, tabIconOf } from './reader-page.ts';
 
 export interface SubDocumentOptions extends ReaderPage {
   readonly title: string;
+  /** Whether the creator's picture is beside the heading. */
+  readonly hasPortrait?: boolean;
   /** The inline script; none by default. */
   readonly script?: string | null;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export async function renderSubDocument({
   locale,
   contentOrigin,
   title,
+  hasPortrait = false,
   script = null,
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
@@ -38,7 +41,13 @@ export async function renderSubDocument({
       extra: <meta name="robots" content="noindex" />,
     },
     body: renderBody(
-      <SubPage profile={profile} locale={locale} title={title} back={back}>
+      <SubPage
+        profile={profile}
+        locale={locale}
+        title={title}
+        portraitOrigin={hasPortrait ? contentOrigin : undefined}
+        back={back}
+      >
         {children}
       </SubPage>,
     ),

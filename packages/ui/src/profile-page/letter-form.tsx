@@ -42,28 +42,28 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
           {problem}
         </p>
       )}
-      <label>
-        {labels.body}
-        <textarea
-          name={LETTER_FIELDS.body}
-          rows={8}
-          required
-          maxLength={LETTER_INPUT_MAX_CHARACTERS}
-          defaultValue={draft?.body}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? 'problem limit' : 'limit'}
-        />
-      </label>
-      <p className={classes.hint} id="limit">
-        {labels.recipient}
-        <br />
-        {labels.limit}
-        <span data-needs-js="">
-          {' '}
-          <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>
-          {`${NO_BREAK}/${NO_BREAK}${LETTER_BODY_MAX_GRAPHEMES.toLocaleString('en')}`}
-        </span>
-      </p>
+      <div className={classes.field}>
+        <label>
+          {labels.body}
+          <textarea
+            name={LETTER_FIELDS.body}
+            rows={8}
+            required
+            maxLength={LETTER_INPUT_MAX_CHARACTERS}
+            defaultValue={draft?.body}
+            aria-invalid={isRefused || undefined}
+            aria-describedby={isRefused ? 'problem limit' : 'limit'}
+          />
+        </label>
+        <p className={classes.hint} id="limit">
+          {labels.limit}
+          <span className={classes.count} data-needs-js="">
+            {' '}
+            <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>
+            {`${NO_BREAK}/${NO_BREAK}${LETTER_BODY_MAX_GRAPHEMES.toLocaleString('en')}`}
+          </span>
+        </p>
+      </div>
       <label>
         {labels.name}
         <input

@@ -50,7 +50,7 @@ export function MessagePage(props: MessagePageProps): React.JSX.Element {
             <Avatar {...creator} />
           )}
           <h1 className={classes.name}>{title}</h1>
-          <p>{body}</p>
+          <p className={classes.phrases}>{body}</p>
           <a className={`${classes.action} ${classes.start}`} href={action.href}>
             {action.label}
           </a>

@@ -63,8 +63,6 @@ export interface LetterLabels {
   readonly title: string;
   readonly invitation: string;
   readonly body: string;
-  /** Says that only the creator receives the letter. */
-  readonly recipient: string;
   readonly limit: string;
   readonly name: string;
   readonly consent: string;

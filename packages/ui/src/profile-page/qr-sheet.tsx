@@ -48,7 +48,7 @@ export function QrSheet({ profile, labels, contentOrigin, pageUrl, files }: QrSh
           <path d={d} />
         </svg>
       </div>
-      <p className={classes.qrHint}>{labels.hint}</p>
+      <p className={`${classes.qrHint} ${base.classes.phrases}`}>{labels.hint}</p>
       <div className={classes.qrSaves}>
         <a className={`${base.classes.action} ${base.classes.start}`} href={files.png} download="">
           {labels.savePng}

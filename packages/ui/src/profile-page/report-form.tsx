@@ -47,19 +47,21 @@ export function ReportForm({ labels, action, draft, problem }: ReportFormProps):
           </label>
         ))}
       </fieldset>
-      <label>
-        {labels.text}
-        <textarea
-          name={REPORT_FIELDS.text}
-          rows={4}
-          maxLength={REPORT_MAX_CHARACTERS}
-          defaultValue={draft?.text}
-          aria-describedby="limit"
-        />
-      </label>
-      <p className={classes.hint} id="limit">
-        {labels.limit}
-      </p>
+      <div className={classes.field}>
+        <label>
+          {labels.text}
+          <textarea
+            name={REPORT_FIELDS.text}
+            rows={4}
+            maxLength={REPORT_MAX_CHARACTERS}
+            defaultValue={draft?.text}
+            aria-describedby="limit"
+          />
+        </label>
+        <p className={classes.hint} id="limit">
+          {labels.limit}
+        </p>
+      </div>
       <Trap label={labels.trap} />
       <button type="submit" className={`${base.classes.action} ${base.classes.start}`}>
         {labels.send}

@@ -67,7 +67,13 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   return (
     <>
       <style>{subPageCss(profile)}</style>
-      <SubPage profile={profile} locale={locale} title={title} back={{ href: '#', label: profile.name }}>
+      <SubPage
+        profile={profile}
+        locale={locale}
+        title={title}
+        portraitOrigin={form === 'letter' || form === 'report' ? contentOrigin : undefined}
+        back={{ href: '#', label: profile.name }}
+      >
         {forms[form]}
       </SubPage>
     </>

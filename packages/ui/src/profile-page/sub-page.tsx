@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { base, form, qrSheet, sheet, subPage, thanksNote } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import { toPageParts } from './page-parts.ts';
+import { Avatar } from './profile-header.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { themeCss } from './theme-css.ts';
 
@@ -15,23 +16,29 @@ export interface SubPageProps {
   /** Language of the page: the reader's choice, else the language of the profile. */
   readonly locale: Locale;
   readonly title: string;
+  /** Origin of the creator's picture beside the heading; by default there is none. */
+  readonly portraitOrigin?: string | undefined;
   /** Link back to the public page. */
   readonly back: { readonly href: string; readonly label: string };
   readonly children: ReactNode;
 }
 
 /** A page below a public page, such as a form: one heading, in the owner's theme and the reader's language. */
-export function SubPage({ profile, locale, title, back, children }: SubPageProps): React.JSX.Element {
+export function SubPage(props: SubPageProps): React.JSX.Element {
+  const { profile, locale, title, portraitOrigin, back, children } = props;
   const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet} ${classes.profile}` : '';
   return (
     <div className={classes.page} lang={locale}>
       <main className={`${classes.column} ${subPage.classes.sub}`}>
-        <a className={classes.quiet} href={back.href}>
-          <PageIcon id="back" />
-          {back.label}
-        </a>
         <div className={`${subPage.classes.subBody}${onSheet}`}>
-          <h1 className={classes.name}>{title}</h1>
+          <a className={classes.quiet} href={back.href}>
+            <PageIcon id="back" />
+            {back.label}
+          </a>
+          <div className={subPage.classes.subHead}>
+            {portraitOrigin !== undefined && <Avatar profile={profile} contentOrigin={portraitOrigin} />}
+            <h1 className={classes.name}>{title}</h1>
+          </div>
           {children}
         </div>
       </main>
