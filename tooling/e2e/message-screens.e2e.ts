@@ -47,6 +47,9 @@ test('shows a missing creator’s page like a missing screen on wide windows', a
     await wideHeading(page, '/@nobody_at_all'),
   ];
   expect(Math.abs(creator.middle - screen.middle)).toBeLessThan(6);
+  // A little above the middle of the window, between the flap and the fold of the envelope.
+  expect(screen.middle / 900).toBeGreaterThan(0.4);
+  expect(screen.middle / 900).toBeLessThan(0.5);
   expect(creator.font).toContain('serif');
   expect(screen.font).toContain('serif');
   expect(creator.font).not.toContain('sans');

@@ -22,7 +22,11 @@ export function NotFoundMessage({
       <Link className={buttonClasses({ variant: 'primary' })} href={localize(paths.top)}>
         {t('not_found.to_top')}
       </Link>
-      {status === 'signedIn' && <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>}
+      {status === 'signedIn' ? (
+        <Link href={localize(paths.dashboard)}>{t('not_found.to_dashboard')}</Link>
+      ) : (
+        <Link href={localize(paths.guide)}>{t('menu.guide')}</Link>
+      )}
     </MessageScreen>
   );
 }

@@ -77,13 +77,16 @@ export function SharedPreviewScreen(): ReactNode {
         <LinkButton linkComponent={Link} variant="primary" href={localize(paths.top)}>
           {t('common:not_found.to_top')}
         </LinkButton>
+        <Link href={localize(paths.guide)}>{t('common:menu.guide')}</Link>
       </MessageScreen>
     );
   }
   return (
     <main id="content" tabIndex={-1} className={styles['shared']}>
       <h1 className={styles['sharedTitle']}>{t('shared.title')}</h1>
-      <p className={styles['lead']}>{t('shared.body')}</p>
+      <p className={styles['lead']} data-phrases>
+        {t('shared.body')}
+      </p>
       {error !== undefined && (
         <Notice
           tone="danger"

@@ -21,12 +21,14 @@ import { SecondFactorGate } from './second-factor-gate.tsx';
 import styles from './login-screen.module.css';
 
 function BrokenLink(): React.JSX.Element {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const localize = useLocalize();
   return (
     <>
       <h1 className={styles['title']}>{t('mail_link.broken_title')}</h1>
-      <p className={styles['words']}>{t('mail_link.broken')}</p>
+      <p className={styles['words']} data-phrases>
+        {t('mail_link.broken')}
+      </p>
       <LinkButton
         linkComponent={Link}
         variant="primary"
@@ -35,6 +37,9 @@ function BrokenLink(): React.JSX.Element {
       >
         {t('back')}
       </LinkButton>
+      <Link className={styles['other']} href={localize(paths.top)}>
+        {t('common:not_found.to_top')}
+      </Link>
     </>
   );
 }

@@ -52,6 +52,7 @@ function Unread({ error }: { readonly error: ApiFailure }): React.JSX.Element {
       <LinkButton linkComponent={Link} variant="primary" href={localize(paths.top)}>
         {t('common:not_found.to_top')}
       </LinkButton>
+      <Link href={localize(paths.guide)}>{t('common:menu.guide')}</Link>
     </MessageScreen>
   );
 }

@@ -52,7 +52,7 @@ export function MessageScreen({ title, body, mark, more, children }: MessageScre
   return (
     <MessageFrame mark={mark}>
       <h1>{title}</h1>
-      <p>{body}</p>
+      <p data-phrases>{body}</p>
       {more}
       <div className={styles['actions']}>{children}</div>
     </MessageFrame>
