@@ -87,27 +87,29 @@ export function CredentialsMethod({
       <p className={styles['or']}>
         <span>{t('sns.or')}</span>
       </p>
-      <ProviderButtons
-        providers={config.loginProviders}
-        pending={pending}
-        isPopupOpen={isPopupOpen}
-        lastMethod={lastMethod}
-        isFirstFocused={isGoogleFirst}
-        onChoose={(provider) => void signIn({ kind: 'popup', provider })}
-        onPhone={() => onMethodChange('phone')}
-        onCancel={cancel}
-      />
-      <LastUsed isLast={lastMethod === 'email-link'}>
-        {(describedBy) => (
-          <Button
-            {...describedBy}
-            icon={<Mail size={20} aria-hidden="true" />}
-            onPress={() => onMethodChange('email-link')}
-          >
-            {t('email_link.use')}
-          </Button>
-        )}
-      </LastUsed>
+      <div className={styles['methods']}>
+        <ProviderButtons
+          providers={config.loginProviders}
+          pending={pending}
+          isPopupOpen={isPopupOpen}
+          lastMethod={lastMethod}
+          isFirstFocused={isGoogleFirst}
+          onChoose={(provider) => void signIn({ kind: 'popup', provider })}
+          onPhone={() => onMethodChange('phone')}
+          onCancel={cancel}
+        />
+        <LastUsed isLast={lastMethod === 'email-link'}>
+          {(describedBy) => (
+            <Button
+              {...describedBy}
+              icon={<Mail size={20} aria-hidden="true" />}
+              onPress={() => onMethodChange('email-link')}
+            >
+              {t('email_link.use')}
+            </Button>
+          )}
+        </LastUsed>
+      </div>
     </>
   );
 }
