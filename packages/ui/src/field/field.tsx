@@ -1,7 +1,7 @@
 'use client';
 
 import { countGraphemes } from '@musubi/domain/graphemes';
-import { useState, type ReactNode, type RefAttributes } from 'react';
+import { type ReactNode, type RefAttributes, useId, useState } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -27,7 +27,10 @@ export interface FieldProps
   readonly className?: string | undefined;
 }
 
-/** Label, control, description, counter and error of one field, linked for assistive technology. */
+/**
+ * Label, counter, control, error and description of one field, linked for assistive technology. The counter is on
+ * the line of the label.
+ */
 export function Field({
   label,
   description,
@@ -44,26 +47,30 @@ export function Field({
     setTyped(value);
     onChange?.(value);
   };
+  const countId = useId();
   const used = maxGraphemes === undefined ? 0 : countGraphemes(rest.value ?? typed);
   const hasCount = maxGraphemes !== undefined && countLabel !== undefined;
   return (
     <TextField
       {...rest}
+      {...(hasCount && { 'aria-describedby': joinClasses(rest['aria-describedby'], countId) })}
       className={joinClasses(fieldClasses.field, className)}
       isInvalid={errorMessage !== undefined}
       onChange={handleChange}
     >
-      <Label className={joinClasses(styles['label'])}>{label}</Label>
+      <div className={styles['head']}>
+        <Label className={joinClasses(styles['label'])}>{label}</Label>
+        {hasCount && (
+          <span id={countId} className={styles['count']} data-over={used > maxGraphemes || undefined}>
+            {countLabel(used, maxGraphemes)}
+          </span>
+        )}
+      </div>
       {children}
       <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
-      {(description !== undefined || hasCount) && (
+      {description !== undefined && (
         <Text slot="description" className={joinClasses(styles['below'])}>
-          <span>{description}</span>
-          {hasCount && (
-            <span className={styles['count']} data-over={used > maxGraphemes || undefined}>
-              {countLabel(used, maxGraphemes)}
-            </span>
-          )}
+          {description}
         </Text>
       )}
     </TextField>

@@ -111,6 +111,7 @@ function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Elemen
           {isFull && isOpen && ` — ${t('genres.full')}`}
         </span>
       </div>
+      <p className={styles['hint']}>{t('genres.hint')}</p>
       <div id={listId} className={styles['list']} hidden={!isOpen}>
         {isOpen && <AllGenres chosen={chosen} onToggle={toggle} />}
       </div>

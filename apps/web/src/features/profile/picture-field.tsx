@@ -52,15 +52,17 @@ interface PictureNoteProps extends Pick<PictureFieldProps, 'name' | 'isBrief'> {
   readonly id: string;
 }
 
-/** Hints about the picture. The icon's note has the limits of both pictures. */
+/** One line about the picture. The limits of both pictures are the icon's, unless it has little room. */
 function PictureNote({ id, name, isBrief = false }: PictureNoteProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const isOnline = useIsOnline();
+  const isIcon = name === 'icon_image_key';
+  const Note = isIcon && !isBrief ? VisuallyHidden : 'p';
   const Limits = isBrief ? VisuallyHidden : 'p';
   return (
     <div className={styles['note']}>
-      <p id={id}>{t(NOTE_KEYS[name])}</p>
-      {name === 'icon_image_key' && <Limits id={LIMITS_ID}>{t('picture.limits')}</Limits>}
+      <Note id={id}>{t(NOTE_KEYS[name])}</Note>
+      {isIcon && <Limits id={LIMITS_ID}>{t('picture.limits')}</Limits>}
       <p role="status">{isOnline ? '' : t('picture.offline')}</p>
     </div>
   );
@@ -105,7 +107,7 @@ function PictureControls({
       isLegendHidden={isLegendHidden}
       data-over={isOver || undefined}
     >
-      <div className={styles['line']}>
+      <div className={styles['line']} data-picture={name}>
         <ProfilePicture field={name} imageKey={value} {...(initial !== undefined && { initial })} />
         <div className={styles['buttons']}>
           <FileButton

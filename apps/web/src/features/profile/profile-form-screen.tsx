@@ -62,7 +62,7 @@ export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile
       <div className={styles['sections']}>
         <IdentitySection form={form} profile={profile} />
         <AboutSection form={form} />
-        <ProfileSection title={t('genres.label')} note={t('genres.hint')}>
+        <ProfileSection title={t('genres.label')}>
           <Previewed spot="genres">
             <GenreField form={form} />
           </Previewed>

@@ -1,7 +1,6 @@
 'use client';
 
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
-import { ImageIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
@@ -27,7 +26,7 @@ export function ProfilePicture({ field, imageKey, initial = '' }: ProfilePicture
   const source = toImageSource(config.contentOrigin, imageKey, place);
   return source === null ? (
     <span className={styles[purpose]} data-empty aria-hidden="true">
-      {purpose === 'cover' ? <ImageIcon size={24} /> : initial}
+      {initial}
     </span>
   ) : (
     <img

@@ -6,24 +6,19 @@ import styles from './profile-section.module.css';
 
 interface ProfileSectionProps {
   readonly title: string;
-  /** One line below the title. */
-  readonly note?: string;
   readonly id?: string;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** A part of the profile screen, no taller than the screen of a phone. Wide screens put the title beside it. */
-export function ProfileSection({ title, note, id, ref, children }: ProfileSectionProps): React.JSX.Element {
+export function ProfileSection({ title, id, ref, children }: ProfileSectionProps): React.JSX.Element {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} id={id} ref={ref} className={styles['section']}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
-          {title}
-        </h2>
-        {note !== undefined && <p className={styles['note']}>{note}</p>}
-      </div>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
       <div className={styles['fields']}>{children}</div>
     </section>
   );

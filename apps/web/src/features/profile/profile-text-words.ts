@@ -8,8 +8,6 @@ export const TEXT_LABEL_KEYS = {
 } as const satisfies Record<ProfileText, string>;
 
 const HINT_KEYS = {
-  name: 'profile:field.name_hint',
-  headline: 'profile:field.headline_hint',
   bio: 'profile:field.bio_hint',
 } as const satisfies Partial<Record<ProfileText, string>>;
 

@@ -16,7 +16,9 @@ export function FieldGroup({
 }: FieldGroupProps): React.JSX.Element {
   return (
     <fieldset {...rest} className={styles['group']}>
-      <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend data-hidden={isLegendHidden || undefined}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       {children}
     </fieldset>
   );
