@@ -117,6 +117,7 @@ for (const { locale, way, details } of ROWS)
       await press(go);
 
       await expect(title).toHaveText(t('start:look.title'));
+      await expect(page.getByText(t('start:progress', { step: 4, total: 4 }))).toBeVisible();
       await expectAccessible(page);
       const themes = page.getByRole('radiogroup', { name: t('start:look.label') }).getByRole('radio');
       await choose(themes.nth(way === 'touch' ? 1 : 0), 'ArrowRight');

@@ -46,7 +46,6 @@ export function StartProfileFrame({
     <>
       <StepFrame
         id={id}
-        isPreviewHidden={id === 'genres'}
         title={t(texts.title)}
         {...('lead' in texts && { lead: t(texts.lead) })}
         preview={{

@@ -20,7 +20,7 @@ interface ShareSheetProps {
   readonly profile: EditorProfile;
 }
 
-/** Size of the share card, in px. */
+/** Size of the share card, in px. The QR code has the same place, so that both pictures end on one line. */
 const CARD = { width: 1200, height: 630 } as const;
 
 function Pictures({ profile, address }: ShareSheetProps & { readonly address: string }): React.JSX.Element {
@@ -31,32 +31,14 @@ function Pictures({ profile, address }: ShareSheetProps & { readonly address: st
   return (
     <div className={styles['pictures']}>
       <figure className={styles['figure']}>
-        <img
-          className={styles['code']}
-          src={code}
-          alt={t('share.qr_alt', { address })}
-          width={240}
-          height={240}
-        />
-        <figcaption>{t('share.qr_title')}</figcaption>
-        <LinkButton
-          size="small"
-          href={`${code}?download`}
-          download
-          icon={<Download size={18} aria-hidden="true" />}
-        >
+        <img className={styles['code']} src={code} alt={t('share.qr_alt', { address })} {...CARD} />
+        <LinkButton href={`${code}?download`} download icon={<Download size={18} aria-hidden="true" />}>
           {t('share.qr_download')}
         </LinkButton>
       </figure>
       <figure className={styles['figure']}>
-        <img className={styles['card']} src={card} alt={t('share.card_alt')} {...CARD} />
-        <figcaption>{t('share.card_title')}</figcaption>
-        <LinkButton
-          size="small"
-          href={card}
-          download={`${pubId}.jpg`}
-          icon={<Download size={18} aria-hidden="true" />}
-        >
+        <img src={card} alt={t('share.card_alt')} {...CARD} />
+        <LinkButton href={card} download={`${pubId}.jpg`} icon={<Download size={18} aria-hidden="true" />}>
           {t('share.card_download')}
         </LinkButton>
       </figure>

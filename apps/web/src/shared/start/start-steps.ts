@@ -6,6 +6,9 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 export const START_STEP_IDS = ['name', 'genres', 'links', 'look', 'publish'] as const;
 export type StartStepId = (typeof START_STEP_IDS)[number];
 
+/** The steps that ask something. The button of the last publishes the page. */
+export const START_QUESTION_IDS = START_STEP_IDS.filter((id) => id !== 'publish');
+
 export interface StartStep {
   readonly id: StartStepId;
   readonly isDone: boolean;

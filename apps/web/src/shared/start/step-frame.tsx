@@ -15,7 +15,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { useStart } from './start-context.ts';
-import { START_STEP_IDS, type StartStepId } from './start-steps.ts';
+import { START_QUESTION_IDS, START_STEP_IDS, type StartStepId } from './start-steps.ts';
 import { StepProgress } from './step-progress.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -37,22 +37,24 @@ interface StepFrameProps {
   readonly skipLabel?: string;
   /** Whether the page is public already: the button then leads on, and nothing is left for later. */
   readonly isFinal?: boolean;
-  /** Whether narrow screens show the preview above the choices instead of below. */
+  /** Whether narrow screens show the preview above the choices; otherwise, a button in the header opens it. */
   readonly isPreviewPinned?: boolean;
-  /** Whether only the button in the header of narrow screens shows the preview, because the choices are long. */
-  readonly isPreviewHidden?: boolean;
   readonly children?: ReactNode;
 }
 
 type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal' | 'onSkip' | 'skipLabel'>;
 
-/** The way back, the progress, and the way out of the guided start, which the last step has beside its button. */
+/**
+ * The way back, the progress, and the way out of the guided start, which the last step has beside its button. The
+ * bar is full once every question is answered.
+ */
 function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>): React.JSX.Element {
   const { t } = useTranslation('start');
   const localize = useLocalize();
   const { goTo } = useStart();
   const place = START_STEP_IDS.indexOf(id);
   const before = isFinal ? undefined : START_STEP_IDS[place - 1];
+  const total = START_QUESTION_IDS.length;
   return (
     <div className={styles['top']}>
       {before !== undefined && (
@@ -66,8 +68,9 @@ function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>
         </Button>
       )}
       <StepProgress
-        steps={START_STEP_IDS.map((step, at) => ({ id: step, isDone: at <= place }))}
-        label={t('progress', { step: place + 1, total: START_STEP_IDS.length })}
+        steps={START_QUESTION_IDS.map((step, at) => ({ id: step, isDone: at < place }))}
+        current={id}
+        {...(place < total && { label: t('progress', { step: place + 1, total }) })}
       />
       {!isFinal && id !== 'publish' && (
         <LinkButton
@@ -112,7 +115,7 @@ function Actions({
 
 /** One step of the guided start: progress, question, fields, a live preview, and one primary button. */
 export function StepFrame(props: StepFrameProps): React.JSX.Element {
-  const { title, lead, status, onContinue, isPreviewPinned = false, isPreviewHidden = false } = props;
+  const { title, lead, status, onContinue, isPreviewPinned = false } = props;
   const { t } = useTranslation('start');
   const isWide = useIsWide();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -137,7 +140,7 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
       width="narrow"
       titleRef={titleRef}
       overline={<TopLine {...props} />}
-      narrowAction={!isWide && <PreviewButton label={t('show_preview')} {...preview} />}
+      narrowAction={!isWide && !isPreviewPinned && <PreviewButton label={t('show_preview')} {...preview} />}
       isRailPinned={isPreviewPinned}
       {...((isWide || isPreviewPinned) && { rail })}
     >
@@ -153,11 +156,6 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
           {Boolean(status) && <div className={styles['status']}>{status}</div>}
         </div>
       </form>
-      {!isWide && !isPreviewPinned && !isPreviewHidden && (
-        <div className={styles['below']} aria-hidden="true">
-          <PagePreview {...preview} isPicture />
-        </div>
-      )}
     </Screen>
   );
 }

@@ -6,8 +6,8 @@ interface StepProgressProps {
   readonly steps: readonly StartStep[];
   /** The step that comes next, if any. */
   readonly current?: StartStep['id'];
-  /** The count in words, such as "2 / 5". */
-  readonly label: string;
+  /** The count in words, such as "2 / 4"; without it, the bar stands alone. */
+  readonly label?: string;
 }
 
 /**
@@ -27,7 +27,7 @@ export function StepProgress({ steps, current, label }: StepProgressProps): Reac
           />
         ))}
       </span>
-      <span className={styles['label']}>{label}</span>
+      {label !== undefined && <span className={styles['label']}>{label}</span>}
     </div>
   );
 }
