@@ -72,23 +72,26 @@ export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element 
   const address = `${config.webOrigin}${path}`;
   return (
     <Card title={t('share.title')} titleId="preview-share">
-      <figure className={styles['card']}>
+      <div className={styles['pair']}>
         <CardPicture profile={profile} code={code} />
-        <figcaption className={styles['cardHost']}>{address.replace(/^https?:\/\//, '')}</figcaption>
-      </figure>
-      <AddressActions>
-        <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
-          {t('share.open')}
-          <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
-        </LinkButton>
-        <CopyButton
-          text={address}
-          label={t('share.copy')}
-          copiedLabel={t('common:action.copied')}
-          refusedLabel={t('common:action.copy_refused')}
-        />
-        <ShareButton url={address} title={name} />
-      </AddressActions>
+        <div className={styles['ways']}>
+          <p className={styles['cardHost']}>{address.replace(/^https?:\/\//, '')}</p>
+          <AddressActions>
+            <CopyButton
+              variant="primary"
+              text={address}
+              label={t('share.copy')}
+              copiedLabel={t('common:action.copied')}
+              refusedLabel={t('common:action.copy_refused')}
+            />
+            <LinkButton href={path} target="_blank" icon={<ExternalLink size={18} aria-hidden="true" />}>
+              {t('share.open')}
+              <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+            </LinkButton>
+            <ShareButton url={address} title={name} />
+          </AddressActions>
+        </div>
+      </div>
     </Card>
   );
 }
@@ -130,7 +133,7 @@ export function PreviewCodeCard({ code, onCode }: PreviewCodeCardProps): React.J
   const address = code === null ? '' : `${config.webOrigin}${localize(sharedPreviewPath(code))}`;
   return (
     <Card title={t('code.title')} titleId="preview-code">
-      <p>{t('code.body')}</p>
+      <p className={styles['body']}>{t('code.body')}</p>
       {code !== null && <AddressLine>{address}</AddressLine>}
       {failure !== null && (
         <Notice tone="danger" role="alert">
@@ -140,23 +143,29 @@ export function PreviewCodeCard({ code, onCode }: PreviewCodeCardProps): React.J
       <p role="status" className={styles['said']}>
         {said}
       </p>
-      <AddressActions>
-        {code !== null && (
-          <CopyButton
-            variant="primary"
-            text={address}
-            label={t('code.copy')}
-            copiedLabel={t('common:action.copied')}
-            refusedLabel={t('common:action.copy_refused')}
-          />
-        )}
-        <Button isPending={isPending} onPress={() => void create()}>
-          {code === null ? t('code.create') : t('code.renew')}
-        </Button>
-        <Button variant="quiet" isPending={isPending} onPress={() => void revoke()}>
-          {t('code.revoke')}
-        </Button>
-      </AddressActions>
+      <div className={styles['codeWays']}>
+        <AddressActions>
+          {code !== null && (
+            <CopyButton
+              variant="primary"
+              text={address}
+              label={t('code.copy')}
+              copiedLabel={t('common:action.copied')}
+              refusedLabel={t('common:action.copy_refused')}
+            />
+          )}
+          <Button
+            variant={code === null ? 'primary' : 'secondary'}
+            isPending={isPending}
+            onPress={() => void create()}
+          >
+            {code === null ? t('code.create') : t('code.renew')}
+          </Button>
+          <Button variant="quiet" isPending={isPending} onPress={() => void revoke()}>
+            {t('code.revoke')}
+          </Button>
+        </AddressActions>
+      </div>
     </Card>
   );
 }
