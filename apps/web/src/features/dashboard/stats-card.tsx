@@ -14,6 +14,8 @@ import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 
+import styles from './stats-card.module.css';
+
 const PERIODS = [7, 28] as const;
 
 /**
@@ -37,15 +39,13 @@ export function StatsCard(): React.JSX.Element {
           isUntouched(stats) ? (
             <p>{t('empty.body')}</p>
           ) : (
-            <>
+            <div className={styles['stats']}>
               <StatsFigures stats={stats} period={period} />
               <StatsTrend stats={stats} period={period} />
-              <p>
-                <LinkButton linkComponent={Link} href={localize(paths.stats)} size="small">
-                  {t('dashboard:stats.more')}
-                </LinkButton>
-              </p>
-            </>
+              <LinkButton linkComponent={Link} href={localize(paths.stats)} className={styles['more']}>
+                {t('dashboard:stats.more')}
+              </LinkButton>
+            </div>
           )
         }
       </CardContent>
