@@ -90,7 +90,7 @@ export function ColorChoices({ look, onChange }: ColorChoicesProps): React.JSX.E
   const ofTheme = ownColors(themeId);
   return (
     <section aria-labelledby="own-colors" className={styles['colors']}>
-      <div>
+      <div className={styles['head']}>
         <h2 id="own-colors" className={styles['title']}>
           {t('color.title')}
         </h2>
