@@ -56,10 +56,10 @@ export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps
       </CardContent>
       {isTaken && (
         <div className={styles['actions']}>
-          <LinkButton linkComponent={Link} size="small" href={localize(supportPath(pubId))}>
+          <LinkButton linkComponent={Link} href={localize(supportPath(pubId))}>
             {t('support.link')}
           </LinkButton>
-          <LinkButton linkComponent={Link} size="small" href={`${localize(paths.letters)}#${THANKS_ID}`}>
+          <LinkButton linkComponent={Link} href={`${localize(paths.letters)}#${THANKS_ID}`}>
             {t('support.thanks')}
           </LinkButton>
         </div>

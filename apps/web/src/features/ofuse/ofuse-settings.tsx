@@ -97,7 +97,7 @@ export function OfuseSettings({
         onChange={(takesSupport) => editor.edit((one) => ({ ...one, takesSupport }), 'deliberate')}
       />
       <Card title={t('account.title')} titleId="ofuse-account">
-        <p>{t('account.body')}</p>
+        <p className={styles['note']}>{t('account.body')}</p>
         {pages.failure !== null && (
           <Notice tone="danger" role="alert">
             {pages.failure}
