@@ -1,3 +1,4 @@
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { initialOf } from '@musubi/domain/graphemes';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { Palette } from '@musubi/ui/profile-page/palette';
@@ -23,7 +24,8 @@ export interface PageCard {
   readonly name: string;
   readonly handle: string;
   readonly headline: string;
-  readonly initial: string;
+  /** Null to draw a person, because the creator has no name. */
+  readonly initial: string | null;
   readonly iconImageKey: string | null;
   readonly brand: string;
   readonly face: TypefaceChoice;
@@ -45,12 +47,12 @@ export type CardProfile = Pick<
 export function toPageCard(profile: CardProfile): PageCard {
   const { theme, palette } = resolveTheme(profile.appearance);
   const handle = `@${profile.pub_id}`;
-  const name = toCardText(profile.name, NAME_MAX_GRAPHEMES);
+  const name = toCardText(displayNameOf(profile), NAME_MAX_GRAPHEMES);
   return {
     name: name || handle,
     handle,
     headline: toCardText(profile.headline || profile.bio, HEADLINE_MAX_GRAPHEMES),
-    initial: initialOf(name || profile.pub_id),
+    initial: hasOwnName(profile) ? initialOf(name || profile.pub_id) : null,
     iconImageKey: profile.icon_image_key,
     brand: BRAND.name,
     face: { font: profile.appearance.font, locale: profile.locale },

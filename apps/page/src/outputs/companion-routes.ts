@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { getT } from '@musubi/i18n/translator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { isNotModified } from '#cache/send-page.ts';
+import { createPageTitle } from '#render/page-title.ts';
 import { HANDLE } from '#routes/handle.ts';
 
 import { toContactCard } from './contact-card.ts';
@@ -54,9 +54,8 @@ export function registerCompanionRoutes(
 
   server.get<CompanionRoute>('/@:pubId/feed.xml', async (request, reply) =>
     answer(request, reply, async (profile) => {
-      const t = await getT(profile.locale, 'profile-page');
       const activities = await source.findActivities(profile.pub_id);
-      const title = t('page.title', { name: profile.name, handle: profile.pub_id });
+      const title = await createPageTitle(profile, profile.locale);
       return {
         type: 'application/atom+xml; charset=utf-8',
         path: '/feed.xml',

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { parseEmail } from '@musubi/domain/email';
 import { toSingleLine } from '@musubi/domain/text';
 import { toSafeHref } from '@musubi/domain/url';
@@ -39,8 +40,8 @@ export function toContactCard(profile: PublicProfile, webOrigin: string): string
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escapeValue(profile.name)}`,
-    `N:;${escapeValue(profile.name)};;;`,
+    `FN:${escapeValue(displayNameOf(profile))}`,
+    `N:;${escapeValue(displayNameOf(profile))};;;`,
     `NICKNAME:${escapeValue(profile.pub_id)}`,
     ...(profile.headline === '' ? [] : [`TITLE:${escapeValue(profile.headline)}`]),
     ...(email?.ok === true ? [`EMAIL;TYPE=INTERNET:${escapeValue(email.email)}`] : []),

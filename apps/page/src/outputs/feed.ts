@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { toSafeHref } from '@musubi/domain/url';
 import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
 import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
@@ -35,7 +36,7 @@ export function toAtomFeed({ profile, activities, webOrigin, title }: FeedSource
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${profile.locale}">`,
     `<id>${escapeXml(pageUrl)}</id><title>${escapeXml(title)}</title>`,
     `<updated>${escapeXml(profile.updated_at)}</updated>`,
-    `<author><name>${escapeXml(profile.name)}</name><uri>${escapeXml(pageUrl)}</uri></author>`,
+    `<author><name>${escapeXml(displayNameOf(profile))}</name><uri>${escapeXml(pageUrl)}</uri></author>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(`${pageUrl}/feed.xml`)}"/>`,
     ...entries.map(toEntryXml),

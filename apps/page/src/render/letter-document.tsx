@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { letterWords, profilePageWords } from '@musubi/i18n/profile-page-words';
@@ -61,11 +62,11 @@ export async function renderLetterDocument({
   };
   return renderSubDocument({
     ...page,
-    title: t('letter.title', { name: profile.name }),
+    title: t('letter.title', { name: displayNameOf(profile) }),
     hasPortrait: true,
     children: (
       <LetterForm
-        labels={letterWords(t, profile.name)}
+        labels={letterWords(t, displayNameOf(profile))}
         action={action}
         draft={draft}
         problem={problem && problems[problem]}
@@ -77,7 +78,7 @@ export async function renderLetterDocument({
 /** Renders the confirmation of a sent letter, with ways on to the creator's page and links. */
 export async function renderLetterSentDocument(page: ReaderPage): Promise<RenderedDocument> {
   const { profile, locale } = page;
-  const { name } = profile;
+  const name = displayNameOf(profile);
   const t = await getT(locale, 'profile-page');
   return renderSubDocument({
     ...page,

@@ -1,4 +1,5 @@
 import type { PreviewProfile } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import type { Locale } from '@musubi/domain/locales';
 import { toSingleLine } from '@musubi/domain/text';
@@ -20,6 +21,7 @@ import { renderBody, renderDocument, type RenderedDocument } from './document.ts
 import { pageActions, previewActions } from './page-actions.ts';
 import { PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
+import { createPageTitle } from './page-title.ts';
 import { tabIconOf } from './reader-page.ts';
 import { toStructuredData } from './search-markup.ts';
 
@@ -55,9 +57,10 @@ async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> 
   const t = await getT(locale, 'profile-page');
   const ownWords = toSingleLine(profile.headline || profile.bio);
   return {
-    title: t('page.title', { name: profile.name, handle: profile.pub_id }),
+    title: await createPageTitle(profile, locale),
     description:
-      truncateGraphemes(ownWords, DESCRIPTION_MAX_GRAPHEMES) || t('page.description', { name: profile.name }),
+      truncateGraphemes(ownWords, DESCRIPTION_MAX_GRAPHEMES) ||
+      t('page.description', { name: displayNameOf(profile) }),
   };
 }
 
@@ -73,7 +76,7 @@ export async function renderProfileDocument(
     <ProfilePage
       profile={profile}
       locale={locale}
-      labels={await createProfilePageWords({ name: profile.name, locale })}
+      labels={await createProfilePageWords({ name: displayNameOf(profile), locale })}
       contentOrigin={contentOrigin}
       pageUrl={pageUrl}
       actions={pageActions(profile.pub_id, locale)}
@@ -138,7 +141,7 @@ export async function renderPreviewDocument(
         <ProfilePage
           profile={profile}
           locale={locale}
-          labels={await createProfilePageWords({ name: profile.name, locale })}
+          labels={await createProfilePageWords({ name: displayNameOf(profile), locale })}
           contentOrigin={contentOrigin}
           pageUrl={`${webOrigin}/@${profile.pub_id}`}
           actions={previewActions(profile.pub_id, { locale, code })}

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { getT } from '@musubi/i18n/translator';
 import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
@@ -23,7 +24,7 @@ export async function renderQrDocument({
     profile,
     locale,
     contentOrigin,
-    title: t('qr.title', { name: profile.name }),
+    title: t('qr.title', { name: displayNameOf(profile) }),
     children: (
       <QrSheet
         profile={profile}

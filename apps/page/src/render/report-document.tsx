@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { localizePath } from '@musubi/i18n/locale-paths';
@@ -54,7 +55,7 @@ export async function renderReportDocument({
   };
   return renderSubDocument({
     ...page,
-    title: t('report.title', { name: profile.name }),
+    title: t('report.title', { name: displayNameOf(profile) }),
     hasPortrait: true,
     children: (
       <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
@@ -65,7 +66,8 @@ export async function renderReportDocument({
 /** Renders the confirmation of a sent report. */
 export async function renderReportSentDocument(page: ReaderPage): Promise<RenderedDocument> {
   const { profile, locale, contentOrigin } = page;
-  const { appearance, name, pub_id } = profile;
+  const { appearance, pub_id } = profile;
+  const name = displayNameOf(profile);
   const t = await getT(locale, 'profile-page');
   const title = t('report.sent_title');
   return renderDocument({

@@ -1,3 +1,4 @@
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { toSafeHref } from '@musubi/domain/url';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
@@ -22,8 +23,8 @@ export function toStructuredData(
   const person = {
     '@type': 'Person',
     '@id': pageUrl,
-    name: profile.name,
-    alternateName: `@${profile.pub_id}`,
+    name: displayNameOf(profile),
+    ...(hasOwnName(profile) && { alternateName: `@${profile.pub_id}` }),
     url: pageUrl,
     description,
     ...(image !== null && { image }),

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { getT } from '@musubi/i18n/translator';
 import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
@@ -28,13 +29,14 @@ export async function renderSubDocument({
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
-  const back = { href: `/@${profile.pub_id}`, label: t('letter.back', { name: profile.name }) };
+  const name = displayNameOf(profile);
+  const back = { href: `/@${profile.pub_id}`, label: t('letter.back', { name }) };
   return renderDocument({
     locale,
     css: subPageCss(profile),
     script,
     head: {
-      title: `${title} – ${profile.name}`,
+      title: `${title} – ${name}`,
       description: title,
       colors: profile.appearance,
       icon: tabIconOf(profile, contentOrigin),

@@ -1,3 +1,5 @@
+import { PERSON_PATH } from '@musubi/ui/profile-page/person-path';
+
 import { CARD_SIZE } from '#card/card-size.ts';
 import { widthInEms } from '#card/card-text.ts';
 import type { PageCard } from '#card/page-card.ts';
@@ -22,6 +24,7 @@ const box = (style: Style, children: string | readonly CardNode[] = []): CardNod
 });
 
 const AVATAR_PX = 296;
+const PERSON_PX = 200;
 const TEXT_WIDTH_PX = 640;
 const NAME_PX = { largest: 96, smallest: 52 } as const;
 
@@ -32,6 +35,14 @@ function namePx(name: string): number {
   const twoLines = (TEXT_WIDTH_PX * 1.8) / (ems * 1.06);
   const px = oneLine >= 72 ? oneLine : Math.min(72, twoLines);
   return Math.round(Math.min(NAME_PX.largest, Math.max(NAME_PX.smallest, px)));
+}
+
+/** The drawing of a person as on the page. */
+function personNode(color: string): CardNode {
+  const { viewBox, path, strokeWidth } = PERSON_PATH;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}" fill="none" stroke="${color}" stroke-width="${strokeWidth}" stroke-linecap="round"/></svg>`;
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { type: 'img', props: { src, width: PERSON_PX, height: PERSON_PX, style: {} } };
 }
 
 function avatarNode(
@@ -63,7 +74,7 @@ function avatarNode(
       fontSize: 132,
       fontWeight: 700,
     },
-    initial,
+    initial ?? [personNode(palette.onAccent)],
   );
 }
 

@@ -13,7 +13,7 @@ import { layOutCard } from './card-layout.ts';
 export interface CardJob {
   readonly card: PageCard;
   /**
-   * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial instead.
+   * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial or a person instead.
    */
   readonly avatar: Uint8Array | null;
   /**
@@ -60,7 +60,7 @@ function drawBackground(card: PageCard): Buffer {
 }
 
 async function readFonts({ card, fontFiles }: CardJob): Promise<Font[]> {
-  const text = `${card.name}${card.handle}${card.headline}${card.initial}${card.brand}…`;
+  const text = `${card.name}${card.handle}${card.headline}${card.initial ?? ''}${card.brand}…`;
   return Promise.all(
     fontFiles.map(async ({ name, weight, file }) => {
       const font = await subsetFont(await readFile(file), text, {

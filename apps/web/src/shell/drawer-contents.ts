@@ -1,4 +1,5 @@
 import type { SessionState } from '@musubi/auth/session-state';
+import { hasOwnName } from '@musubi/domain/display-name';
 import type {
   DrawerLabels,
   DrawerLoading,
@@ -38,10 +39,14 @@ const SECTIONS = {
 /** The part of a profile that the drawer shows. */
 type DrawerProfile = Pick<MemberProfile, 'name' | 'locale' | 'pub_id' | 'icon_image_key' | 'is_creator'>;
 
-function toDrawerUser(profile: DrawerProfile | null, contentOrigin: string): DrawerUser | null {
+function toDrawerUser({ t, shown: { profile }, config }: DrawerContentsInputs): DrawerUser | null {
   if (profile === null) return null;
   const { name, locale, pub_id: handle, icon_image_key: key } = profile;
-  return { name, lang: locale, handle, imageUrl: key === null ? null : `${contentOrigin}/${key}` };
+  return {
+    ...(hasOwnName(profile) ? { name, lang: locale } : { name: t('shell.name_unset') }),
+    handle,
+    imageUrl: key === null ? null : `${config.contentOrigin}/${key}`,
+  };
 }
 
 export interface DrawerContentsInputs extends Omit<DrawerContext, 't' | 'guideUrl' | 'isCreator'> {
@@ -51,7 +56,8 @@ export interface DrawerContentsInputs extends Omit<DrawerContext, 't' | 'guideUr
 }
 
 /** The content of the drawer for a user, on the server or in the browser. */
-export function drawerContents({ t, shown, config, ...context }: DrawerContentsInputs): DrawerContents {
+export function drawerContents(inputs: DrawerContentsInputs): DrawerContents {
+  const { t, shown, config, ...context } = inputs;
   const { status, profile, isWaiting } = shown;
   return {
     status,
@@ -61,7 +67,7 @@ export function drawerContents({ t, shown, config, ...context }: DrawerContentsI
       guideUrl: config.guideUrl,
       isCreator: profile?.is_creator ?? null,
     }),
-    user: toDrawerUser(profile, config.contentOrigin),
+    user: toDrawerUser(inputs),
     loading: isWaiting ? LOADING_PART[status] : undefined,
     labels: {
       menu: t('shell.menu'),

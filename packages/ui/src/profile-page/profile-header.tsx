@@ -1,3 +1,4 @@
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { initialOf } from '@musubi/domain/graphemes';
 import { createElement, type ReactNode } from 'react';
 
@@ -8,6 +9,7 @@ import { creatorLang } from './creator-lang.ts';
 import { toDecorations } from './decorations.ts';
 import { base, bioFold, headerBanner, iconFrame } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
+import { PersonMark } from './person-mark.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = base;
@@ -26,7 +28,7 @@ export function Cover({ profile, contentOrigin }: PartProps): React.JSX.Element 
 
 /**
  * Shows the creator's picture. Without a picture, shows the first letter of the creator's name in an
- * accent-coloured shape.
+ * accent-coloured shape, and without a name the drawing of a person.
  */
 export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'avatar');
@@ -35,7 +37,7 @@ export function Avatar({ profile, contentOrigin }: PartProps): React.JSX.Element
   const avatar =
     icon === null ? (
       <span className={joinClasses(avatarClass, classes.initial)} aria-hidden="true">
-        {initialOf(profile.name)}
+        {hasOwnName(profile) ? initialOf(profile.name) : <PersonMark />}
       </span>
     ) : (
       <img className={avatarClass} {...icon} alt="" width="112" height="112" />
@@ -57,15 +59,16 @@ function Line({ text = '', className }: LineProps): React.JSX.Element | null {
   return text === '' ? null : <p className={className}>{text}</p>;
 }
 
-/** Name, handle and headline. */
+/** Name, handle and headline. Until the creator sets a name, the handle stands in its place. */
 export function Names({ profile, locale }: Pick<ProfilePageProps, 'profile' | 'locale'>): React.JSX.Element {
   const { nameClass } = toDecorations(profile.appearance);
+  const name = displayNameOf(profile);
   return (
     <div className={classes.names} lang={creatorLang({ profile, locale })}>
       <h1 className={classes.name}>
-        {nameClass === undefined ? profile.name : <span className={nameClass}>{profile.name}</span>}
+        {nameClass === undefined ? name : <span className={nameClass}>{name}</span>}
       </h1>
-      <p className={classes.handle}>{`@${profile.pub_id}`}</p>
+      {hasOwnName(profile) && <p className={classes.handle}>{`@${profile.pub_id}`}</p>}
       <Line text={profile.headline} className={classes.headline} />
     </div>
   );

@@ -196,6 +196,8 @@ export const JustBegun: Story = {
   args: {
     theme: 'kami',
     changes: {
+      name: STORY_PROFILES.en.pub_id,
+      icon_image_key: null,
       headline: '',
       bio: '',
       contact_email: null,

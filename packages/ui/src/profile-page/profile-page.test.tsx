@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { findServiceMark } from '../service-icon/all-service-marks.ts';
 import { toMailHref } from './contact.tsx';
 import { pageCss } from './page-css.ts';
+import { PERSON_PATH } from './person-path.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PublicLink, PublicProfile } from './public-profile.ts';
 import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
@@ -40,6 +41,15 @@ test.each(LOCALES)('renders a page in %s with the lang attribute, one h1 and eve
   expect(markup).toContain(`lang="${locale}"`);
   expect(markup.match(/<h1/g)).toHaveLength(1);
   for (const link of profile.links) expect(markup).toContain(`href="${link.url}"`);
+});
+
+test('shows the handle once and draws a person when the creator has no name and no picture', () => {
+  const nameless = { ...SAMPLE, name: SAMPLE.pub_id, icon_image_key: null };
+  const markup = render(nameless);
+  expect(markup).toMatch(new RegExp(`<h1[^>]*>(?:<span[^>]*>)?@${SAMPLE.pub_id}<`));
+  expect(markup.match(new RegExp(`>@${SAMPLE.pub_id}<`, 'g'))).toHaveLength(1);
+  expect(markup).toContain(PERSON_PATH.path);
+  expect(render({ ...nameless, name: 'Mio' })).not.toContain(PERSON_PATH.path);
 });
 
 test.each(PROFILE_TEXT_FIELDS)('draws the creator’s %s, but draws no element for an empty text', (field) => {

@@ -1,3 +1,5 @@
+import { displayNameOf } from '@musubi/domain/display-name';
+
 import { toQrPath } from '../qr-code/qr-path.ts';
 import { base, qrSheet } from './generated/page-styles.ts';
 import { Avatar } from './profile-header.tsx';
@@ -34,7 +36,7 @@ export function QrSheet({ profile, labels, contentOrigin, pageUrl, files }: QrSh
         <Avatar profile={profile} contentOrigin={contentOrigin} />
         <div className={classes.qrWords}>
           <span className={classes.qrName} lang={profile.locale}>
-            {profile.name}
+            {displayNameOf(profile)}
           </span>
           <span className={classes.qrAddress}>{pageUrl.replace(/^https?:\/\//, '')}</span>
         </div>

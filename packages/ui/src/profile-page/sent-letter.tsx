@@ -1,3 +1,4 @@
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { toSafeHref } from '@musubi/domain/url';
 
 import { toImageSource } from './content-image.ts';
@@ -48,8 +49,8 @@ export function SentLetter(props: SentLetterProps): React.JSX.Element {
           <img className={classes.thumb} {...icon} alt="" width={48} height={48} />
         )}
         <span className={classes.words}>
-          <span className={classes.title}>{profile.name}</span>
-          <span className={classes.description}>{`@${profile.pub_id}`}</span>
+          <span className={classes.title}>{displayNameOf(profile)}</span>
+          {hasOwnName(profile) && <span className={classes.description}>{`@${profile.pub_id}`}</span>}
         </span>
         <PageIcon id="open" />
       </a>

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@musubi/domain/display-name';
 import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { getT } from '@musubi/i18n/translator';
 
@@ -80,7 +81,8 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     if (creator === null || !creator.isCreator || !creator.takesSupport || creator.accountId === null) {
       throw new Problem('support_closed', 'This creator does not accept monthly support');
     }
-    return { creatorId, name: creator.name, paidAccountId: creator.accountId };
+    const name = displayNameOf({ name: creator.name, pub_id: pubId });
+    return { creatorId, name, paidAccountId: creator.accountId };
   };
 
   /**

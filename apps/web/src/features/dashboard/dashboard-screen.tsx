@@ -1,5 +1,6 @@
 'use client';
 
+import { hasOwnName } from '@musubi/domain/display-name';
 import { useTranslation } from 'react-i18next';
 
 import { PagePreview } from '#shared/preview/page-preview.tsx';
@@ -7,7 +8,7 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
-import { hasOwnName, isUnshared } from '#shared/start/start-steps.ts';
+import { isUnshared } from '#shared/start/start-steps.ts';
 
 import { PageAddressCard } from './page-address-card.tsx';
 import { StateCard } from './state-card.tsx';

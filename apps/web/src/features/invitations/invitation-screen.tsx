@@ -1,6 +1,7 @@
 'use client';
 
 import type { Invitation } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
@@ -51,7 +52,8 @@ function ForGuests({ invitation }: { readonly invitation: Invitation }): React.J
   const { config } = useApp();
   const { code, inviter } = invitation;
   useEffect(() => saveInvitation(code), [code]);
-  const { name, pub_id, icon_image_key: key } = inviter;
+  const { pub_id, icon_image_key: key } = inviter;
+  const name = displayNameOf(inviter);
   return (
     <MessageScreen
       mark={<Avatar size="large" imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />}

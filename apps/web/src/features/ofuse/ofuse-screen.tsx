@@ -1,5 +1,6 @@
 'use client';
 
+import { displayNameOf } from '@musubi/domain/display-name';
 import { toSafeHref } from '@musubi/domain/url';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useRef } from 'react';
@@ -36,7 +37,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const ofuse = useOfuseEditor(profile);
   const look = useAppearanceEditor(profile);
   const pages = usePaymentPages();
-  const labels = usePreviewWords(profile.name, profile.locale);
+  const labels = usePreviewWords(displayNameOf(profile), profile.locale);
   const theirs = ofuse.state.status === 'conflict' ? ofuse.state.theirs : null;
   const dialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
@@ -42,7 +43,7 @@ interface ShareCardProps {
 /** The picture that the page server draws for messengers and social networks. */
 function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation('preview');
-  const { pub_id, name, version, appearance } = profile;
+  const { pub_id, version, appearance } = profile;
   const isDraft = profile.visibility === 'draft';
   const source = shareCardPath(pub_id, {
     code: isDraft ? code : null,
@@ -57,7 +58,7 @@ function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
       {...CARD_SIZE}
       className={styles['cardPicture']}
       src={source}
-      alt={t('share.picture', { name })}
+      alt={t('share.picture', { name: displayNameOf(profile) })}
       onError={() => setRefused(source)}
     />
   );
@@ -67,7 +68,7 @@ function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
 export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { config } = useApp();
-  const { name, pub_id } = profile;
+  const { pub_id } = profile;
   const path = profilePagePath(pub_id);
   const address = `${config.webOrigin}${path}`;
   return (
@@ -88,7 +89,7 @@ export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element 
               {t('share.open')}
               <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
             </LinkButton>
-            <ShareButton url={address} title={name} />
+            <ShareButton url={address} title={displayNameOf(profile)} />
           </AddressActions>
         </div>
       </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { hasOwnName } from '@musubi/domain/display-name';
 import { initialOf } from '@musubi/domain/graphemes';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,11 @@ export function IdentitySection({ form, profile }: IdentitySectionProps): React.
       <HandleField form={form} isUnshared={isUnshared(profile)} onConfirm={handleConfirm} />
       <ProfileTextField form={form} name="name" autoComplete="nickname" />
       <Previewed spot="icon">
-        <PictureField form={form} name="icon_image_key" initial={initialOf(form.values.name)} />
+        <PictureField
+          form={form}
+          name="icon_image_key"
+          initial={hasOwnName(form.values) ? initialOf(form.values.name) : ''}
+        />
       </Previewed>
     </ProfileSection>
   );

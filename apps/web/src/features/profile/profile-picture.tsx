@@ -1,6 +1,7 @@
 'use client';
 
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { PersonMark } from '@musubi/ui/profile-page/person-mark';
 import { useTranslation } from 'react-i18next';
 
 import { useApp } from '#shared/session/app-context.tsx';
@@ -14,7 +15,7 @@ const ALT_KEYS = { icon_image_key: 'icon.alt', cover_image_key: 'cover.alt' } as
 interface ProfilePictureProps {
   readonly field: PictureField;
   readonly imageKey: string | null;
-  /** Shown in the frame without a picture, like on the creator's page. */
+  /** Shown in the frame without a picture, like on the creator's page; without it, a person is drawn. */
   readonly initial?: string;
 }
 
@@ -26,7 +27,7 @@ export function ProfilePicture({ field, imageKey, initial = '' }: ProfilePicture
   const source = toImageSource(config.contentOrigin, imageKey, place);
   return source === null ? (
     <span className={styles[purpose]} data-empty aria-hidden="true">
-      {initial}
+      {purpose === 'icon' && (initial || <PersonMark />)}
     </span>
   ) : (
     <img

@@ -105,7 +105,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
         hint={random !== null ? t('start:name.handle_hint', HANDLE_CHARACTERS) : undefined}
       />
       {isBlank && <HandleProposal name={name} own={saved.pub_id} onChoose={handleProposed} />}
-      <PictureField form={shown} name="icon_image_key" initial={initialOf(shown.values.name)} isBrief />
+      <PictureField form={shown} name="icon_image_key" initial={initialOf(name)} isBrief />
     </StartProfileFrame>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PublicProfile, SupportedCreator } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,8 @@ export function AfterPayment({
 }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();
-  const { pub_id: pubId, name, icon_image_key: icon } = creator;
+  const { pub_id: pubId, icon_image_key: icon } = creator;
+  const name = displayNameOf(creator);
   // A page that is no longer public has neither colours nor a note; the thanks in our words stay.
   const { data: page } = useSupportedCreator(pubId);
   return (

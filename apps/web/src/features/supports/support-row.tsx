@@ -1,6 +1,7 @@
 'use client';
 
 import type { Support } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -56,7 +57,7 @@ function Name({ creator }: Pick<Support, 'creator'>): React.JSX.Element {
   if (creator === null) return <span className={styles['name']}>{t('row.gone')}</span>;
   return (
     <a className={styles['name']} href={profilePagePath(creator.pub_id)}>
-      {creator.name}
+      {displayNameOf(creator)}
     </a>
   );
 }

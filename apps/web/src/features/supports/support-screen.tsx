@@ -1,6 +1,7 @@
 'use client';
 
 import type { PublicProfile } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -123,7 +124,8 @@ function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX
   const localize = useLocalize();
   const words = useMoneyWords();
   const { reading } = useSupports();
-  const { pub_id: pubId, name } = creator;
+  const { pub_id: pubId } = creator;
+  const name = displayNameOf(creator);
   return (
     <CardContent reading={reading} rows={3}>
       {({ items }) => {
@@ -146,8 +148,9 @@ function ForMembers({ creator }: { readonly creator: PublicProfile }): React.JSX
 function SupportOptions({ creator }: { readonly creator: PublicProfile }): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { status, profile } = useSession();
-  const { pub_id: pubId, name, ofuse } = creator;
-  if (!ofuse.is_creator || !ofuse.takes_support) return <p>{t('support.closed', { name })}</p>;
+  const { pub_id: pubId, ofuse } = creator;
+  if (!ofuse.is_creator || !ofuse.takes_support)
+    return <p>{t('support.closed', { name: displayNameOf(creator) })}</p>;
   if (profile?.pub_id === pubId) return <p>{t('support.own')}</p>;
   return status === 'signedIn' ? <ForMembers creator={creator} /> : <ForGuests pubId={pubId} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { PublicProfile } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ThemeCover } from '@musubi/ui/theme-swatch/theme-cover';
@@ -40,7 +41,8 @@ function Title({ name }: { readonly name: string }): React.JSX.Element {
 export function SupportStage({ creator, children }: SupportStageProps): React.JSX.Element {
   const { t } = useTranslation('supports');
   const { config } = useApp();
-  const { pub_id: pubId, name, headline, icon_image_key: icon } = creator;
+  const { pub_id: pubId, headline, icon_image_key: icon } = creator;
+  const name = displayNameOf(creator);
   const cover = toImageSource(config.contentOrigin, creator.cover_image_key, 'card');
   return (
     <main

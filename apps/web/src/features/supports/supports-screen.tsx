@@ -1,6 +1,7 @@
 'use client';
 
 import type { Support, SupportList } from '@musubi/api-client';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Button } from '@musubi/ui/button/button';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
@@ -33,7 +34,7 @@ function Again({ creator }: { readonly creator: NonNullable<Support['creator']> 
   return (
     <LinkButton linkComponent={Link} href={localize(supportPath(creator.pub_id))} size="small">
       {t('row.again')}
-      <VisuallyHidden>: {creator.name}</VisuallyHidden>
+      <VisuallyHidden>: {displayNameOf(creator)}</VisuallyHidden>
     </LinkButton>
   );
 }

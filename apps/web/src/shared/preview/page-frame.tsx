@@ -1,5 +1,6 @@
 'use client';
 
+import { displayNameOf } from '@musubi/domain/display-name';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import type { PageSpot } from '@musubi/ui/profile-preview/page-spot';
 import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
@@ -59,7 +60,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
   const waiting = useDeferredValue(isLong(props.profile) ? props.profile : null);
   const profile = waiting ?? props.profile;
   const { config, nonce } = useDocumentSettings();
-  const labels = usePreviewWords(profile.name, profile.locale);
+  const labels = usePreviewWords(displayNameOf(profile), profile.locale);
   const spot = useEditedSpot() ?? firstSpot ?? null;
   const facesHref = usePageFaces(facesOf, profile);
   const { contentOrigin, webOrigin } = config;

@@ -1,5 +1,6 @@
 'use client';
 
+import { displayNameOf } from '@musubi/domain/display-name';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
@@ -51,7 +52,7 @@ export function ShareSheet({ profile }: ShareSheetProps): React.JSX.Element {
   const { t } = useTranslation(['start', 'common']);
   const { config } = useApp();
   const address = `${config.webOrigin}${profilePagePath(profile.pub_id)}`;
-  const text = t('share.text', { name: profile.name });
+  const text = t('share.text', { name: displayNameOf(profile) });
   return (
     <div className={styles['sheet']}>
       <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>
@@ -63,7 +64,7 @@ export function ShareSheet({ profile }: ShareSheetProps): React.JSX.Element {
           copiedLabel={t('common:action.copied')}
           refusedLabel={t('common:action.copy_refused')}
         />
-        <ShareButton url={address} title={profile.name} />
+        <ShareButton url={address} title={displayNameOf(profile)} />
         <LinkButton
           href={xPostAddress({ address, text })}
           target="_blank"

@@ -1,4 +1,5 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import { hasOwnName } from '@musubi/domain/display-name';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
@@ -12,11 +13,6 @@ export const START_QUESTION_IDS = START_STEP_IDS.filter((id) => id !== 'publish'
 export interface StartStep {
   readonly id: StartStepId;
   readonly isDone: boolean;
-}
-
-/** Whether the creator has chosen a name. A new account is named like its random handle. */
-export function hasOwnName({ name, pub_id }: Pick<EditorProfile, 'name' | 'pub_id'>): boolean {
-  return name !== pub_id;
 }
 
 /** Whether the page has never been public and has no links, so that its URL cannot be in use yet. */
