@@ -6,7 +6,7 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   readonly title: ReactNode;
-  /** Picture of how the screen will look with content. */
+  /** Picture of how the screen will look with content; beside the words where there is room. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
 }
@@ -22,18 +22,22 @@ export function EmptyState({
 }: EmptyStateProps): React.JSX.Element {
   return (
     <div {...rest} className={joinClasses(styles['empty'], className)}>
-      {picture !== undefined && (
-        <div className={styles['picture']} aria-hidden="true">
-          {picture}
+      <div className={styles['parts']}>
+        {picture !== undefined && (
+          <div className={styles['picture']} aria-hidden="true">
+            {picture}
+          </div>
+        )}
+        <div className={styles['words']}>
+          <h2 className={styles['title']}>{title}</h2>
+          {children !== undefined && (
+            <div className={styles['body']} data-phrases>
+              {children}
+            </div>
+          )}
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </div>
-      )}
-      <h2 className={styles['title']}>{title}</h2>
-      {children !== undefined && (
-        <div className={styles['body']} data-phrases>
-          {children}
-        </div>
-      )}
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
     </div>
   );
 }

@@ -29,7 +29,6 @@ export function NoLetters(): React.JSX.Element {
   const { t } = useTranslation(['letters', 'common']);
   return (
     <EmptyState
-      className={styles['empty']}
       title={t('empty.title')}
       picture={<EnvelopePicture />}
       actions={<OwnAddressButton label={t('empty.copy')} />}
