@@ -56,20 +56,13 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'confirmation after the account deletion, outside the member area',
   'apps/web/src/app/[locale]/(app)/[...missing]/page.tsx': 'the 404 of every address that no route answers',
   'apps/web/src/app/[locale]/(app)/my/settings/account/page.tsx':
-    'the sub-page of address and password, of slug settings',
-  'apps/web/src/app/[locale]/(app)/my/settings/sign-in/page.tsx':
-    'the sub-page of further sign-in methods, of slug settings',
-  'apps/web/src/app/[locale]/(app)/my/settings/two-step/page.tsx':
-    'the sub-page of second factors, of slug settings',
-  'apps/web/src/app/[locale]/(app)/my/settings/sessions/page.tsx':
-    'the sub-page of sessions, of slug settings',
+    'the sub-page of sign-in methods, of slug settings',
+  'apps/web/src/app/[locale]/(app)/my/settings/security/page.tsx':
+    'the sub-page of second factors and sessions, of slug settings',
   'apps/web/src/app/[locale]/(app)/my/settings/language/page.tsx':
-    'the sub-page of language and time zone, of slug settings',
-  'apps/web/src/app/[locale]/(app)/my/settings/notifications/page.tsx':
-    'the sub-page of notifications, of slug settings',
-  'apps/web/src/app/[locale]/(app)/my/settings/privacy/page.tsx': 'the sub-page of privacy, of slug settings',
-  'apps/web/src/app/[locale]/(app)/my/settings/export/page.tsx':
-    'the sub-page of the export, of slug settings',
+    'the sub-page of languages, time zone and mails, of slug settings',
+  'apps/web/src/app/[locale]/(app)/my/settings/privacy/page.tsx':
+    'the sub-page of privacy and the export, of slug settings',
   'apps/web/src/app/[locale]/(app)/my/settings/leaving/page.tsx':
     'the sub-page of account deletion, of slug settings',
 };

@@ -2,8 +2,27 @@ import { join } from 'node:path';
 
 import type { NextConfig } from 'next';
 
+import { paths, SETTINGS_SECTIONS, settingsSectionPath } from './src/shared/routing/paths.ts';
+
+type Redirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
+
+/** Redirects each former sub-page of the settings to its section, in every language. */
+function redirectsOfSettings(): Redirects {
+  return Object.keys(SETTINGS_SECTIONS).flatMap((section) =>
+    [
+      { from: '', to: '' },
+      { from: '/:locale(en|ja|zh-TW)', to: '/:locale' },
+    ].map(({ from, to }) => ({
+      source: `${from}${paths.settings}/${section}`,
+      destination: `${to}${settingsSectionPath(section as keyof typeof SETTINGS_SECTIONS)}`,
+      permanent: true,
+    })),
+  );
+}
+
 const config: NextConfig = {
   poweredByHeader: false,
+  redirects: async () => redirectsOfSettings(),
   // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.
   images: { unoptimized: true },
   reactStrictMode: true,

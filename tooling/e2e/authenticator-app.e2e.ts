@@ -9,6 +9,7 @@ import {
 import { isOnBoth } from './src/identity-engine.ts';
 import { expect, expectAccessible, signUp, test } from './src/journey.ts';
 import { linkMailedTo } from './src/mails.ts';
+import { settingsSection } from './src/settings-pages.ts';
 import { totpCode } from './src/totp.ts';
 
 const installedEngine = findFirebaseEngine();
@@ -28,8 +29,8 @@ async function useApp(
   await confirmAddress(tab, account.email);
   await tab.close();
 
-  await page.goto('/my/settings/two-step');
-  const factors = page.getByRole('main');
+  await page.goto('/my/settings/security');
+  const factors = settingsSection(page, 'two-step');
   const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
   await factors.getByRole('button', { name: 'Show the QR code' }).click();
@@ -48,7 +49,7 @@ async function useApp(
   await field.fill(codeAfter(-30));
   await factors.getByRole('button', { name: 'Turn on' }).click();
   await expect(factors).toContainText('My app is set up.');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto('/login');
@@ -65,7 +66,7 @@ async function useApp(
   await code.press('Enter');
   await page.waitForURL('**/my/dashboard');
 
-  await page.goto('/my/settings/two-step');
+  await page.goto('/my/settings/security');
   // Matches any name, because some identity engines do not store the name of the authenticator app.
   await factors.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

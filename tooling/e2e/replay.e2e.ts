@@ -55,7 +55,7 @@ const ENDS: readonly (readonly [string, (page: Page, captured: CapturedSession) 
   [
     'ending every session',
     async (page) => {
-      await openSettings(page, 'sessions');
+      await openSettings(page, 'security');
       await page.getByRole('button', { name: 'Log out everywhere' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
       await page.waitForURL('**/login?returnTo=*');

@@ -15,7 +15,14 @@ import {
   signUp,
   test,
 } from './src/journey.ts';
-import { expectSettings, openSettings, type SettingsPage, SETTINGS_TITLES } from './src/settings-pages.ts';
+import {
+  expectSettings,
+  openSettings,
+  SETTINGS_SECTIONS,
+  SETTINGS_TITLES,
+  type SettingsPage,
+  settingsSection,
+} from './src/settings-pages.ts';
 import { VARIANT } from './src/variant.ts';
 
 /** Logs in on the login page that is already open. */
@@ -31,14 +38,14 @@ test('changes the language of the screens in the settings', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Various settings' })).toBeVisible();
   await page
     .locator('main')
-    .getByRole('link', { name: /^Language and time zone/ })
+    .getByRole('link', { name: /^Language and notifications/ })
     .click();
   await expectSettings(page, 'language');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Interface language/ }).click();
   await page.getByRole('option', { name: '日本語' }).click();
   await page.waitForURL('**/ja/my/settings/language');
-  await expect(page.getByRole('heading', { level: 1, name: '言語とタイムゾーン' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '言語と通知' })).toBeVisible();
 });
 
 /** The height of the screen's document, in viewports. */
@@ -52,34 +59,48 @@ test('shows the state of each setting and short sub-pages', async ({ page }) => 
   await page.goto('/my/settings');
   const list = page.getByRole('navigation', { name: 'Various settings' });
   const states: Readonly<Record<SettingsPage, RegExp>> = {
-    account: new RegExp(email),
-    'sign-in': /1 login method$/,
-    'two-step': /Off$/,
-    sessions: /1 browser$/,
-    language: /English · /,
-    notifications: /New letters by email: off$/,
+    account: new RegExp(`${email}.*1 login method$`),
+    security: /Two-step verification: off1 browser$/,
+    language: /EnglishNew letters by email: off$/,
     privacy: /Only people with the URL see your page$/,
-    export: /Download a copy/,
     leaving: /14 days$/,
   };
   for (const [name, title] of Object.entries(SETTINGS_TITLES)) {
-    const row = list.getByRole('link', { name: title });
+    const row = list.getByRole('link', { name: new RegExp(`^${title}`) });
     await expect(row).toContainText(states[name as SettingsPage]);
   }
   await expectAccessible(page);
   expect(await heightOf(page)).toBeLessThan(1.5);
   for (const [name, title] of Object.entries(SETTINGS_TITLES)) {
-    await list.getByRole('link', { name: title }).click();
+    await list.getByRole('link', { name: new RegExp(`^${title}`) }).click();
     await expectSettings(page, name as SettingsPage);
     await expect(page).toHaveURL(new RegExp(`/my/settings/${name}$`));
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    expect(await heightOf(page), name).toBeLessThan(2);
+    expect(await heightOf(page), name).toBeLessThan(2.5);
     await expectAccessible(page);
     await page.locator('main').getByRole('link', { name: 'Various settings' }).click();
     await expect(list).toBeVisible();
   }
-  await page.goto('/my/settings#export');
-  await expectSettings(page, 'export');
+});
+
+test('leads from an old address of the settings to its section', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signUpDirectly(page);
+  for (const [name, { page: subpage, title }] of Object.entries(SETTINGS_SECTIONS))
+    for (const old of [`/my/settings/${name}`, `/my/settings#${name}`]) {
+      await page.goto(old);
+      await expectSettings(page, subpage);
+      await expect(page).toHaveURL(new RegExp(`/my/settings/${subpage}#${name}$`));
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const heading = page.getByRole('heading', { level: 2, name: title });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+    }
+  for (const locale of ['ja', 'zh-TW']) {
+    await page.goto(`/${locale}/my/settings/sessions`);
+    await page.waitForURL(`**/${locale}/my/settings/security#sessions`);
+    await expect(page.locator('#sessions')).toBeFocused();
+  }
 });
 
 test(
@@ -92,7 +113,7 @@ test(
     await logIn(other, account);
     await openLinks(other);
 
-    await openSettings(page, 'sessions');
+    await openSettings(page, 'security');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await page.waitForURL('**/login?returnTo=*');
@@ -109,7 +130,7 @@ test(
     // A sign-in in the second of the revocation would be revoked too.
     await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(endedBy);
     await logInHere(page, account);
-    await page.waitForURL('**/my/settings/sessions');
+    await page.waitForURL('**/my/settings/security');
   },
 );
 
@@ -125,8 +146,8 @@ test('signs out one listed browser within seconds and leaves the others signed i
   await logIn(other, account);
   await openLinks(other);
 
-  await openSettings(page, 'sessions');
-  const section = page.getByRole('main');
+  await openSettings(page, 'security');
+  const section = settingsSection(page, 'sessions');
   const rows = section.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('This browser');
@@ -180,7 +201,8 @@ test('removes the page of a deleted account and restores the page on undo', asyn
   await expect(page.getByLabel('Link URL')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Download your data' }).click();
-  await expectSettings(page, 'export');
+  await expectSettings(page, 'privacy');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your data' })).toBeFocused();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Good to have you back.', { exact: false })).toBeVisible();
   await expect(page.getByText('Your account will be deleted')).toHaveCount(0);
@@ -190,8 +212,8 @@ test('removes the page of a deleted account and restores the page on undo', asyn
 
 test("prepares the user's data in the background and offers a download", async ({ page }) => {
   await signUpDirectly(page);
-  await openSettings(page, 'export');
-  const section = page.getByRole('main');
+  await openSettings(page, 'privacy');
+  const section = settingsSection(page, 'export');
   await section.getByRole('button', { name: 'Prepare the file' }).click();
   await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);

@@ -15,7 +15,7 @@ import {
 import { logOut } from './src/log-out.ts';
 import { codeSentTo, linkMailedTo } from './src/mails.ts';
 import { expectWorthless, captureTokens } from './src/replays.ts';
-import { goToSettings, openSettings } from './src/settings-pages.ts';
+import { openSettings, settingsSection } from './src/settings-pages.ts';
 import { VARIANT } from './src/variant.ts';
 
 const newPhone = (): string => `+8190${randomInt(10_000_000, 99_999_999)}`;
@@ -57,12 +57,12 @@ test.describe('sign-in methods', () => {
     const account = await signUp(page);
     // Wait for the mail, because leaving the page would cancel the request for the mail.
     await linkMailedTo(account.email, 'VERIFY_EMAIL');
-    await openSettings(page, 'two-step');
-    const factors = page.getByRole('main');
+    await openSettings(page, 'security');
+    const factors = settingsSection(page, 'two-step');
     await expect(factors.getByRole('button', { name: 'Add a phone' })).toBeDisabled();
     await expect(factors).toContainText('Please confirm your email address first.');
     await confirmAddress(page, account.email);
-    await openSettings(page, 'two-step');
+    await openSettings(page, 'security');
 
     await factors.getByRole('button', { name: 'Add a phone' }).click();
     await factors.getByLabel('Name').fill('Old phone');
@@ -111,7 +111,7 @@ test.describe('sign-in methods', () => {
     await field.press('Enter');
     await page.waitForURL('**/my/dashboard');
 
-    await openSettings(page, 'two-step');
+    await openSettings(page, 'security');
     await factors.getByRole('button', { name: 'Remove Old phone' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await confirmByPassword(page, account.password);
@@ -134,7 +134,7 @@ test.describe('sign-in methods', () => {
     faults.allow(/400|401|favicon\.ico/);
     const account = await signUp(page);
     const atFirst = await captureTokens(page);
-    await openSettings(page, 'sign-in');
+    await openSettings(page, 'account');
     const services = page.getByRole('group', { name: 'Other services' });
     const phone = page.getByRole('group', { name: 'Phone number' });
     await expect(services.getByRole('button', { name: 'Connect GitHub' })).toBeDisabled();
@@ -164,7 +164,6 @@ test.describe('sign-in methods', () => {
     await expect(password).toContainText('Your new password is saved.');
     await expectWorthless(atFirst);
 
-    await goToSettings(page, 'sign-in');
     const popupOpens = page.waitForEvent('popup');
     await services.getByRole('button', { name: 'Connect GitHub' }).click();
     const popup = await popupOpens;
@@ -174,7 +173,6 @@ test.describe('sign-in methods', () => {
     await expect(services).toContainText('GitHub is connected.');
     await expectAccessible(page);
 
-    await goToSettings(page, 'account');
     const address = page.getByRole('group', { name: 'Email address' });
     const next = newAccount().email;
     await address.getByRole('button', { name: 'Change address' }).click();
@@ -196,7 +194,6 @@ test.describe('sign-in methods', () => {
     await openSettings(page, 'account');
     await expect(address).toContainText(next);
     await expect(address).toContainText('Confirmed');
-    await goToSettings(page, 'sign-in');
     await services.getByRole('button', { name: 'Disconnect GitHub' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await confirmByPassword(page, 'a brand new password');
@@ -212,11 +209,9 @@ test.describe('sign-in methods', () => {
     const address = page.getByRole('group', { name: 'Email address' });
     await expect(address).toContainText('Confirmed');
     const email = /\S+@\S+/.exec(await address.innerText())?.[0] ?? '';
-    await goToSettings(page, 'sign-in');
     await expect(services.getByRole('button', { name: 'Disconnect Google' })).toBeDisabled();
     await expect(services).toContainText('This is your only login method.');
 
-    await goToSettings(page, 'account');
     const password = page.getByRole('group', { name: 'Password' });
     await password.getByRole('button', { name: 'Set a password' }).click();
     await password.getByLabel('New password').fill('a first password');
@@ -227,7 +222,6 @@ test.describe('sign-in methods', () => {
     await (await popupOpens).getByText(email).click();
     await expect(password).toContainText('Your password is saved.');
 
-    await goToSettings(page, 'sign-in');
     const phone = page.getByRole('group', { name: 'Phone number' });
     const number = newPhone();
     await phone.getByRole('button', { name: 'Add a number' }).click();

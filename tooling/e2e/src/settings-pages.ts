@@ -1,21 +1,30 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './journey.ts';
 
 /** Titles of the sub-pages of the settings, by the last part of their path. */
 export const SETTINGS_TITLES = {
-  account: 'Email address and password',
-  'sign-in': 'Other ways to log in',
-  'two-step': 'Two-step verification',
-  sessions: 'Where you are logged in',
-  language: 'Language and time zone',
-  notifications: 'Notifications',
-  privacy: 'Privacy',
-  export: 'Your data',
+  account: 'Login',
+  security: 'Security',
+  language: 'Language and notifications',
+  privacy: 'Privacy and data',
   leaving: 'Delete account',
 } as const;
 
+/** Sections with a fragment: their page and their title. Each fragment was a sub-page before. */
+export const SETTINGS_SECTIONS = {
+  'sign-in': { page: 'account', title: 'Other ways to log in' },
+  'two-step': { page: 'security', title: 'Two-step verification' },
+  sessions: { page: 'security', title: 'Where you are logged in' },
+  notifications: { page: 'language', title: 'Email notifications' },
+  export: { page: 'privacy', title: 'Your data' },
+} as const satisfies Readonly<Record<string, { page: keyof typeof SETTINGS_TITLES; title: string }>>;
+
 export type SettingsPage = keyof typeof SETTINGS_TITLES;
+
+export function settingsSection(page: Page, name: keyof typeof SETTINGS_SECTIONS): Locator {
+  return page.getByRole('region', { name: SETTINGS_SECTIONS[name].title });
+}
 
 /** Waits for the heading of a sub-page, in English. */
 export async function expectSettings(page: Page, name: SettingsPage): Promise<void> {
@@ -25,12 +34,5 @@ export async function expectSettings(page: Page, name: SettingsPage): Promise<vo
 /** Opens a sub-page of the settings by its address, in English. */
 export async function openSettings(page: Page, name: SettingsPage): Promise<void> {
   await page.goto(`/my/settings/${name}`);
-  await expectSettings(page, name);
-}
-
-/** Goes to another sub-page by the list beside the open one, without a reload. Wide screens have this list. */
-export async function goToSettings(page: Page, name: SettingsPage): Promise<void> {
-  const list = page.getByRole('navigation', { name: 'All settings' });
-  await list.getByRole('link', { name: SETTINGS_TITLES[name] }).click();
   await expectSettings(page, name);
 }

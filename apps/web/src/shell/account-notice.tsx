@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { settingsPath } from '#shared/routing/paths.ts';
+import { settingsPath, settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -20,10 +20,9 @@ import { useSession } from '#shared/session/session-wiring.ts';
 function SettingsLink(): React.JSX.Element | null {
   const { t } = useTranslation('common');
   const localize = useLocalize();
-  const path = settingsPath('export');
-  if (useUnlocalizedPath() === path) return null;
+  if (useUnlocalizedPath() === settingsPath('privacy')) return null;
   return (
-    <LinkButton linkComponent={Link} href={localize(path)}>
+    <LinkButton linkComponent={Link} href={localize(settingsSectionPath('export'))}>
       {t('account.take_along')}
     </LinkButton>
   );

@@ -3,20 +3,18 @@
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { type ReactNode, useMemo } from 'react';
 
-import type { SettingsPage } from '#shared/routing/paths.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { useAccount } from './account-context.ts';
 import { AccountFailure } from './account-failure.tsx';
 import { ConfirmationContext } from './confirmation-context.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
-interface AccountSectionProps {
-  readonly id: SettingsPage;
-  readonly lead?: string;
+interface AccountSectionProps extends SettingsSectionProps {
   /** Expected number of settings, which the skeleton shows. */
   readonly rows: number;
-  readonly children: ReactNode;
+  /** Whether the page has shown a failure to load the account in an earlier section. */
+  readonly isFurther?: boolean;
 }
 
 function Methods({ rows, children }: Pick<AccountSectionProps, 'rows' | 'children'>): ReactNode {
@@ -31,11 +29,14 @@ function Methods({ rows, children }: Pick<AccountSectionProps, 'rows' | 'childre
   return Array.from({ length: rows }, (_, index) => <Skeleton key={index} shape="row" />);
 }
 
-/** A sub-page whose settings need the loaded sign-in methods of the account. */
-export function AccountSection({ id, lead, rows, children }: AccountSectionProps): React.JSX.Element {
+/** A section whose settings need the loaded sign-in methods of the account. */
+export function AccountSection(props: AccountSectionProps): React.JSX.Element | null {
+  const { rows, isFurther = false, children, ...section } = props;
   const { user } = useSession();
+  const { methods, error } = useAccount();
+  if (isFurther && methods === null && error !== null) return null;
   return (
-    <SettingsSection id={id} {...(lead !== undefined && { lead })}>
+    <SettingsSection {...section}>
       {user !== null && (
         <Methods key={user.id} rows={rows}>
           {children}

@@ -1,18 +1,30 @@
 'use client';
 
+import { useTranslation } from 'react-i18next';
+
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { AccountSection } from './account-section.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
+import { PhoneSetting } from './phone-setting.tsx';
+import { ProviderSetting } from './provider-setting.tsx';
+import { SettingsSubpage } from './settings-subpage.tsx';
 
-/** `/my/settings/account`: the e-mail address and the password of the account. */
+/** `/my/settings/account`: address and password, then the other sign-in methods of the account. */
 export function AccountSettings(): React.JSX.Element {
+  const { t } = useTranslation('settings');
   const { user } = useSession();
   return (
-    <AccountSection id="account" rows={2}>
-      {user !== null && <EmailSetting userId={user.id} />}
-      <PasswordSetting />
-    </AccountSection>
+    <SettingsSubpage id="account">
+      <AccountSection title={t('sections.address')} lead={t('address.lead')} rows={2}>
+        {user !== null && <EmailSetting userId={user.id} />}
+        <PasswordSetting />
+      </AccountSection>
+      <AccountSection id="sign-in" title={t('sections.sign_in')} lead={t('sign_in.lead')} rows={4} isFurther>
+        <ProviderSetting />
+        <PhoneSetting />
+      </AccountSection>
+    </SettingsSubpage>
   );
 }

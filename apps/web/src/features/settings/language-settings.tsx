@@ -1,6 +1,5 @@
 'use client';
 
-import type { Locale } from '@musubi/domain/locales';
 import { LOCALES } from '@musubi/domain/locales';
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useLocale } from '@musubi/i18n/messages-provider';
@@ -13,55 +12,72 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
+import { ProfileRows } from './profile-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { SettingsSubpage } from './settings-subpage.tsx';
 
 import styles from './setting-row.module.css';
 
-interface LanguageProps {
-  readonly pageLocale: Locale;
-  readonly children: ReactNode;
+interface LanguageSettingsProps {
+  readonly timeZone: ReactNode;
+  /** Switches of features for mails. */
+  readonly mails: ReactNode;
 }
 
-function Language({ pageLocale, children }: LanguageProps): React.JSX.Element {
+/** The language of the creator's page, which is chosen with its profile. */
+function PageLanguage(): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const locale = useLocale();
   const localize = useLocalize();
-  const changeLocale = useChangeLocale();
   return (
-    <SettingsSection id="language">
-      <Select
-        labelPlacement="beside"
-        label={t('language.label')}
-        description={t('language.note')}
-        items={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
-        value={locale}
-        onChange={changeLocale}
-      />
-      <SettingRow
-        title={t('language.page')}
-        state={<span lang={pageLocale}>{LOCALE_NAMES[pageLocale]}</span>}
-        actions={
-          <LinkButton
-            linkComponent={Link}
-            href={localize(paths.profile)}
-            aria-label={t('language.change_page')}
-          >
-            {t('language.change')}
-          </LinkButton>
-        }
-      />
-      <div className={styles['ruled']}>{children}</div>
-    </SettingsSection>
+    <ProfileRows rows={1}>
+      {({ locale }) => (
+        <SettingRow
+          title={t('language.page')}
+          state={<span lang={locale}>{LOCALE_NAMES[locale]}</span>}
+          actions={
+            <LinkButton
+              linkComponent={Link}
+              href={localize(paths.profile)}
+              aria-label={t('language.change_page')}
+            >
+              {t('language.change')}
+            </LinkButton>
+          }
+        />
+      )}
+    </ProfileRows>
   );
 }
 
-/**
- * `/my/settings/language`: sets the language of the screens. The creator's page has a language of its own. The
- * children are the time zone.
- */
-export function LanguageSettings({ children }: Pick<LanguageProps, 'children'>): React.JSX.Element {
-  return <ProfileLoader>{({ locale }) => <Language pageLocale={locale}>{children}</Language>}</ProfileLoader>;
+/** `/my/settings/language`: the languages and the time zone, then the mails that the user gets. */
+export function LanguageSettings({ timeZone, mails }: LanguageSettingsProps): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const changeLocale = useChangeLocale();
+  return (
+    <SettingsSubpage id="language">
+      <SettingsSection title={t('sections.language')} lead={t('language.lead')}>
+        <Select
+          labelPlacement="beside"
+          label={t('language.label')}
+          description={t('language.note')}
+          items={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+          value={locale}
+          onChange={changeLocale}
+        />
+        <div className={styles['ruled']}>{timeZone}</div>
+        <PageLanguage />
+      </SettingsSection>
+      <SettingsSection id="notifications" title={t('sections.notifications')} lead={t('notifications.lead')}>
+        {mails}
+        <SettingRow
+          title={t('notifications.security')}
+          badge={{ words: t('notifications.always') }}
+          state={t('notifications.security_note')}
+        />
+      </SettingsSection>
+    </SettingsSubpage>
+  );
 }

@@ -5,16 +5,17 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import Link from 'next/link';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { settingsPath } from '#shared/routing/paths.ts';
+import { settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
 import { isRetypedHandle } from './retyped-handle.ts';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { SettingsSubpage } from './settings-subpage.tsx';
 import { useLeave } from './use-leave.ts';
 
 import styles from './leaving-settings.module.css';
@@ -26,26 +27,32 @@ const LOST = [
   'leaving.lost_account',
 ] as const;
 
+/** The consequences, and the way to keep a copy of the data. */
 function Lost(): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const titleId = useId();
+  const localize = useLocalize();
   return (
-    <div>
-      <h2 id={titleId} className={styles['title']}>
-        {t('leaving.lost_title')}
-      </h2>
-      <ul className={styles['lost']} aria-labelledby={titleId}>
+    <SettingsSection title={t('leaving.lost_title')} lead={t('leaving.lead')}>
+      <ul className={styles['lost']}>
         {LOST.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-    </div>
+      <SettingRow
+        title={t('leaving.export_title')}
+        state={t('leaving.export_first')}
+        actions={
+          <LinkButton linkComponent={Link} href={localize(settingsSectionPath('export'))}>
+            {t('leaving.to_export')}
+          </LinkButton>
+        }
+      />
+    </SettingsSection>
   );
 }
 
 function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const localize = useLocalize();
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const { isPending, failure, leave } = useLeave();
@@ -60,38 +67,31 @@ function Leaving({ handle }: { readonly handle: string }): React.JSX.Element {
     if (isArmed) void leave();
   };
   return (
-    <SettingsSection id="leaving" lead={t('leaving.lead')}>
+    <SettingsSubpage id="leaving">
       <Lost />
-      <SettingRow
-        title={t('leaving.export_title')}
-        state={t('leaving.export_first')}
-        actions={
-          <LinkButton linkComponent={Link} href={localize(settingsPath('export'))}>
-            {t('leaving.to_export')}
-          </LinkButton>
-        }
-      />
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <form className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <TextField
-          label={t('leaving.handle', { handle })}
-          value={typed}
-          onChange={handleChange}
-          autoComplete="off"
-          spellCheck="false"
-          errorMessage={isRefused ? t('leaving.handle_wrong', { handle }) : undefined}
-        />
-        <div>
-          <Button type="submit" variant={isArmed ? 'armed' : 'danger'} isPending={isPending}>
-            {t('leaving.leave')}
-          </Button>
-        </div>
-      </form>
-    </SettingsSection>
+      <SettingsSection title={t('leaving.confirm_title')} lead={t('leaving.confirm_lead')}>
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+          <TextField
+            label={t('leaving.handle', { handle })}
+            value={typed}
+            onChange={handleChange}
+            autoComplete="off"
+            spellCheck="false"
+            errorMessage={isRefused ? t('leaving.handle_wrong', { handle }) : undefined}
+          />
+          <div>
+            <Button type="submit" variant={isArmed ? 'armed' : 'danger'} isPending={isPending}>
+              {t('leaving.leave')}
+            </Button>
+          </div>
+        </form>
+      </SettingsSection>
+    </SettingsSubpage>
   );
 }
 

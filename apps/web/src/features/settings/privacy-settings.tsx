@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 
+import { ExportSection } from './export-section.tsx';
+import { ProfileRows } from './profile-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { SettingsSubpage } from './settings-subpage.tsx';
 
 const VISIBILITY = {
   public: { badge: 'privacy.is_public', note: 'privacy.public', tone: 'success' },
@@ -45,11 +47,11 @@ function AddressRow({ profile }: { readonly profile: EditorProfile }): React.JSX
   );
 }
 
-function Privacy({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+function ProfileSettings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { badge, note, tone } = VISIBILITY[profile.visibility];
   return (
-    <SettingsSection id="privacy" lead={t('privacy.lead')}>
+    <>
       <SettingRow
         title={t('privacy.page')}
         badge={{ words: t(badge), tone }}
@@ -57,19 +59,27 @@ function Privacy({ profile }: { readonly profile: EditorProfile }): React.JSX.El
         actions={<ChangeLink label={t('privacy.change_page')} />}
       />
       <AddressRow profile={profile} />
-      <SettingRow
-        title={t('privacy.counting')}
-        badge={{ words: t('privacy.is_anonymous') }}
-        state={t('privacy.counting_body')}
-      />
-    </SettingsSection>
+    </>
   );
 }
 
 /**
- * `/my/settings/privacy`: the visibility of the creator's page and of the contact address, and what the
- * statistics count.
+ * `/my/settings/privacy`: the visibility of the creator's page and of the contact address, what the statistics
+ * count, and the export of the data.
  */
 export function PrivacySettings(): React.JSX.Element {
-  return <ProfileLoader>{(profile) => <Privacy profile={profile} />}</ProfileLoader>;
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsSubpage id="privacy">
+      <SettingsSection title={t('sections.privacy')} lead={t('privacy.lead')}>
+        <ProfileRows rows={2}>{(profile) => <ProfileSettings profile={profile} />}</ProfileRows>
+        <SettingRow
+          title={t('privacy.counting')}
+          badge={{ words: t('privacy.is_anonymous') }}
+          state={t('privacy.counting_body')}
+        />
+      </SettingsSection>
+      <ExportSection />
+    </SettingsSubpage>
+  );
 }

@@ -59,14 +59,15 @@ function ProviderItem({ provider, linked, onDone }: ProviderItemProps): React.JS
   const disconnect = async (): Promise<void> => {
     if (await run(async ({ unlink }) => unlink(provider))) onDone(t('provider.removed', { name }));
   };
-  const state = linked === undefined ? t('provider.none') : (linked.label ?? t('provider.connected'));
   return (
     <li className={styles['entry']}>
       <div className={styles['item']}>
         <ProviderMark provider={provider} />
         <span className={styles['name']}>
           {name}
-          <span className={styles['note']}>{state}</span>
+          {linked !== undefined && (
+            <span className={styles['note']}>{linked.label ?? t('provider.connected')}</span>
+          )}
           {isOnlyMethod && <span className={styles['note']}>{t('provider.only')}</span>}
         </span>
         {linked === undefined ? (

@@ -29,9 +29,9 @@ export function SettingRow(props: SettingRowProps): React.JSX.Element {
     <div role="group" aria-labelledby={id} className={styles['row']}>
       <div className={styles['words']}>
         <div className={styles['head']}>
-          <h2 id={id} className={styles['title']}>
+          <h3 id={id} className={styles['title']}>
             {title}
-          </h2>
+          </h3>
           {badge !== undefined && <Badge tone={badge.tone}>{badge.words}</Badge>}
         </div>
         <div className={styles['state']}>{state}</div>

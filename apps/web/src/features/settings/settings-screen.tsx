@@ -5,7 +5,7 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
@@ -13,18 +13,23 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
-import { findPageOfAnchor, SETTINGS_GROUPS, useSectionTitle } from './settings-sections.ts';
-import { type SettingState, useSettingStates } from './use-setting-states.ts';
+import { findPathOfAnchor, SETTINGS_PAGES, usePageWords } from './settings-pages.ts';
+import { type SettingState, type SettingStates, useSettingStates } from './use-setting-states.ts';
 
 import styles from './settings-screen.module.css';
 
 interface RowProps {
   readonly page: SettingsPage;
-  readonly state: SettingState;
+  readonly states: SettingStates;
 }
 
-function Row({ page, state }: RowProps): React.JSX.Element {
-  const titleOf = useSectionTitle();
+function State({ state }: { readonly state: SettingState }): React.JSX.Element | null {
+  if (state === null) return null;
+  return <span>{state === 'loading' ? <Skeleton className={styles['waiting']} /> : state.words}</span>;
+}
+
+function Row({ page, states }: RowProps): React.JSX.Element {
+  const { title, holds } = usePageWords()(page);
   const localize = useLocalize();
   const Icon = SETTINGS_ICONS[page];
   return (
@@ -32,40 +37,18 @@ function Row({ page, state }: RowProps): React.JSX.Element {
       <Link className={styles['link']} href={localize(settingsPath(page))}>
         <Icon className={styles['icon']} size={20} aria-hidden="true" />
         <span className={styles['words']}>
-          <span className={styles['name']}>{titleOf(page)}</span>
-          {state !== null && (
-            <span className={styles['state']}>
-              {state === 'loading' ? <Skeleton className={styles['waiting']} /> : state.words}
-            </span>
-          )}
+          <span className={styles['head']}>
+            <span className={styles['name']}>{title}</span>
+            <span className={styles['holds']}>{holds}</span>
+          </span>
+          <span className={styles['states']}>
+            <State state={states.main} />
+            <State state={states.further ?? null} />
+          </span>
         </span>
         <ChevronRight className={styles['icon']} size={18} aria-hidden="true" />
       </Link>
     </li>
-  );
-}
-
-interface GroupProps {
-  readonly group: (typeof SETTINGS_GROUPS)[number];
-  readonly states: ReturnType<typeof useSettingStates>;
-}
-
-function Group({ group: { title, pages }, states }: GroupProps): React.JSX.Element {
-  const { t } = useTranslation('settings');
-  const titleId = useId();
-  return (
-    <div className={styles['group']}>
-      <h2 id={titleId} className={styles['title']}>
-        {t(title)}
-      </h2>
-      <Card className={styles['card']}>
-        <ul className={styles['list']} aria-labelledby={titleId}>
-          {pages.map((page) => (
-            <Row key={page} page={page} state={states[page]} />
-          ))}
-        </ul>
-      </Card>
-    </div>
   );
 }
 
@@ -75,8 +58,8 @@ function useOldAnchors(): void {
   const localize = useLocalize();
   useEffect(() => {
     const open = (): void => {
-      const page = findPageOfAnchor(window.location.hash);
-      if (page !== null) router.replace(localize(settingsPath(page)));
+      const path = findPathOfAnchor(window.location.hash);
+      if (path !== null) router.replace(localize(path));
     };
     open();
     window.addEventListener('hashchange', open);
@@ -84,17 +67,21 @@ function useOldAnchors(): void {
   }, [router, localize]);
 }
 
-/** `/my/settings`: the list of the settings, each with its present state. Deleting the account comes last. */
+/** `/my/settings`: the list of the sub-pages, each with its present state. Deleting the account comes last. */
 export function SettingsScreen(): React.JSX.Element {
   const { t } = useTranslation('settings');
   const states = useSettingStates();
   useOldAnchors();
   return (
     <Screen title={t('title')} width="wide" isAtStart>
-      <nav aria-label={t('title')} className={styles['groups']}>
-        {SETTINGS_GROUPS.map((group) => (
-          <Group key={group.title} group={group} states={states} />
-        ))}
+      <nav aria-label={t('title')} className={styles['pages']}>
+        <Card className={styles['card']}>
+          <ul className={styles['list']}>
+            {SETTINGS_PAGES.map((page) => (
+              <Row key={page} page={page} states={states[page]} />
+            ))}
+          </ul>
+        </Card>
       </nav>
     </Screen>
   );

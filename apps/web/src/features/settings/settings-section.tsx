@@ -1,54 +1,43 @@
 'use client';
 
 import { Card } from '@musubi/ui/card/card';
-import { ChevronLeft } from 'lucide-react';
-import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-import { paths, type SettingsPage } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
-import { Screen } from '#shared/screen/screen.tsx';
-
-import { SettingsNav } from './settings-nav.tsx';
-import { useSectionTitle } from './settings-sections.ts';
+import type { SettingsFragment } from '#shared/routing/paths.ts';
 
 import styles from './settings-section.module.css';
 
-interface SettingsSectionProps {
-  readonly id: SettingsPage;
-  /** One sentence about the purpose of the section, when its rows do not say it. */
-  readonly lead?: ReactNode;
+export interface SettingsSectionProps {
+  /** Fragment of the section in the address of its page. */
+  readonly id?: SettingsFragment;
+  readonly title: string;
+  /** One sentence about the purpose of the section. */
+  readonly lead?: string;
   readonly children: ReactNode;
-  /** A second card, for an action that does not belong to the rows. */
-  readonly after?: ReactNode;
 }
 
-function BackToSettings(): React.JSX.Element {
-  const { t } = useTranslation('settings');
-  const localize = useLocalize();
+/** One section of a sub-page: its title and purpose beside the card with its rows, or above it. */
+export function SettingsSection({ id, title, lead, children }: SettingsSectionProps): React.JSX.Element {
+  const ownId = useId();
+  const titleId = id ?? ownId;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The section may load after the browser has looked for its fragment.
+    if (window.location.hash !== `#${titleId}`) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [titleId]);
   return (
-    <Link className={styles['back']} href={localize(paths.settings)}>
-      <ChevronLeft size={20} aria-hidden="true" />
-      {t('title')}
-    </Link>
-  );
-}
-
-/** One sub-page of the settings, with the way back to their list. */
-export function SettingsSection({ id, lead, children, after }: SettingsSectionProps): React.JSX.Element {
-  const titleOf = useSectionTitle();
-  return (
-    <Screen title={titleOf(id)} overline={<BackToSettings />} isAtStart side={<SettingsNav open={id} />}>
-      {lead !== undefined && (
-        <p className={styles['lead']} data-phrases>
-          {lead}
-        </p>
-      )}
-      <div className={styles['cards']}>
-        <Card>{children}</Card>
-        {after !== undefined && <Card>{after}</Card>}
+    <section aria-labelledby={titleId} className={styles['section']}>
+      <div className={styles['words']}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       </div>
-    </Screen>
+      <div className={styles['content']}>
+        <Card>{children}</Card>
+      </div>
+    </section>
   );
 }

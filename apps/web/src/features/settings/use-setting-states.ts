@@ -1,6 +1,5 @@
 'use client';
 
-import { systemClock } from '@musubi/auth/browser';
 import { countSignInMethods } from '@musubi/auth/sign-in-methods';
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useLocale } from '@musubi/i18n/messages-provider';
@@ -9,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
 import type { SettingsPage } from '#shared/routing/paths.ts';
-import { usePageStats } from '#shared/stats/page-stats.ts';
-import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 
 import { useAccount } from './account-context.ts';
 import { useSessions } from './use-sessions.ts';
@@ -36,47 +33,57 @@ function stateOfReading<T>({ data, error }: ReadState<T>, toWords: (value: T) =>
   return stateOf({ data: data?.value, error }, toWords);
 }
 
-function useLanguageState(): SettingState {
-  const locale = useLocale();
-  const stats = usePageStats(7);
-  const language = LOCALE_NAMES[locale];
-  const zone = stateOfReading(stats, ({ time_zone }) => toZoneLabel(time_zone, locale, systemClock.nowMs()));
-  return { words: zone === null || zone === 'loading' ? language : `${language} · ${zone.words}` };
-}
-
-function useAccountStates(): Pick<Record<SettingsPage, SettingState>, 'account' | 'sign-in' | 'two-step'> {
+/** The first words about each setting, which need the account and the profile only; null without any. */
+export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
   const { t } = useTranslation(['settings', 'sign-in']);
+  const locale = useLocale();
   const { methods: data, error } = useAccount();
   const account = { data, error };
+  const profile = useEditorProfile();
   return {
     account: stateOf(account, ({ email, isEmailVerified }) => {
       if (email === null) return t('states.no_address');
       return isEmailVerified ? email : t('sign-in:email.unconfirmed', { email });
     }),
-    'sign-in': stateOf(account, (methods) => t('states.methods', { count: countSignInMethods(methods) })),
-    'two-step': stateOf(account, ({ secondFactors }) =>
-      secondFactors.length === 0 ? t('sign-in:factors.off') : t('sign-in:factors.on'),
+    security: stateOf(account, ({ secondFactors }) =>
+      secondFactors.length === 0 ? t('states.two_step_off') : t('states.two_step_on'),
     ),
+    language: { words: LOCALE_NAMES[locale] },
+    privacy: stateOf(profile, ({ visibility }) => t(VISIBILITY[visibility])),
+    leaving: { words: t('states.leaving') },
   };
 }
 
+export interface SettingStates {
+  readonly main: SettingState;
+  readonly further?: SettingState;
+}
+
 /** The present state of each setting, for the list of the settings. */
-export function useSettingStates(): Readonly<Record<SettingsPage, SettingState>> {
+export function useSettingStates(): Readonly<Record<SettingsPage, SettingStates>> {
   const { t } = useTranslation('settings');
-  const account = useAccountStates();
-  const language = useLanguageState();
+  const { account, security, language, privacy, leaving } = useMainStates();
+  const { methods: data, error } = useAccount();
   const { reading: sessions } = useSessions();
   const notices = useRead('/v4/letter_notices', async ({ platform }) => platform.v4GetLetterNotices());
-  const profile = useEditorProfile();
   return {
-    ...account,
-    sessions: stateOfReading(sessions, ({ items }) => t('states.browsers', { count: items.length })),
-    language,
-    notifications: stateOfReading(notices, ({ is_on: isOn }) =>
-      isOn ? t('states.letters_on') : t('states.letters_off'),
-    ),
-    privacy: stateOf(profile, ({ visibility }) => t(VISIBILITY[visibility])),
-    export: { words: t('states.export') },
-    leaving: { words: t('states.leaving') },
+    account: {
+      main: account,
+      further: stateOf({ data, error }, (methods) =>
+        t('states.methods', { count: countSignInMethods(methods) }),
+      ),
+    },
+    security: {
+      main: security,
+      further: stateOfReading(sessions, ({ items }) => t('states.browsers', { count: items.length })),
+    },
+    language: {
+      main: language,
+      further: stateOfReading(notices, ({ is_on: isOn }) =>
+        isOn ? t('states.letters_on') : t('states.letters_off'),
+      ),
+    },
+    privacy: { main: privacy },
+    leaving: { main: leaving },
   };
 }

@@ -40,19 +40,29 @@ export function profilePagePath(pubId: string): string {
 }
 
 /** A sub-page of the settings. */
-export type SettingsPage =
-  | 'account'
-  | 'sign-in'
-  | 'two-step'
-  | 'sessions'
-  | 'language'
-  | 'notifications'
-  | 'privacy'
-  | 'export'
-  | 'leaving';
+export type SettingsPage = 'account' | 'security' | 'language' | 'privacy' | 'leaving';
+
+/**
+ * The sections of the settings that have a fragment, with their sub-pages. Each was a sub-page of its own, to
+ * which bookmarks still lead.
+ */
+export const SETTINGS_SECTIONS = {
+  'sign-in': 'account',
+  'two-step': 'security',
+  sessions: 'security',
+  notifications: 'language',
+  export: 'privacy',
+} as const satisfies Readonly<Record<string, SettingsPage>>;
+
+export type SettingsFragment = keyof typeof SETTINGS_SECTIONS;
 
 export function settingsPath(page: SettingsPage): string {
   return `${paths.settings}/${page}`;
+}
+
+/** The sub-page of a section, with the fragment that focuses the section. */
+export function settingsSectionPath(section: SettingsFragment): string {
+  return `${settingsPath(SETTINGS_SECTIONS[section])}#${section}`;
 }
 
 /** Whether a path without its locale is the list of settings or one of their sub-pages. */

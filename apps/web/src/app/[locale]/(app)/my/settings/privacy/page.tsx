@@ -6,7 +6,7 @@ import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'settings');
-  return { title: t('sections.privacy') };
+  return { title: t('pages.privacy') };
 }
 
 export default function Page(): React.JSX.Element {

@@ -9,14 +9,13 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-
 import { fileSize } from './file-size.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { type ExportArchiveState, useExportArchive } from './use-export-archive.ts';
 
-import styles from './export-settings.module.css';
+import styles from './export-section.module.css';
 
 function Failure({ children }: { readonly children: string | null }): React.JSX.Element | null {
   if (children === null) return null;
@@ -84,7 +83,7 @@ function Explanation(): React.JSX.Element {
   return (
     <div className={styles['explanation']}>
       <section aria-labelledby="export-holds">
-        <h2 id="export-holds">{t('export.holds')}</h2>
+        <h3 id="export-holds">{t('export.holds')}</h3>
         <ul>
           {CONTENTS.map((key) => (
             <li key={key}>{t(key)}</li>
@@ -92,7 +91,7 @@ function Explanation(): React.JSX.Element {
         </ul>
       </section>
       <section aria-labelledby="export-next">
-        <h2 id="export-next">{t('export.next')}</h2>
+        <h3 id="export-next">{t('export.next')}</h3>
         <ol>
           {NEXT.map((key) => (
             <li key={key}>{t(key)}</li>
@@ -131,29 +130,15 @@ function Content({ archive, request, download }: ExportArchiveState): React.JSX.
   );
 }
 
-/**
- * `/my/settings/export`: requests and downloads an archive of the user's data and images, which the server
- * prepares in the background.
- */
-export function ExportSettings(): React.JSX.Element {
-  const { t } = useTranslation(['settings', 'common']);
-  const messageOf = useFailureMessage();
+/** Requests and downloads an archive of the user's data and images, which the server prepares in the background. */
+export function ExportSection(): React.JSX.Element {
+  const { t } = useTranslation('settings');
   const state = useExportArchive();
   const { archive, loadError, isLoading, retry } = state;
   return (
-    <SettingsSection id="export">
+    <SettingsSection id="export" title={t('sections.export')} lead={t('export.lead')}>
       {archive === undefined && loadError !== undefined ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button isPending={isLoading} onPress={retry}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
-          {messageOf(loadError)}
-        </Notice>
+        <LoadFailure error={loadError} isLoading={isLoading} onRetry={retry} />
       ) : (
         <Content {...state} />
       )}

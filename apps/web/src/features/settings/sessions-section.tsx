@@ -17,14 +17,12 @@ import { SettingRow } from './setting-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** `/my/settings/sessions`: lists the sessions. The user can revoke one session, or all at once after the loss of a device. */
-export function SessionSettings(): React.JSX.Element {
+/** Ends all sessions after a question, for example after the loss of a device. */
+function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const { client } = useApp();
   const logInAgain = useLogInAgain();
   const mayLogOut = useMayLogOut();
-  const sessions = useSessions();
-  const hasOthers = (sessions.reading.data?.value.items.length ?? 0) > 1;
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
@@ -39,32 +37,24 @@ export function SessionSettings(): React.JSX.Element {
     if (hasEnded) logInAgain();
   };
   return (
-    <SettingsSection
-      id="sessions"
-      lead={t('sessions.lead')}
-      after={
-        <SettingRow
-          title={t('sessions.lost_title')}
-          state={t('sessions.lost')}
-          actions={
-            <Button
-              variant={hasOthers ? 'danger' : 'secondary'}
-              isPending={isPending}
-              onPress={() => setIsAsking(true)}
-            >
-              {t('sessions.end_all')}
-            </Button>
-          }
+    <SettingRow
+      title={t('sessions.lost_title')}
+      state={t('sessions.lost')}
+      actions={
+        <Button
+          variant={hasOthers ? 'danger' : 'secondary'}
+          isPending={isPending}
+          onPress={() => setIsAsking(true)}
         >
-          {failure !== null && (
-            <Notice tone="danger" role="alert">
-              {failure}
-            </Notice>
-          )}
-        </SettingRow>
+          {t('sessions.end_all')}
+        </Button>
       }
     >
-      <SessionPlaces state={sessions} />
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -76,6 +66,18 @@ export function SessionSettings(): React.JSX.Element {
       >
         {t('sessions.ask')}
       </AlertDialog>
+    </SettingRow>
+  );
+}
+
+/** Lists the sessions. The user can revoke one session, or all at once. */
+export function SessionsSection(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const sessions = useSessions();
+  return (
+    <SettingsSection id="sessions" title={t('sections.sessions')} lead={t('sessions.lead')}>
+      <SessionPlaces state={sessions} />
+      <EndAll hasOthers={(sessions.reading.data?.value.items.length ?? 0) > 1} />
     </SettingsSection>
   );
 }

@@ -1,14 +1,14 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { TwoStepSettings } from '#features/settings/two-step-settings.tsx';
+import { SecuritySettings } from '#features/settings/security-settings.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'settings');
-  return { title: t('sections.two_step') };
+  return { title: t('pages.security') };
 }
 
 export default function Page(): React.JSX.Element {
-  return <TwoStepSettings />;
+  return <SecuritySettings />;
 }
