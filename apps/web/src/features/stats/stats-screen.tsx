@@ -4,12 +4,10 @@ import type { Stats } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
-import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { RankedBars } from '@musubi/ui/ranked-bars/ranked-bars';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { OwnAddressButton } from '#shared/profile/own-address-button.tsx';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { LinkRanking } from '#shared/stats/link-ranking.tsx';
@@ -21,24 +19,11 @@ import { StatsTrend } from '#shared/stats/stats-trend.tsx';
 import { toZoneLabel } from '#shared/stats/time-zone-label.ts';
 import { useStatsWords } from '#shared/stats/use-stats-words.ts';
 
-import { StatsSketch } from './stats-sketch.tsx';
+import { FirstVisit } from './first-visit.tsx';
+import { ShareCard } from './share-card.tsx';
 import { TimeZoneSetting } from './time-zone-setting.tsx';
 
 import styles from './stats-screen.module.css';
-
-/** Empty state before the first visit, with a button that copies the URL of the creator's page. */
-function FirstVisit(): React.JSX.Element {
-  const { t } = useTranslation(['stats', 'common']);
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      picture={<StatsSketch />}
-      actions={<OwnAddressButton label={t('empty.copy')} />}
-    >
-      {t('empty.body')}
-    </EmptyState>
-  );
-}
 
 interface PartProps {
   readonly stats: Stats;
@@ -64,17 +49,25 @@ function Referrers({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
   );
 }
 
-function Figures({ stats, period }: PartProps): React.JSX.Element {
+function Note({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
   const { t } = useTranslation('stats');
   const locale = useLocale();
   return (
+    <p className={styles['note']}>
+      {t('visitors_once')} {t('days_in', { zone: toZoneLabel(stats.time_zone, locale, systemClock.nowMs()) })}{' '}
+      {t('note')}
+    </p>
+  );
+}
+
+/** Figures and chart of a period; before the first visit, a chart of the coming days. */
+function Figures({ stats, period }: PartProps): React.JSX.Element {
+  const isEmpty = isUntouched(stats);
+  return (
     <>
-      <StatsFigures stats={stats} period={period} />
-      <StatsTrend stats={stats} period={period} />
-      <p className={styles['note']}>
-        {t('visitors_once')}{' '}
-        {t('days_in', { zone: toZoneLabel(stats.time_zone, locale, systemClock.nowMs()) })} {t('note')}
-      </p>
+      <StatsFigures stats={stats} period={period} isQuiet={isEmpty} />
+      {isEmpty ? <FirstVisit days={stats.days} /> : <StatsTrend stats={stats} period={period} />}
+      <Note stats={stats} />
     </>
   );
 }
@@ -94,15 +87,11 @@ export function StatsScreen(): React.JSX.Element {
     >
       <div className={styles['columns']}>
         <div className={styles['cards']}>
-          {isEmpty ? (
-            <FirstVisit />
-          ) : (
-            <Card titleId="stats-page" title={t('page.title')}>
-              <CardContent reading={reading} rows={5}>
-                {(read) => <Figures stats={read} period={period} />}
-              </CardContent>
-            </Card>
-          )}
+          <Card titleId="stats-page" title={t('page.title')}>
+            <CardContent reading={reading} rows={5}>
+              {(read) => <Figures stats={read} period={period} />}
+            </CardContent>
+          </Card>
           {!isEmpty && stats !== undefined && (
             <Card titleId="stats-links" title={t('links.title')}>
               <LinkRanking stats={stats} period={period} />
@@ -110,12 +99,13 @@ export function StatsScreen(): React.JSX.Element {
           )}
         </div>
         <div className={styles['cards']}>
+          {isEmpty && <ShareCard />}
           {!isEmpty && stats !== undefined && (
             <Card titleId="stats-referrers" title={t('referrers.title')}>
               <Referrers stats={stats} />
             </Card>
           )}
-          {!isEmpty && stats !== undefined && (
+          {stats !== undefined && (
             <Card>
               <TimeZoneSetting timeZone={stats.time_zone} />
             </Card>

@@ -12,6 +12,8 @@ import styles from './stats.module.css';
 interface StatsFiguresProps {
   readonly stats: Stats;
   readonly period: StatsPeriod;
+  /** Whether the counts stand back, because there are none yet. */
+  readonly isQuiet?: boolean;
 }
 
 interface FigureProps {
@@ -40,11 +42,11 @@ function Figure({ name, ...counts }: FigureProps): React.JSX.Element {
 }
 
 /** Views and clicks of a period, compared with the previous period. */
-export function StatsFigures({ stats, period }: StatsFiguresProps): React.JSX.Element {
+export function StatsFigures({ stats, period, isQuiet = false }: StatsFiguresProps): React.JSX.Element {
   const { t } = useTranslation('stats');
   const { current, previous } = stats;
   return (
-    <dl className={styles['figures']}>
+    <dl className={styles['figures']} data-quiet={isQuiet || undefined}>
       <Figure name={t('figures.views')} current={current.views} previous={previous.views} period={period} />
       <Figure
         name={t('figures.clicks')}

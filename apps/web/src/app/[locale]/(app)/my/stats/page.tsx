@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function StatsPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['stats']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['stats', 'start']}>
       <StatsScreen />
     </ScreenMessages>
   );

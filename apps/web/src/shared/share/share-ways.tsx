@@ -1,0 +1,81 @@
+'use client';
+
+import { displayNameOf, type NamedByHandle } from '@musubi/domain/display-name';
+import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { Download, MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { lineShareAddress, qrCodePath, xPostAddress } from './share-addresses.ts';
+import { ShareButton } from './share-button.tsx';
+
+import styles from './share-ways.module.css';
+
+interface ShareWaysProps {
+  readonly profile: NamedByHandle;
+}
+
+function useOwnAddress({ pub_id }: NamedByHandle): string {
+  const { config } = useApp();
+  return `${config.webOrigin}${profilePagePath(pub_id)}`;
+}
+
+/** The URL of the creator's page, with buttons that copy it and pass it on to the device, X and LINE. */
+export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
+  const { t } = useTranslation(['start', 'common']);
+  const address = useOwnAddress(profile);
+  const name = displayNameOf(profile);
+  return (
+    <div className={styles['share']}>
+      <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>
+      <div className={styles['ways']}>
+        <CopyButton
+          variant="primary"
+          text={address}
+          label={t('share.copy')}
+          copiedLabel={t('common:action.copied')}
+          refusedLabel={t('common:action.copy_refused')}
+        />
+        <ShareButton url={address} title={name} />
+        <LinkButton
+          href={xPostAddress({ address, text: t('share.text', { name }) })}
+          target="_blank"
+          icon={<ServiceIcon type="twitter" size={18} />}
+        >
+          {t('share.x')}
+          <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+        </LinkButton>
+        <LinkButton
+          href={lineShareAddress({ address })}
+          target="_blank"
+          icon={<MessageCircle size={18} aria-hidden="true" />}
+        >
+          {t('share.line')}
+          <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The place of the QR code, in px. That of the share card, so that both pictures end on one line. */
+const PLACE = { width: 1200, height: 630 } as const;
+
+/** The QR code of the creator's page, with a link that saves it. */
+export function ShareCode({ profile }: ShareWaysProps): React.JSX.Element {
+  const { t } = useTranslation('start');
+  const code = qrCodePath(profile.pub_id);
+  return (
+    <figure className={styles['code']}>
+      <img src={code} alt={t('share.qr_alt', { address: useOwnAddress(profile) })} {...PLACE} />
+      <LinkButton href={`${code}?download`} download icon={<Download size={18} aria-hidden="true" />}>
+        {t('share.qr_download')}
+      </LinkButton>
+    </figure>
+  );
+}
