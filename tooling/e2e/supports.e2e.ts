@@ -144,6 +144,46 @@ test('shows a guest the amounts, then signs up and leads on to the payment', asy
   await guests.close();
 });
 
+test('finds a creator by handle or URL, and says why a creator cannot be supported', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  // Firestore tests the connection by loading a Google image (cleardot) while the browser is offline.
+  faults.allow(/404|ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore/);
+  await signUpDirectly(page);
+  const own = await ownPagePath(page);
+  await page.goto('/my/supports');
+  const field = page.getByRole('textbox', { name: 'Page URL or ID of the creator' });
+  const submit = page.getByRole('button', { name: 'Choose an amount' });
+  await submit.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Enter the page URL or the ID of a creator\./);
+  await expectAccessible(page);
+
+  for (const [typed, problem] of [
+    ['https://elsewhere.example/@wrenhalloway', /not the URL of a page at/],
+    ['w', /An ID has 3 to 30 letters/],
+    ['@no_such_creator_here', /There is no page of @no_such_creator_here/],
+    [own.slice(1), /This is your own page/],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(problem);
+  }
+
+  await page.context().setOffline(true);
+  await field.fill('@wrenhalloway');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/You are offline\. Try again when you are connected\./);
+  await page.context().setOffline(false);
+
+  await field.fill(`${baseURL ?? ''}/@wrenhalloway`);
+  await field.press('Enter');
+  await page.waitForURL('**/support/wrenhalloway');
+  await expect(page.getByRole('heading', { level: 1, name: /^Support .+ each month$/ })).toBeVisible();
+});
+
 test('a link with an amount chooses it and waits for a press', async ({ page }) => {
   await page.goto('/support/wrenhalloway?amount=777');
   await expect(page.getByRole('textbox', { name: 'Amount each month, in yen' })).toHaveValue('777');

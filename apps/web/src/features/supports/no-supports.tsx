@@ -1,8 +1,10 @@
 'use client';
 
+import { Card } from '@musubi/ui/card/card';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { useTranslation } from 'react-i18next';
 
+import { FindCreator } from './find-creator.tsx';
 import { GiftPicture } from './gift-picture.tsx';
 
 import styles from './supports-screen.module.css';
@@ -29,14 +31,19 @@ function Sentence({ children }: { readonly children: string }): React.JSX.Elemen
   );
 }
 
-/** Empty state of a user without supports: says how a monthly support begins. */
+/** Empty state of a user without supports: a field for a creator, and how a monthly support goes. */
 export function NoSupports(): React.JSX.Element {
   const { t } = useTranslation('supports');
   return (
-    <EmptyState
-      title={t('empty.title')}
-      picture={<GiftPicture />}
-      actions={
+    <div className={styles['columns']}>
+      <EmptyState
+        title={t('empty.title')}
+        picture={<GiftPicture />}
+        actions={<FindCreator variant="primary" />}
+      >
+        <Sentence>{t('empty.body')}</Sentence>
+      </EmptyState>
+      <Card titleId="supports-steps" title={t('empty.steps')}>
         <ol className={styles['steps']}>
           {STEPS.map((step) => (
             <li key={step}>
@@ -44,9 +51,7 @@ export function NoSupports(): React.JSX.Element {
             </li>
           ))}
         </ol>
-      }
-    >
-      {t('empty.body')}
-    </EmptyState>
+      </Card>
+    </div>
   );
 }

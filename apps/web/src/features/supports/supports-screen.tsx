@@ -3,6 +3,7 @@
 import type { Support, SupportList } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
@@ -18,6 +19,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
+import { FindCreator } from './find-creator.tsx';
 import { NoSupports } from './no-supports.tsx';
 import { SupportRow } from './support-row.tsx';
 import { SupportsSummary } from './supports-summary.tsx';
@@ -115,6 +117,11 @@ export function SupportsScreen(): React.JSX.Element {
               {paidFor !== null && <PaymentState list={list} paidFor={paidFor} />}
               {hasAny && <SupportsSummary supports={list.items} portal={manage} />}
               {hasAny && <List list={list} supports={supports} />}
+              {hasAny && (
+                <Card titleId="supports-another" title={t('find.another')}>
+                  <FindCreator variant="secondary" />
+                </Card>
+              )}
               {!hasAny && paidFor === null && <NoSupports />}
             </>
           )}

@@ -1,0 +1,36 @@
+import { parseHandle } from '@musubi/domain/handles';
+import { splitLocale } from '@musubi/i18n/locale-paths';
+
+export type CreatorEntryProblem = 'empty' | 'elsewhere' | 'malformed';
+
+type CreatorEntry =
+  | { readonly ok: true; readonly handle: string }
+  | { readonly ok: false; readonly problem: CreatorEntryProblem };
+
+const SCHEME = /^https?:\/\//i;
+/** A creator's page with its sub-pages, and the support screen. */
+const CREATOR_PATH = /^\/(?:(?:@|%40)|support\/)([^/]+)/i;
+
+function toEntry(handle: string): CreatorEntry {
+  const parsed = parseHandle(handle);
+  return parsed.ok ? { ok: true, handle: parsed.handle } : { ok: false, problem: 'malformed' };
+}
+
+/** Whether the text is a URL, with or without its scheme. A handle has neither dot nor slash nor colon. */
+function isUrl(text: string): boolean {
+  return !text.startsWith('@') && /[./:]/.test(text);
+}
+
+/**
+ * Reads a handle from what a fan types for a creator: `mio`, `@mio`, or the URL of a page at `webOrigin`, also
+ * without its scheme.
+ */
+export function readCreatorEntry(typed: string, webOrigin: string): CreatorEntry {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { ok: false, problem: 'empty' };
+  if (!isUrl(text)) return toEntry(text);
+  const url = URL.parse(SCHEME.test(text) ? text : `https://${text}`);
+  if (url?.host !== new URL(webOrigin).host) return { ok: false, problem: 'elsewhere' };
+  const handle = CREATOR_PATH.exec(splitLocale(url.pathname).path)?.[1];
+  return handle === undefined ? { ok: false, problem: 'elsewhere' } : toEntry(handle);
+}
