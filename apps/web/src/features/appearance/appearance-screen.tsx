@@ -20,7 +20,6 @@ import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-pro
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { ColorChoices } from './color-choices.tsx';
 import { DecorationChoices } from './decoration-choices.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { HeaderLayoutChoice, LinkShapeChoice, ThemeChoice } from './look-choices.tsx';
@@ -30,7 +29,12 @@ import { useLookComparison } from './use-look-comparison.ts';
 
 import styles from './appearance-screen.module.css';
 
-// Lazy-loaded, because the switch is far below the theme, which most visits change. The fallback has its height.
+// Lazy-loaded, because colours and the switch are below the theme, which most visits change. The fallbacks have their
+// heights.
+const ColorChoices = lazyComponent(
+  async () => (await import('./color-choices.tsx')).ColorChoices,
+  <div aria-busy="true" className={styles['waitingColors']} />,
+);
 const InvitationSwitch = lazyComponent(
   async () => (await import('./invitation-switch.tsx')).InvitationSwitch,
   <div aria-busy="true" className={styles['waiting']} />,
