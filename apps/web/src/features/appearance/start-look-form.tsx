@@ -47,7 +47,7 @@ export function StartLookForm({ profile }: { readonly profile: EditorProfile }):
         title={t('start:look.title')}
         lead={t('start:look.lead')}
         preview={toPreviewProfile(profile, { appearance: draft })}
-        isPreviewPinned
+        narrowPreview="pinned"
         status={
           <AutosaveStatus
             state={state}

@@ -65,6 +65,7 @@ export function StartProfileFrame({
           )
         }
         isPending={isPending}
+        {...(id === 'name' && { narrowPreview: 'below' as const })}
         onContinue={onContinue}
         onSkip={onSkip}
       >

@@ -37,8 +37,8 @@ interface StepFrameProps {
   readonly skipLabel?: string;
   /** Whether the page is public already: the button then leads on, and nothing is left for later. */
   readonly isFinal?: boolean;
-  /** Whether narrow screens show the preview above the choices; otherwise, a button in the header opens it. */
-  readonly isPreviewPinned?: boolean;
+  /** Where narrow screens show the preview: above the choices, or below a short form. By default a button opens it. */
+  readonly narrowPreview?: 'below' | 'pinned';
   readonly children?: ReactNode;
 }
 
@@ -115,7 +115,7 @@ function Actions({
 
 /** One step of the guided start: progress, question, fields, a live preview, and one primary button. */
 export function StepFrame(props: StepFrameProps): React.JSX.Element {
-  const { title, lead, status, onContinue, isPreviewPinned = false } = props;
+  const { title, lead, status, onContinue, narrowPreview } = props;
   const { t } = useTranslation('start');
   const isWide = useIsWide();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -128,11 +128,13 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
     event.preventDefault();
     if (props.isPending !== true) onContinue();
   };
-  const rail = (
-    <div className={styles[isWide ? 'beside' : 'pinned']}>
-      <PagePreview {...preview} isPicture={!isWide} />
-    </div>
-  );
+  const place = isWide ? 'beside' : narrowPreview;
+  const picture =
+    place === undefined ? undefined : (
+      <div className={styles[place]} aria-hidden={place === 'below' || undefined}>
+        <PagePreview {...preview} isPicture={!isWide} />
+      </div>
+    );
   return (
     <Screen
       title={title}
@@ -140,9 +142,9 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
       width="narrow"
       titleRef={titleRef}
       overline={<TopLine {...props} />}
-      narrowAction={!isWide && !isPreviewPinned && <PreviewButton label={t('show_preview')} {...preview} />}
-      isRailPinned={isPreviewPinned}
-      {...((isWide || isPreviewPinned) && { rail })}
+      narrowAction={place === undefined && <PreviewButton label={t('show_preview')} {...preview} />}
+      isRailPinned={narrowPreview === 'pinned'}
+      rail={place === 'below' ? undefined : picture}
     >
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         {lead !== undefined && (
@@ -156,6 +158,7 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
           {Boolean(status) && <div className={styles['status']}>{status}</div>}
         </div>
       </form>
+      {place === 'below' && picture}
     </Screen>
   );
 }
