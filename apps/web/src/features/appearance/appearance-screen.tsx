@@ -22,18 +22,25 @@ import { Screen } from '#shared/screen/screen.tsx';
 
 import { DecorationChoices } from './decoration-choices.tsx';
 import { FontChoice } from './font-choice.tsx';
-import { HeaderLayoutChoice, LinkShapeChoice, ThemeChoice } from './look-choices.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { LookToolbar } from './look-toolbar.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
 
 import styles from './appearance-screen.module.css';
 
-// Lazy-loaded, because colours and the switch are below the theme, which most visits change. The fallbacks have their
-// heights.
+// Lazy-loaded, because these are below the theme, which most visits change. The fallbacks have their heights.
 const ColorChoices = lazyComponent(
   async () => (await import('./color-choices.tsx')).ColorChoices,
   <div aria-busy="true" className={styles['waitingColors']} />,
+);
+const LinkShapeChoice = lazyComponent(
+  async () => (await import('./shape-choices.tsx')).LinkShapeChoice,
+  <div aria-busy="true" className={styles['waitingShapes']} />,
+);
+const HeaderLayoutChoice = lazyComponent(
+  async () => (await import('./shape-choices.tsx')).HeaderLayoutChoice,
+  <div aria-busy="true" className={styles['waitingShapes']} />,
 );
 const InvitationSwitch = lazyComponent(
   async () => (await import('./invitation-switch.tsx')).InvitationSwitch,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FONT_KEYS } from '#shared/appearance-editor/look-names.ts';
 
-import type { LookChoiceProps } from './look-choices.tsx';
+import type { LookChoiceProps } from './theme-choice.tsx';
 
 import styles from './font-choice.module.css';
 

@@ -3,7 +3,7 @@
 import { Switch } from '@musubi/ui/switch/switch';
 import { useTranslation } from 'react-i18next';
 
-import type { LookChoiceProps } from './look-choices.tsx';
+import type { LookChoiceProps } from './theme-choice.tsx';
 
 import styles from './invitation-switch.module.css';
 
