@@ -20,6 +20,6 @@ test('shows name and handle in the language of the creator', () => {
   expect(userOf('水野 澪')).toMatchObject({ name: '水野 澪', lang: 'ja', handle: 'mio' });
 });
 
-test('says that the name is not set when the account is named like its handle', () => {
-  expect(userOf('mio')).toEqual({ name: 'shell.name_unset', handle: 'mio', imageUrl: null });
+test('shows the handle once when the account is named like its handle', () => {
+  expect(userOf('mio')).toEqual({ name: '@mio', imageUrl: null });
 });

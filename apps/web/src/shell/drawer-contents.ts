@@ -1,5 +1,5 @@
 import type { SessionState } from '@musubi/auth/session-state';
-import { hasOwnName } from '@musubi/domain/display-name';
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import type {
   DrawerLabels,
   DrawerLoading,
@@ -39,12 +39,11 @@ const SECTIONS = {
 /** The part of a profile that the drawer shows. */
 type DrawerProfile = Pick<MemberProfile, 'name' | 'locale' | 'pub_id' | 'icon_image_key' | 'is_creator'>;
 
-function toDrawerUser({ t, shown: { profile }, config }: DrawerContentsInputs): DrawerUser | null {
+function toDrawerUser({ shown: { profile }, config }: DrawerContentsInputs): DrawerUser | null {
   if (profile === null) return null;
   const { name, locale, pub_id: handle, icon_image_key: key } = profile;
   return {
-    ...(hasOwnName(profile) ? { name, lang: locale } : { name: t('shell.name_unset') }),
-    handle,
+    ...(hasOwnName(profile) ? { name, lang: locale, handle } : { name: displayNameOf(profile) }),
     imageUrl: key === null ? null : `${config.contentOrigin}/${key}`,
   };
 }

@@ -70,7 +70,9 @@ export function createHandleChange(
     const former = handleSkeleton(row.pubId);
     if (former !== skeleton) await handleRepository.release(tx, { skeleton: former, userId, now });
     await limitFrozenHandles(tx, userId, now);
-    const columns = { pubId: handle, handleChangesDay: day, handleChanges: changesBefore + 1 };
+    // The name of a creator without a display name is the handle.
+    const name = row.name === row.pubId ? handle : row.name;
+    const columns = { pubId: handle, name, handleChangesDay: day, handleChanges: changesBefore + 1 };
     await repository.setHandle(tx, userId, columns);
     return { ...row, ...columns };
   };

@@ -31,6 +31,20 @@ describe('changing the handle', () => {
     expect(await readPage(api, first)).toMatchObject({ status: 200, body: { pub_id: 'mizuno_01' } });
   });
 
+  test('renames a creator who has no display name, and no other', async () => {
+    const { id, pub_id: first } = await createCreator(api);
+    await updateProfile(api, id, { profile: { version: 1, name: first } });
+    expect(
+      await updateProfile(api, id, { profile: { version: 2, pub_id: 'kiri_01', name: first } }),
+    ).toMatchObject({
+      body: { user: { pub_id: 'kiri_01', name: 'kiri_01' } },
+    });
+    await updateProfile(api, id, { profile: { version: 3, name: 'Kiri' } });
+    expect(await moveTo(id, 4, 'kiri_02')).toMatchObject({
+      body: { user: { pub_id: 'kiri_02', name: 'Kiri' } },
+    });
+  });
+
   test.each([
     ['ab', 'handle_pattern'],
     ['mi.o', 'handle_pattern'],
@@ -125,7 +139,7 @@ describe('changing the handle', () => {
     const winners = people.filter((_person, index) => answers[index]?.status === 200);
     expect(winners).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
-    expect((await readPage(api, 'northstar')).body.name).toBe(winners[0]?.name);
+    expect((await readPage(api, winners[0]?.pub_id ?? '')).body.pub_id).toBe('northstar');
   });
 });
 

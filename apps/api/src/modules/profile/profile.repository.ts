@@ -13,8 +13,8 @@ export type PresentationColumns = Pick<
   'iconImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
 >;
 
-/** The handle, and the counter of its changes on one day. */
-type HandleColumns = Pick<ProfileRow, 'pubId' | 'handleChangesDay' | 'handleChanges'>;
+/** The handle, the name that may follow it, and the counter of handle changes on one day. */
+type HandleColumns = Pick<ProfileRow, 'pubId' | 'name' | 'handleChangesDay' | 'handleChanges'>;
 
 /** Columns to write, and the version that the client read. */
 interface PartWrite {

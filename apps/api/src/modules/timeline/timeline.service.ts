@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import { displayNameOf } from '@musubi/domain/display-name';
+
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
@@ -124,6 +126,6 @@ function toFeedItem({
     title,
     content_text: title,
     date_published: publishedAt,
-    authors: [{ name: user.name }],
+    authors: [{ name: displayNameOf(user) }],
   };
 }

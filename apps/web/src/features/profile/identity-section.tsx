@@ -24,6 +24,7 @@ interface IdentitySectionProps {
 export function IdentitySection({ form, profile }: IdentitySectionProps): React.JSX.Element {
   const { t } = useTranslation('profile');
   const { confirm } = form;
+  const { name } = form.values;
   const handleConfirm = useCallback(() => confirm('pub_id'), [confirm]);
   return (
     <ProfileSection title={t('section.identity')}>
@@ -33,7 +34,7 @@ export function IdentitySection({ form, profile }: IdentitySectionProps): React.
         <PictureField
           form={form}
           name="icon_image_key"
-          initial={hasOwnName(form.values) ? initialOf(form.values.name) : ''}
+          initial={hasOwnName({ name, pub_id: profile.pub_id }) ? initialOf(name) : ''}
         />
       </Previewed>
     </ProfileSection>
