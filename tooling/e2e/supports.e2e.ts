@@ -163,7 +163,7 @@ test('finds a creator by handle or URL, and says why a creator cannot be support
 
   for (const [typed, problem] of [
     ['https://elsewhere.example/@wrenhalloway', /not the URL of a page at/],
-    ['w', /An ID has 3 to 30 letters/],
+    ['w', /An ID has 3 to 30 letters, digits and underscores, and begins/],
     ['@no_such_creator_here', /There is no page of @no_such_creator_here/],
     [own.slice(1), /This is your own page/],
   ] as const) {
@@ -182,6 +182,29 @@ test('finds a creator by handle or URL, and says why a creator cannot be support
   await field.press('Enter');
   await page.waitForURL('**/support/wrenhalloway');
   await expect(page.getByRole('heading', { level: 1, name: /^Support .+ each month$/ })).toBeVisible();
+});
+
+test('forgets the answer about a creator whose handle was edited meanwhile', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await signUpDirectly(page);
+  await page.goto('/my/supports');
+  const field = page.getByRole('textbox', { name: 'Page URL or ID of the creator' });
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/users/wrenhalloway*', async (route) => {
+    asked.resolve();
+    await released.promise;
+    // The app has aborted the request.
+    await route.continue().catch(() => undefined);
+  });
+  await field.fill('wrenhalloway');
+  await field.press('Enter');
+  await asked.promise;
+  await field.fill('no_such_creator_here');
+  released.resolve();
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/There is no page of @no_such_creator_here/);
+  await expect(page).toHaveURL(/\/my\/supports$/);
 });
 
 test('a link with an amount chooses it and waits for a press', async ({ page }) => {

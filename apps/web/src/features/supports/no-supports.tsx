@@ -31,7 +31,7 @@ function Sentence({ children }: { readonly children: string }): React.JSX.Elemen
   );
 }
 
-/** Empty state of a user without supports: a field for a creator, and how a monthly support goes. */
+/** Empty state of a user without supports: a field for a creator, and the steps of monthly support. */
 export function NoSupports(): React.JSX.Element {
   const { t } = useTranslation('supports');
   return (

@@ -1,8 +1,9 @@
 'use client';
 
 import { displayNameOf } from '@musubi/domain/display-name';
+import { HANDLE_CHARACTERS } from '@musubi/domain/handles';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
@@ -18,6 +19,7 @@ interface CreatorSearch {
   /** Why the typed creator cannot be supported; undefined until a search fails. */
   readonly problem: string | undefined;
   readonly isPending: boolean;
+  /** Forgets the problem, and the answer of a running search. */
   readonly clear: () => void;
   /** Opens the support screen of the typed creator. Sets `problem` if the creator cannot be supported. */
   readonly search: (typed: string) => void;
@@ -38,31 +40,53 @@ export function useCreatorSearch(): CreatorSearch {
   const localize = useLocalize();
   const messageOf = useFailureMessage();
   const [problem, setProblem] = useState<string | undefined>();
-  const [isPending, startTransition] = useTransition();
+  const [isPending, setIsPending] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const host = new URL(config.webOrigin).host;
 
-  const open = async (handle: string): Promise<void> => {
+  const findProblem = async (handle: string, { signal }: AbortController): Promise<string | undefined> => {
     try {
-      const creator = await client.content.getUser({ pubId: handle });
+      const creator = await client.content.getUser({ pubId: handle }, { signal });
       const { is_creator: isCreator, takes_support: takesSupport } = creator.ofuse;
-      if (isCreator && takesSupport) router.push(localize(supportPath(creator.pub_id)));
-      else setProblem(t('support.closed', { name: displayNameOf(creator) }));
+      if (!isCreator || !takesSupport) return t('support.closed', { name: displayNameOf(creator) });
+      if (!signal.aborted) router.push(localize(supportPath(creator.pub_id)));
+      return undefined;
     } catch (error) {
       const failure = await toApiFailure(error);
-      setProblem(failure.code === 'not_found' ? t('find.missing', { handle }) : messageOf(failure));
+      return failure.code === 'not_found' ? t('find.missing', { handle }) : messageOf(failure);
     }
+  };
+  const stop = (): void => {
+    running.current?.abort();
+    running.current = null;
+    setIsPending(false);
+  };
+  const open = async (handle: string): Promise<void> => {
+    stop();
+    const own = new AbortController();
+    running.current = own;
+    setIsPending(true);
+    const found = await findProblem(handle, own);
+    // The typed text has changed, or the fan has left the screen.
+    if (running.current !== own || own.signal.aborted) return;
+    setProblem(found);
+    stop();
   };
 
   return {
     problem,
     isPending,
-    clear: () => setProblem(undefined),
+    clear() {
+      stop();
+      setProblem(undefined);
+    },
     search(typed) {
       const entry = readCreatorEntry(typed, config.webOrigin);
-      if (!entry.ok) setProblem(t(PROBLEM_KEYS[entry.problem], { host }));
+      if (!entry.ok) setProblem(t(PROBLEM_KEYS[entry.problem], { host, ...HANDLE_CHARACTERS }));
       else if (entry.handle === profile?.pub_id) setProblem(t('find.own'));
       else if (!navigator.onLine) setProblem(t('find.offline'));
-      else startTransition(async () => open(entry.handle));
+      else void open(entry.handle);
     },
   };
 }
