@@ -78,7 +78,8 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     // A log-out that began on another shell's screen redirects too.
     const isLoggingOut = isLeaving.current || logOutRequest.getState() !== 'none';
     if (status !== 'signedOut' || isLoggingOut) return;
-    const here = `${window.location.pathname}${window.location.search}`;
+    const { pathname, search, hash } = window.location;
+    const here = `${pathname}${search}${hash}`;
     const target = localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here));
     // An open dialog that disappears now would go back in the history and cancel the navigation.
     void layerHistory.leave().then(() => router.replace(target));
