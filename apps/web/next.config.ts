@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { LOCALES } from '@musubi/domain/locales';
 import type { NextConfig } from 'next';
 
 import { paths, SETTINGS_SECTIONS, settingsSectionPath } from './src/shared/routing/paths.ts';
@@ -11,7 +12,7 @@ function redirectsOfSettings(): Redirects {
   return Object.keys(SETTINGS_SECTIONS).flatMap((section) =>
     [
       { from: '', to: '' },
-      { from: '/:locale(en|ja|zh-TW)', to: '/:locale' },
+      { from: `/:locale(${LOCALES.join('|')})`, to: '/:locale' },
     ].map(({ from, to }) => ({
       source: `${from}${paths.settings}/${section}`,
       destination: `${to}${settingsSectionPath(section as keyof typeof SETTINGS_SECTIONS)}`,

@@ -78,6 +78,7 @@ function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Elemen
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  const hintId = useId();
   const isFull = chosen.length >= GENRES_MAX_COUNT;
   const error = form.errorOf('genres');
 
@@ -101,6 +102,7 @@ function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Elemen
           ref={buttonRef}
           aria-expanded={isOpen}
           aria-controls={listId}
+          aria-describedby={hintId}
           icon={<ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />}
           onPress={() => setIsOpen(!isOpen)}
         >
@@ -111,7 +113,9 @@ function GenreControls({ form }: { readonly form: FieldForm }): React.JSX.Elemen
           {isFull && isOpen && ` — ${t('genres.full')}`}
         </span>
       </div>
-      <p className={styles['hint']}>{t('genres.hint')}</p>
+      <p id={hintId} className={styles['hint']}>
+        {t('genres.hint')}
+      </p>
       <div id={listId} className={styles['list']} hidden={!isOpen}>
         {isOpen && <AllGenres chosen={chosen} onToggle={toggle} />}
       </div>

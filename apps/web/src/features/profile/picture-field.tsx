@@ -52,7 +52,7 @@ interface PictureNoteProps extends Pick<PictureFieldProps, 'name' | 'isBrief'> {
   readonly id: string;
 }
 
-/** One line about the picture. The limits of both pictures are the icon's, unless it has little room. */
+/** One line about the picture. The icon's note also states the limits of both pictures. */
 function PictureNote({ id, name, isBrief = false }: PictureNoteProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
   const isOnline = useIsOnline();

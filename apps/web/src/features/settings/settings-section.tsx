@@ -22,7 +22,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
   const titleId = id ?? ownId;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The section may load after the browser has looked for its fragment.
+    // The browser resolves the fragment before this section mounts.
     if (window.location.hash !== `#${titleId}`) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();

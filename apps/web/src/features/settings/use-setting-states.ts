@@ -33,7 +33,7 @@ function stateOfReading<T>({ data, error }: ReadState<T>, toWords: (value: T) =>
   return stateOf({ data: data?.value, error }, toWords);
 }
 
-/** The first words about each setting, which need the account and the profile only; null without any. */
+/** The first words about each setting, which need the account and the profile only; null if these failed to load. */
 export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
   const { t } = useTranslation(['settings', 'sign-in']);
   const locale = useLocale();

@@ -46,7 +46,7 @@ type ActionsProps = Pick<StepFrameProps, 'primaryLabel' | 'isPending' | 'isFinal
 
 /**
  * The way back, the progress, and the way out of the guided start, which the last step has beside its button. The
- * bar is full once every question is answered.
+ * bar is full once no question is left.
  */
 function TopLine({ id, isFinal = false }: Pick<StepFrameProps, 'id' | 'isFinal'>): React.JSX.Element {
   const { t } = useTranslation('start');

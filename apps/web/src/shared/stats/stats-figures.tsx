@@ -12,7 +12,7 @@ import styles from './stats.module.css';
 interface StatsFiguresProps {
   readonly stats: Stats;
   readonly period: StatsPeriod;
-  /** Whether the counts stand back, because there are none yet. */
+  /** Whether the counts are muted, because all are zero. */
   readonly isQuiet?: boolean;
 }
 
