@@ -30,3 +30,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Beginning: Story = {};
+
+/** Where a wide screen has nothing else to show. */
+export const Stacked: Story = { args: { isStacked: true } };

@@ -9,6 +9,8 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   /** Picture of how the screen will look with content; beside the words where there is room. */
   readonly picture?: ReactNode;
   readonly actions?: ReactNode;
+  /** Whether the words stand centred below a large picture, for an empty state that owns a wide screen. */
+  readonly isStacked?: boolean;
 }
 
 /** Placeholder for a screen without content. Says what the screen will show and offers the first step. */
@@ -16,12 +18,13 @@ export function EmptyState({
   title,
   picture,
   actions,
+  isStacked = false,
   className,
   children,
   ...rest
 }: EmptyStateProps): React.JSX.Element {
   return (
-    <div {...rest} className={joinClasses(styles['empty'], className)}>
+    <div {...rest} className={joinClasses(styles['empty'], isStacked && styles['stacked'], className)}>
       <div className={styles['parts']}>
         {picture !== undefined && (
           <div className={styles['picture']} aria-hidden="true">

@@ -38,6 +38,7 @@ export function NoSupports(): React.JSX.Element {
     <div className={styles['columns']}>
       <EmptyState
         title={t('empty.title')}
+        isStacked
         picture={<GiftPicture />}
         actions={<FindCreator variant="primary" />}
       >
