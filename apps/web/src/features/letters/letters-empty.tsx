@@ -30,6 +30,7 @@ export function NoLetters(): React.JSX.Element {
   return (
     <EmptyState
       title={t('empty.title')}
+      isStacked
       picture={<EnvelopePicture />}
       actions={<OwnAddressButton label={t('empty.copy')} />}
     >

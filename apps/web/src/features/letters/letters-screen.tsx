@@ -112,7 +112,7 @@ export function LettersScreen(): React.JSX.Element {
         />
       }
     >
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-bare={!hasToolbar}>
         <div className={styles['parts']}>
           {download.failure !== null && (
             <Notice tone="danger" role="alert">
