@@ -20,9 +20,14 @@ export function TrendChart({ label, points, words, className, ...rest }: TrendCh
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const labelId = useId();
   return (
-    <figure {...rest} aria-labelledby={labelId} className={joinClasses(styles['figure'], className)}>
+    <figure
+      {...rest}
+      aria-labelledby={labelId}
+      data-view={view}
+      className={joinClasses(styles['figure'], className)}
+    >
       <div className={styles['head']}>
-        <figcaption id={labelId} className={styles['caption']}>
+        <figcaption id={labelId} className={styles['caption']} data-phrases>
           {label}
         </figcaption>
         <ToggleGroup

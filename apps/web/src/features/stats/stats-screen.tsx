@@ -72,6 +72,21 @@ function Figures({ stats, period }: PartProps): React.JSX.Element {
   );
 }
 
+/** The links by clicks beside the sites that visitors come from. */
+function Rankings({ stats, period }: PartProps): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  return (
+    <div className={styles['pair']}>
+      <Card titleId="stats-links" title={t('links.title')}>
+        <LinkRanking stats={stats} period={period} />
+      </Card>
+      <Card titleId="stats-referrers" title={t('referrers.title')}>
+        <Referrers stats={stats} />
+      </Card>
+    </div>
+  );
+}
+
 /** `/my/stats`: views of the creator's page, link clicks, and where visitors come from. */
 export function StatsScreen(): React.JSX.Element {
   const { t } = useTranslation('stats');
@@ -85,32 +100,21 @@ export function StatsScreen(): React.JSX.Element {
       width="wide"
       status={!isEmpty && <PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
     >
-      <div className={styles['columns']}>
-        <div className={styles['cards']}>
+      <div className={styles['cards']}>
+        <div className={isEmpty ? styles['columns'] : styles['cards']}>
           <Card titleId="stats-page" title={t('page.title')}>
             <CardContent reading={reading} rows={5}>
               {(read) => <Figures stats={read} period={period} />}
             </CardContent>
           </Card>
-          {!isEmpty && stats !== undefined && (
-            <Card titleId="stats-links" title={t('links.title')}>
-              <LinkRanking stats={stats} period={period} />
-            </Card>
-          )}
-        </div>
-        <div className={styles['cards']}>
           {isEmpty && <ShareCard />}
-          {!isEmpty && stats !== undefined && (
-            <Card titleId="stats-referrers" title={t('referrers.title')}>
-              <Referrers stats={stats} />
-            </Card>
-          )}
-          {stats !== undefined && (
-            <Card>
-              <TimeZoneSetting timeZone={stats.time_zone} />
-            </Card>
-          )}
+          {!isEmpty && stats !== undefined && <Rankings stats={stats} period={period} />}
         </div>
+        {stats !== undefined && (
+          <Card>
+            <TimeZoneSetting timeZone={stats.time_zone} isRow />
+          </Card>
+        )}
       </div>
     </Screen>
   );
