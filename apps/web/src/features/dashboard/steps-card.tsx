@@ -4,7 +4,7 @@ import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +57,7 @@ function StepRow({ id, place, isDone, isNext, publish }: StepRowProps): React.JS
       className={isNext ? undefined : styles['link']}
     >
       {t(isNext ? action : title)}
+      {!isNext && <ChevronRight size={18} aria-hidden="true" />}
     </LinkButton>
   );
   return (
