@@ -121,8 +121,8 @@ function useCurrentInSight(sections: readonly DrawerSection[]): RefObject<HTMLEl
     if (entry === null) return;
     const { top, bottom } = nav.current.getBoundingClientRect();
     const place = entry.getBoundingClientRect();
-    const hidden = place.bottom + BELOW_CURRENT_PX - bottom;
-    if (hidden > 0) nav.current.scrollTop += hidden;
+    const hidden = place.bottom - bottom;
+    if (hidden > 0) nav.current.scrollTop += hidden + BELOW_CURRENT_PX;
     else if (place.top < top) nav.current.scrollTop -= top - place.top + BELOW_CURRENT_PX;
   }, [current]);
   return nav;
