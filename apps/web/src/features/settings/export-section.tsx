@@ -81,24 +81,21 @@ const NEXT = ['export.next_prepare', 'export.next_keep', 'export.next_again'] as
 function Explanation(): React.JSX.Element {
   const { t } = useTranslation('settings');
   return (
-    <div className={styles['explanation']}>
-      <section aria-labelledby="export-holds">
-        <h3 id="export-holds">{t('export.holds')}</h3>
+    <details className={styles['about']}>
+      <summary>{t('export.about')}</summary>
+      <div className={styles['explanation']}>
         <ul>
           {CONTENTS.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="export-next">
-        <h3 id="export-next">{t('export.next')}</h3>
         <ol>
           {NEXT.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ol>
-      </section>
-    </div>
+      </div>
+    </details>
   );
 }
 
