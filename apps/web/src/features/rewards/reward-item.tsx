@@ -57,12 +57,9 @@ function RewardGoal({ reward }: RewardItemProps): React.JSX.Element {
   const { achieved_at, id, progress, goal } = reward.achievement;
   if (achieved_at !== null) {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(achieved_at));
-    const [before = '', after = ''] = t('achieved_on', { goal: t(GOAL_WORDS[id].goal), day }).split(day);
     return (
       <p className={styles['goal']}>
-        {before}
-        <span className={styles['day']}>{day}</span>
-        {after}
+        {t('achieved', { goal: t(GOAL_WORDS[id].goal) })} <span className={styles['when']}>{day}</span>
       </p>
     );
   }
