@@ -111,17 +111,19 @@ function Preview({ profile }: PreviewProps): React.JSX.Element {
   };
   const [code, setCode] = useState<string | null>(null);
   return (
-    <Screen title={t('title')}>
-      <div className={styles['parts']}>
-        <p className={styles['lead']} data-phrases>
-          {t('lead')}
-        </p>
-        <PreviewToolbar view={view} onChange={(change) => setChosen({ ...chosen, ...change })} />
-        {view.version === 'mine' ? (
-          <PreviewStage view={view} profile={toPreviewProfile(profile)} />
-        ) : (
-          <Published profile={profile} view={view} />
-        )}
+    <Screen title={t('title')} width="wide">
+      <div className={styles['columns']} data-width={view.width}>
+        <div className={styles['parts']}>
+          <p className={styles['lead']} data-phrases>
+            {t('lead')}
+          </p>
+          <PreviewToolbar view={view} onChange={(change) => setChosen({ ...chosen, ...change })} />
+          {view.version === 'mine' ? (
+            <PreviewStage view={view} profile={toPreviewProfile(profile)} />
+          ) : (
+            <Published profile={profile} view={view} />
+          )}
+        </div>
         <div className={styles['cards']}>
           <ShareCard profile={profile} code={code} />
           <PreviewCodeCard code={code} onCode={setCode} />
