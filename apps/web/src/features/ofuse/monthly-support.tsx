@@ -49,8 +49,10 @@ export function MonthlySupport({ pubId, isTaken, onChange }: MonthlySupportProps
   const reading = useRead('/v4/support_income', async ({ platform }) => platform.v4GetSupportIncome());
   return (
     <Card data-previewed="support" title={t('support.title')} titleId="ofuse-support">
-      <Switch label={t('support.switch')} isSelected={isTaken} onChange={onChange} />
-      <p className={styles['note']}>{t('support.hint')}</p>
+      <div>
+        <Switch isRow label={t('support.switch')} isSelected={isTaken} onChange={onChange} />
+        <p className={styles['note']}>{t('support.hint')}</p>
+      </div>
       <CardContent reading={reading} rows={1}>
         {(income) => <Income income={income} />}
       </CardContent>

@@ -49,6 +49,7 @@ function Settings({ profile }: OfuseProps): React.JSX.Element {
   const preview = {
     title: t('preview'),
     facesOf: profile.pub_id,
+    firstSpot: 'ofuse' as const,
     profile: toPreviewProfile(profile, {
       appearance: look.draft,
       ofuse: {
