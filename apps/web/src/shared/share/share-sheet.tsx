@@ -32,14 +32,14 @@ function CardPicture({ profile }: ShareSheetProps): React.JSX.Element {
   );
 }
 
-/** All ways to share the creator's page: URL, share dialog of the device, X, LINE, QR code and picture. */
+/** All ways to share the creator's page: picture, URL, share dialog of the device, X, LINE and QR code. */
 export function ShareSheet({ profile }: ShareSheetProps): React.JSX.Element {
   return (
     <div className={styles['sheet']}>
-      <ShareWays profile={profile} />
-      <div className={styles['pictures']}>
+      <CardPicture profile={profile} />
+      <div className={styles['rest']}>
+        <ShareWays profile={profile} />
         <ShareCode profile={profile} />
-        <CardPicture profile={profile} />
       </div>
     </div>
   );

@@ -146,7 +146,7 @@ export function StepFrame(props: StepFrameProps): React.JSX.Element {
       isRailPinned={narrowPreview === 'pinned'}
       rail={place === 'below' ? undefined : picture}
     >
-      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <form className={styles['form']} data-final={props.isFinal} onSubmit={handleSubmit} noValidate>
         {lead !== undefined && (
           <p className={styles['lead']} data-phrases>
             {lead}
