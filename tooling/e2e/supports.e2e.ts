@@ -25,7 +25,7 @@ async function becomeCreator(page: Page, { locale, t }: Language): Promise<strin
   await expect(page.getByText(t('ofuse:support.none'))).toBeVisible();
   // After the registration, the menu entry leads to the OFUSE settings.
   await expect(page.getByRole('navigation').getByText(t('common:menu.ofuse_settings'))).toBeVisible();
-  await page.getByRole('switch', { name: t('ofuse:support.switch') }).click({ force: true });
+  await page.getByRole('switch', { name: t('ofuse:support.switch') }).press('Space');
   await expectSaved(page, t);
   const path = await page.getByRole('link', { name: t('ofuse:support.link') }).getAttribute('href');
   if (path === null) throw new Error('The screen does not say where fans give support');
