@@ -12,7 +12,7 @@ const meta = {
   args: { sessions: [], endLabel: '', endLabelOf: (name) => name, onEnd: handleEnd },
   render: (args, context) => {
     const { sessions } = wordsOf(context);
-    const { own, end, endOf, computer, phone, unknown, since, used, usedNow } = sessions;
+    const { own, end, endOf, computer, phone, unknown, since, used } = sessions;
     return (
       <div style={{ maxWidth: '40rem' }}>
         <SessionList
@@ -20,7 +20,7 @@ const meta = {
           endLabel={end}
           endLabelOf={endOf}
           sessions={[
-            { id: 'own', device: 'computer', name: computer, notes: [since, usedNow], ownLabel: own },
+            { id: 'own', device: 'computer', name: computer, notes: [since], ownLabel: own },
             { id: 'phone', device: 'phone', name: phone, notes: [since, used] },
             { id: 'unknown', device: 'unknown', name: unknown, notes: [since, used] },
           ]}
@@ -55,14 +55,14 @@ export const Three: Story = {
 export const Alike: Story = {
   render: (args, context) => {
     const { sessions } = wordsOf(context);
-    const { end, endOf, phone, since, used, usedNow } = sessions;
+    const { end, endOf, phone, since, used } = sessions;
     return (
       <SessionList
         {...args}
         endLabel={end}
         endLabelOf={endOf}
         sessions={[
-          { id: 'a', device: 'phone', name: phone, notes: [since, usedNow], isPending: true },
+          { id: 'a', device: 'phone', name: phone, notes: [since, used], isPending: true },
           { id: 'b', device: 'tablet', name: phone, notes: [since, used] },
         ]}
       />

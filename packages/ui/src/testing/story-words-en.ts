@@ -147,7 +147,6 @@ export const STORY_WORDS_EN = {
     unknown: 'Unknown browser',
     since: 'Logged in on 2 November 2026',
     used: 'Last used yesterday',
-    usedNow: 'In use now',
   },
   trend: {
     label: 'Views and clicks of the last two weeks',

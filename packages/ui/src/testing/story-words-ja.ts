@@ -153,7 +153,6 @@ export const STORY_WORDS_JA: StoryWords = {
     unknown: '不明なブラウザー',
     since: '2026年11月2日にログイン',
     used: '最終利用：昨日',
-    usedNow: '利用中',
   },
   trend: {
     label: '直近2週間の閲覧数とクリック数',

@@ -147,7 +147,6 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     unknown: '無法辨識的瀏覽器',
     since: '2026年11月2日登入',
     used: '上次使用：昨天',
-    usedNow: '使用中',
   },
   trend: {
     label: '最近兩週的瀏覽與點擊次數',

@@ -30,11 +30,11 @@ describe('the description of a session', () => {
     expect((await wordsIn('en', { browser: null, system: null })).name).toBe('Unknown browser');
   });
 
-  test('says when the session was last used, or that it is in use', async () => {
+  test('says when a session other than the present one was last used', async () => {
     const usedOf = async (changes: object) => (await wordsIn('en', changes)).notes[1];
     expect(await usedOf({})).toBe('Last used yesterday');
     expect(await usedOf({ last_seen_at: '2026-11-20T11:50:00.000Z' })).toBe('Used just now');
-    expect(await usedOf({ is_current: true })).toBe('In use now');
+    expect(await usedOf({ is_current: true })).toBeUndefined();
     expect((await wordsIn('ja')).notes[1]).toBe('最終利用：昨日');
     expect((await wordsIn('zh-TW')).notes[1]).toBe('上次使用：昨天');
   });

@@ -30,10 +30,10 @@ export function wordsOfSession(
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const since = t('sessions.since', { when: date.format(new Date(session.signed_in_at)) });
   const usedWords = (): string => {
-    if (session.is_current) return t('sessions.used_now');
     const unusedMs = nowMs - Date.parse(session.last_seen_at);
     if (unusedMs < LATELY_MS) return t('sessions.used_lately');
     return t('sessions.used', { when: timeAgo(unusedMs, locale) });
   };
-  return { name: nameOfSession(session, t), notes: [since, usedWords()] };
+  // The mark of the present browser says that it is in use.
+  return { name: nameOfSession(session, t), notes: session.is_current ? [since] : [since, usedWords()] };
 }
