@@ -68,3 +68,22 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
   await retry.first().click();
   await expect(page.getByText('1 more than last week')).toBeVisible();
 });
+
+test('keeps the periods and the chart when the last visit was more than eight weeks ago', async ({
+  page,
+}) => {
+  await signUpDirectly(page);
+  await page.route(STATS, async (route) => {
+    const response = await route.fetch();
+    const stats = (await response.json()) as { current: object };
+    const isYear = new URL(route.request().url()).searchParams.get('days') === '365';
+    const current = isYear ? { ...stats.current, views: 12 } : stats.current;
+    await route.fulfill({ response, json: { ...stats, current } });
+  });
+  await page.goto('/my/stats');
+  await page.getByRole('radio', { name: '1 year' }).click();
+  await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: '28 days' }).click();
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /Views 0, Clicks 0$/);
+  await expect(page.getByRole('heading', { name: 'No visitors yet' })).toHaveCount(0);
+});

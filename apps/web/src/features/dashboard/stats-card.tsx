@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
-import { isUntouched, usePageStats } from '#shared/stats/page-stats.ts';
+import { useIsUnvisited, usePageStats } from '#shared/stats/page-stats.ts';
 import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { StatsTrend } from '#shared/stats/stats-trend.tsx';
@@ -27,16 +27,16 @@ export function StatsCard(): React.JSX.Element {
   const localize = useLocalize();
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>(7);
   const reading = usePageStats(period);
-  const isEmpty = reading.data !== undefined && isUntouched(reading.data.value);
+  const isUnvisited = useIsUnvisited(reading, period);
   return (
     <Card
       titleId="dashboard-stats"
       title={t('page.title')}
-      actions={!isEmpty && <PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
+      actions={!isUnvisited && <PeriodChoice periods={PERIODS} period={period} onChange={setPeriod} />}
     >
       <CardContent reading={reading} rows={4}>
         {(stats) =>
-          isUntouched(stats) ? (
+          isUnvisited ? (
             <p>{t('empty.body')}</p>
           ) : (
             <div className={styles['stats']}>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { LinkRanking } from '#shared/stats/link-ranking.tsx';
-import { isUntouched, usePageStats } from '#shared/stats/page-stats.ts';
+import { useIsUnvisited, usePageStats } from '#shared/stats/page-stats.ts';
 import { PeriodChoice } from '#shared/stats/period-choice.tsx';
 import { StatsFigures } from '#shared/stats/stats-figures.tsx';
 import { STATS_PERIODS, type StatsPeriod, sumBySite } from '#shared/stats/stats-periods.ts';
@@ -60,13 +60,16 @@ function Note({ stats }: Pick<PartProps, 'stats'>): React.JSX.Element {
   );
 }
 
+interface FiguresProps extends PartProps {
+  readonly isUnvisited: boolean;
+}
+
 /** Figures and chart of a period; before the first visit, a chart of the coming days. */
-function Figures({ stats, period }: PartProps): React.JSX.Element {
-  const isEmpty = isUntouched(stats);
+function Figures({ stats, period, isUnvisited }: FiguresProps): React.JSX.Element {
   return (
     <>
-      <StatsFigures stats={stats} period={period} isQuiet={isEmpty} />
-      {isEmpty ? <FirstVisit days={stats.days} /> : <StatsTrend stats={stats} period={period} />}
+      <StatsFigures stats={stats} period={period} isQuiet={isUnvisited} />
+      {isUnvisited ? <FirstVisit days={stats.days} /> : <StatsTrend stats={stats} period={period} />}
       <Note stats={stats} />
     </>
   );
@@ -93,22 +96,22 @@ export function StatsScreen(): React.JSX.Element {
   const [period, setPeriod] = useState<StatsPeriod>(28);
   const reading = usePageStats(period);
   const stats = reading.data?.value;
-  const isEmpty = stats !== undefined && isUntouched(stats);
+  const isUnvisited = useIsUnvisited(reading, period);
   return (
     <Screen
       title={t('title')}
       width="wide"
-      status={!isEmpty && <PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
+      status={!isUnvisited && <PeriodChoice periods={STATS_PERIODS} period={period} onChange={setPeriod} />}
     >
       <div className={styles['cards']}>
-        <div className={isEmpty ? styles['columns'] : styles['cards']}>
+        <div className={isUnvisited ? styles['columns'] : styles['cards']}>
           <Card titleId="stats-page" title={t('page.title')}>
             <CardContent reading={reading} rows={5}>
-              {(read) => <Figures stats={read} period={period} />}
+              {(read) => <Figures stats={read} period={period} isUnvisited={isUnvisited} />}
             </CardContent>
           </Card>
-          {isEmpty && <ShareCard />}
-          {!isEmpty && stats !== undefined && <Rankings stats={stats} period={period} />}
+          {isUnvisited && <ShareCard />}
+          {!isUnvisited && stats !== undefined && <Rankings stats={stats} period={period} />}
         </div>
         {stats !== undefined && (
           <Card>

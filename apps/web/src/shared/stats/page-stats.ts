@@ -39,3 +39,16 @@ export function usePageStats(days: StatsPeriod): ReadState<Stats> {
 export function isUntouched({ current, previous }: Stats): boolean {
   return [current, previous].every(({ views, clicks }) => views === 0 && clicks === 0);
 }
+
+/** The longest period, in days. */
+const YEAR = 365;
+
+/**
+ * Whether the page had no views and no clicks for two years. Reads the longest period only if the shown one has none.
+ * True until that reading has loaded.
+ */
+export function useIsUnvisited(shown: ReadState<Stats>, period: StatsPeriod): boolean {
+  const isQuiet = shown.data !== undefined && isUntouched(shown.data.value);
+  const longest = usePageStats(isQuiet ? YEAR : period);
+  return isQuiet && (longest.data === undefined || isUntouched(longest.data.value));
+}
