@@ -11,42 +11,45 @@ export const CHAPTERS = [
       'guide:profile.address',
       'guide:profile.contact',
       'guide:profile.language',
-      'guide:profile.save',
     ],
+    facts: ['guide:profile.save'],
     screen: { path: paths.profile, label: 'common:menu.profile' },
   },
   {
     id: 'links',
     title: 'guide:links.title',
     body: 'guide:links.body',
-    steps: ['guide:links.paste', 'guide:links.move', 'guide:links.hide', 'guide:links.undo'],
+    steps: ['guide:links.paste', 'guide:links.move', 'guide:links.hide'],
+    facts: ['guide:links.undo'],
     screen: { path: paths.links, label: 'common:menu.links' },
   },
   {
     id: 'look',
     title: 'guide:look.title',
     body: 'guide:look.body',
-    steps: ['guide:look.theme', 'guide:look.font', 'guide:look.live'],
+    steps: ['guide:look.theme', 'guide:look.font'],
+    facts: ['guide:look.live'],
     screen: { path: paths.appearance, label: 'common:menu.appearance' },
   },
   {
     id: 'publish',
     title: 'guide:publish.title',
     body: 'guide:publish.body',
-    steps: ['guide:publish.press', 'guide:publish.share', 'guide:publish.close'],
+    steps: ['guide:publish.press', 'guide:publish.share'],
+    facts: ['guide:publish.close'],
     screen: { path: paths.dashboard, label: 'common:menu.dashboard' },
   },
   {
     id: 'letters',
     title: 'guide:letters.title',
     body: 'guide:letters.body',
-    paragraphs: ['guide:letters.banner', 'guide:letters.fees'],
+    facts: ['guide:letters.banner', 'guide:letters.fees'],
   },
   {
     id: 'sign-out',
     title: 'guide:sign_out.title',
     body: 'guide:sign_out.body',
-    steps: [
+    facts: [
       'guide:sign_out.press',
       'guide:sign_out.follow',
       'guide:sign_out.everywhere',
@@ -62,7 +65,8 @@ interface Chapter {
   readonly title: `guide:${string}`;
   readonly body: `guide:${string}`;
   readonly steps?: readonly `guide:${string}`[];
-  readonly paragraphs?: readonly `guide:${string}`[];
+  /** Facts that are no steps: paragraphs without numbers. */
+  readonly facts?: readonly `guide:${string}`[];
   /** The screen that the chapter is about. */
   readonly screen?: { readonly path: Path; readonly label: `common:menu.${string}` };
 }

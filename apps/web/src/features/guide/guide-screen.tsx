@@ -10,6 +10,7 @@ import Link from 'next/link';
 
 import { ReadingPage } from '#shared/screen/reading-page.tsx';
 
+import { ChapterPicture } from './chapter-picture.tsx';
 import { CHAPTERS, QUESTIONS } from './guide-chapters.ts';
 
 import styles from './guide-screen.module.css';
@@ -57,6 +58,7 @@ function Chapter({
       <h2 id={id} tabIndex={-1}>
         {t(title)}
       </h2>
+      <ChapterPicture id={id} />
       <p>{t(body)}</p>
       {'steps' in chapter && (
         <ol className={styles['steps']}>
@@ -65,7 +67,7 @@ function Chapter({
           ))}
         </ol>
       )}
-      {'paragraphs' in chapter && chapter.paragraphs.map((text) => <p key={text}>{t(text)}</p>)}
+      {'facts' in chapter && chapter.facts.map((text) => <p key={text}>{t(text)}</p>)}
       {'screen' in chapter && (
         <Link
           className={buttonClasses({}, styles['go'])}
@@ -92,6 +94,7 @@ export function GuideScreen({ t, locale }: GuideProps): React.JSX.Element {
         title: t('contents'),
         chapters: CHAPTERS.map(({ id, title }) => ({ id, title: t(title) })),
       }}
+      hasPictures
     >
       {CHAPTERS.map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter} t={t} locale={locale} />

@@ -14,6 +14,8 @@ interface ReadingPageProps {
   };
   /** Whether the chapters have numbers, as those of a legal document. */
   readonly isNumbered?: boolean;
+  /** Whether each chapter has a picture, which stands beside its text on wide screens. */
+  readonly hasPictures?: boolean;
   /** One `section` for each chapter, with an `h2` that has the chapter's id. */
   readonly children: ReactNode;
 }
@@ -53,9 +55,15 @@ function Contents({ title, chapters }: ContentsProps): React.JSX.Element {
 
 /** A long text with its contents: above it on narrow screens, beside it on wide ones. Works without JavaScript. */
 export function ReadingPage(props: ReadingPageProps): React.JSX.Element {
-  const { title, lead, note, contents, isNumbered = false, children } = props;
+  const { title, lead, note, contents, isNumbered = false, hasPictures = false, children } = props;
   return (
-    <main id="content" tabIndex={-1} className={styles['main']} data-numbered={isNumbered || undefined}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={styles['main']}
+      data-numbered={isNumbered || undefined}
+      data-pictures={hasPictures || undefined}
+    >
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p className={styles['lead']} data-phrases>
