@@ -12,7 +12,7 @@ const meta = {
   args: {
     chosen: null,
     continueLabel: 'Continue to payment',
-    next: 'Next: the page of the payment provider.',
+    next: 'You pay the first month now, then on the same day each month until you cancel.',
     isPending: false,
     failure: null,
     onPay: fn((_amount: number): void => {}),

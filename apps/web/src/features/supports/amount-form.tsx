@@ -27,7 +27,7 @@ interface AmountFormProps {
   /** The amount that the fan chose before; the first choice without it. */
   readonly chosen: number | null;
   readonly continueLabel: string;
-  /** Says what follows the press. */
+  /** Says what follows the press, and when payments repeat. */
   readonly next: string;
   readonly isPending: boolean;
   readonly failure: string | null;
@@ -100,8 +100,9 @@ export function AmountForm(props: AmountFormProps): React.JSX.Element {
       <Button type="submit" variant="primary" isPending={isPending}>
         {continueLabel}
       </Button>
-      <p className={styles['note']}>{next}</p>
-      <p className={styles['note']}>{t('support.note')}</p>
+      <p className={styles['note']} data-phrases>
+        {next}
+      </p>
       {renderOtherWay !== undefined && <p className={styles['note']}>{renderOtherWay(amount)}</p>}
     </form>
   );
