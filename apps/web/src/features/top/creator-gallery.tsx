@@ -60,7 +60,7 @@ export function CreatorGallery({ t, locale }: CreatorGalleryProps): React.JSX.El
             <div>
               <h3>{t(name)}</h3>
               <p className={styles['headline']}>{t(headline)}</p>
-              <p>{t(story)}</p>
+              <p data-phrases>{t(story)}</p>
             </div>
           </li>
         ))}
