@@ -94,7 +94,7 @@ function CardLink({
 }: Pick<OfuseBannerProps, 'href' | 'sentence' | 'sentenceLang' | 'note'>): React.JSX.Element {
   return (
     <a className={base.classes.link} href={href} rel={REL}>
-      <PageIcon id="letter" className={classes.letter} />
+      <PageIcon id="letter" />
       <Words sentence={sentence} sentenceLang={sentenceLang} note={note} />
       <PageIcon id="open" />
     </a>
