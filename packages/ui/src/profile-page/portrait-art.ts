@@ -5,37 +5,6 @@ const COLUMN_TOP = 'var(--above,clamp(2.5rem,9vw,4.5rem))';
 /** Distance from the top of a page to the middle of the creator's picture. */
 const PORTRAIT_Y = `(${COLUMN_TOP} + 3.5rem)`;
 
-const FLAP = { width: 1000, height: 144 } as const;
-/** Depths of the flap's shadow in pixels. Together they look soft. */
-const FLAP_SHADOWS = [1, 2, 4, 6, 9, 12] as const;
-
-/** The flap of a paper envelope, which the creator's picture closes like a seal. */
-export const envelopeArt: PatternArt = {
-  layers: [
-    {
-      width: FLAP.width,
-      height: FLAP.height + 16,
-      draw: ({ ink, opacity, shade, gleam, gleamOpacity }) => {
-        const edge = `M0 0L500 ${FLAP.height}L1000 0`;
-        const shadows = FLAP_SHADOWS.map(
-          (depth) => `<path d='${edge}v${depth}L500 ${FLAP.height + depth}L0 ${depth}z'/>`,
-        ).join('');
-        return (
-          `<g fill='${shade}' fill-opacity='${opacity / FLAP_SHADOWS.length}'>${shadows}</g>` +
-          `<path d='${edge}z' fill='${gleam}' opacity='${gleamOpacity}'/>` +
-          `<path d='${edge}' fill='none' stroke='${ink}' opacity='${opacity}' vector-effect='non-scaling-stroke'/>`
-        );
-      },
-      // The flap begins 1rem above the page, so that its ends do not show.
-      layout: (x) => `${x} -1rem/min(15rem + 62vw,70rem) calc(${PORTRAIT_Y} + 2rem) no-repeat`,
-      isAroundPortrait: true,
-      isStretched: true,
-      onCard: { x: 0, y: -70, scale: 1.2 },
-      onSwatch: { x: -12, y: -3, scale: 0.12 },
-    },
-  ],
-};
-
 /** Colour stops of one colour, as offset and opacity. */
 const stops = (color: string, list: readonly (readonly [offset: number, opacity: number])[]): string =>
   list
@@ -44,6 +13,44 @@ const stops = (color: string, list: readonly (readonly [offset: number, opacity:
         `<stop offset='${offset}' stop-color='${color}' stop-opacity='${Math.round(opacity * 1000) / 1000}'/>`,
     )
     .join('');
+
+const FLAP = { width: 1000, height: 144 } as const;
+/** Depth of the flap's shadow in units of the drawing. */
+const FLAP_SHADOW = 16;
+/** The way from the flap's left edge, at a right angle, to the end of its shadow, as x and y. */
+const FLAP_SHADOW_WAY = [-4.3, 14.8] as const;
+
+/** The flap of a paper envelope, which the creator's picture closes like a seal. */
+export const envelopeArt: PatternArt = {
+  layers: [
+    {
+      width: FLAP.width,
+      height: FLAP.height + FLAP_SHADOW,
+      draw: ({ ink, opacity, shade, gleam, gleamOpacity }) => {
+        const edge = `M0 0L500 ${FLAP.height}L1000 0`;
+        const [x, y] = FLAP_SHADOW_WAY;
+        const fade = stops(shade, [
+          [0, opacity * 0.36],
+          [0.4, opacity * 0.12],
+          [1, 0],
+        ]);
+        const depths = `v${FLAP_SHADOW}L500 ${FLAP.height + FLAP_SHADOW}V${FLAP.height}z`;
+        return (
+          `<linearGradient id='f' gradientUnits='userSpaceOnUse' x2='${x}' y2='${y}'>${fade}</linearGradient>` +
+          `<path id='s' d='M0 0${depths}' fill='url(#f)'/><use href='#s' transform='matrix(-1 0 0 1 1000 0)'/>` +
+          `<path d='${edge}z' fill='${gleam}' opacity='${gleamOpacity}'/>` +
+          `<path d='${edge}' fill='none' stroke='${ink}' opacity='${opacity}' vector-effect='non-scaling-stroke'/>`
+        );
+      },
+      // The flap begins 2.5rem above the page, so that the ends of its shadow do not show.
+      layout: (x) => `${x} -2.5rem/min(15rem + 62vw,70rem) calc(${PORTRAIT_Y} + 3.5rem) no-repeat`,
+      isAroundPortrait: true,
+      isStretched: true,
+      onCard: { x: 0, y: -70, scale: 1.2 },
+      onSwatch: { x: -12, y: -3, scale: 0.12 },
+    },
+  ],
+};
 
 /** Streaks of cloud beside the sun, above the first word: middle and half axes of ellipses. */
 const CLOUDS = [
@@ -181,5 +188,5 @@ export const manuscriptArt: PatternArt = {
       isStretched: true,
     },
   ],
-  mask: 'linear-gradient(90deg,#0000,#000 calc(50% - var(--paper,18.5rem)) calc(50% + var(--paper,18.5rem)),#0000)',
+  mask: 'linear-gradient(90deg,#0000,#0009 calc(50% - var(--paper,18.5rem)) calc(50% + var(--paper,18.5rem)),#0000)',
 };

@@ -75,6 +75,7 @@ function WithoutInvitation({ error }: { readonly error: ApiFailure | undefined }
     <MessageScreen
       title={isGone ? t('gone.title') : t('unread.title')}
       body={isGone ? t('gone.body') : messageOf(error)}
+      more={isGone && <p data-phrases>{t('gone.way')}</p>}
     >
       <SignUpActions />
     </MessageScreen>
