@@ -54,6 +54,7 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
     invitation: t('letter.invitation'),
     body: t('letter.body'),
     limit: t('letter.limit', { max: LETTER_BODY_MAX_GRAPHEMES }),
+    urls: t('letter.urls'),
     name: t('letter.name'),
     consent: t('letter.consent'),
     send: t('letter.send'),

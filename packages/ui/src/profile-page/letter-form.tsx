@@ -56,7 +56,7 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
           />
         </label>
         <p className={classes.hint} id="limit">
-          {labels.limit}
+          {labels.urls}
           <span className={classes.count} data-needs-js="">
             {' '}
             <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>

@@ -64,6 +64,8 @@ export interface LetterLabels {
   readonly invitation: string;
   readonly body: string;
   readonly limit: string;
+  /** Says that URLs in a letter do not become links. */
+  readonly urls: string;
   readonly name: string;
   readonly consent: string;
   readonly send: string;

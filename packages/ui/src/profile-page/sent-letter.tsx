@@ -30,30 +30,40 @@ function toFirstLinks({ links }: PublicProfile): readonly PublicLink[] {
     .map((link) => ({ ...link, section: '', size: 'row', is_half: false, is_icon: false }));
 }
 
+/** The row that leads back to the creator's page; the creator's own thanks take its place. */
+function CreatorRow({
+  profile,
+  contentOrigin,
+}: Pick<SentLetterProps, 'profile' | 'contentOrigin'>): React.JSX.Element {
+  const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
+  return (
+    <a className={classes.link} href={`/@${profile.pub_id}`}>
+      {icon === null ? (
+        <PageIcon id="person" />
+      ) : (
+        <img className={classes.thumb} {...icon} alt="" width={48} height={48} />
+      )}
+      <span className={classes.words}>
+        <span className={classes.title}>{displayNameOf(profile)}</span>
+        {hasOwnName(profile) && <span className={classes.description}>{`@${profile.pub_id}`}</span>}
+      </span>
+      <PageIcon id="open" />
+    </a>
+  );
+}
+
 /**
  * Thanks for a letter, also in the creator's words, and leads on: to the creator's page, links and monthly
  * support, and to a page of one's own.
  */
 export function SentLetter(props: SentLetterProps): React.JSX.Element {
-  const { profile, labels, actions, contentOrigin, thanks, linksTitle, ownNote } = props;
-  const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
+  const { profile, labels, actions, thanks, linksTitle, ownNote } = props;
+  const { thanks_note: note = '' } = profile;
   const links = toFirstLinks(profile);
   return (
     <div className={subPage.classes.sent}>
       <p>{thanks}</p>
-      <ThanksNote {...props} />
-      <a className={classes.link} href={`/@${profile.pub_id}`}>
-        {icon === null ? (
-          <PageIcon id="person" />
-        ) : (
-          <img className={classes.thumb} {...icon} alt="" width={48} height={48} />
-        )}
-        <span className={classes.words}>
-          <span className={classes.title}>{displayNameOf(profile)}</span>
-          {hasOwnName(profile) && <span className={classes.description}>{`@${profile.pub_id}`}</span>}
-        </span>
-        <PageIcon id="open" />
-      </a>
+      {note === '' ? <CreatorRow {...props} /> : <ThanksNote {...props} note={note} />}
       <PageSupport profile={profile} labels={labels} actions={actions} />
       {links.length > 0 && <p className={classes.section}>{linksTitle}</p>}
       <Links {...props} profile={{ ...profile, links }} />

@@ -4,25 +4,25 @@ import { base, thanksNote } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** The creator's own thanks, beside their picture; renders nothing when the creator wrote none. */
-export function ThanksNote({
-  profile,
-  locale,
-  contentOrigin,
-}: Pick<ProfilePageProps, 'profile' | 'locale' | 'contentOrigin'>): React.JSX.Element | null {
-  const { thanks_note: note = '', name } = profile;
-  if (note === '') return null;
+interface ThanksNoteProps extends Pick<ProfilePageProps, 'profile' | 'locale' | 'contentOrigin'> {
+  readonly note: string;
+}
+
+/** The creator's own thanks on the lines of letter paper, signed with their picture and name. */
+export function ThanksNote({ profile, locale, contentOrigin, note }: ThanksNoteProps): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
   const lang = creatorLang({ profile, locale });
   return (
     <figure className={thanksNote.classes.thanks}>
-      {icon === null ? (
-        <PageIcon id="person" />
-      ) : (
-        <img className={base.classes.thumb} {...icon} alt="" width={48} height={48} />
-      )}
       <blockquote lang={lang}>{note}</blockquote>
-      <figcaption lang={lang}>{name}</figcaption>
+      <figcaption lang={lang}>
+        {icon === null ? (
+          <PageIcon id="person" />
+        ) : (
+          <img className={base.classes.thumb} {...icon} alt="" width={48} height={48} />
+        )}
+        {profile.name}
+      </figcaption>
     </figure>
   );
 }
