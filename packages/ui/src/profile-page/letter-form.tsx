@@ -1,9 +1,5 @@
 import { countGraphemes } from '@musubi/domain/graphemes';
-import {
-  LETTER_BODY_MAX_GRAPHEMES,
-  LETTER_INPUT_MAX_CHARACTERS,
-  LETTER_NAME_MAX_GRAPHEMES,
-} from '@musubi/domain/limits';
+import { LETTER_INPUT_MAX_CHARACTERS, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 
 import { LETTER_FIELDS } from './form-fields.ts';
 import { base, form as sheet, letter } from './generated/page-styles.ts';
@@ -57,10 +53,13 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
         </label>
         <p className={classes.hint} id="limit">
           {labels.urls}
-          <span className={classes.count} data-needs-js="">
+          <span className={classes.count}>
             {' '}
-            <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>
-            {`${NO_BREAK}/${NO_BREAK}${LETTER_BODY_MAX_GRAPHEMES.toLocaleString('en')}`}
+            <span data-needs-js="">
+              <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>
+              {`${NO_BREAK}/${NO_BREAK}`}
+            </span>
+            {labels.limit}
           </span>
         </p>
       </div>
