@@ -19,7 +19,7 @@ export function FirstVisit({ days }: { readonly days: readonly StatsDay[] }): Re
       <div className={styles['plot']}>
         <div className={styles['words']}>
           <h3>{t('empty.title')}</h3>
-          <p>{t('empty.body')}</p>
+          <p data-phrases>{t('empty.body')}</p>
         </div>
       </div>
       <div className={styles['days']} aria-hidden="true">
