@@ -9,8 +9,6 @@ import type { ProfilePageProps } from './profile-page-props.ts';
 import { Trap } from './trap.tsx';
 
 const { classes } = sheet;
-/** A space that keeps the length and the limit on one line. */
-const NO_BREAK = String.fromCodePoint(0xa0);
 
 /** Values of a refused letter, which the form shows again. */
 export interface LetterDraft {
@@ -57,7 +55,7 @@ export function LetterForm({ labels, action, draft, problem }: LetterFormProps):
             {' '}
             <span data-needs-js="">
               <span data-length="">{countGraphemes(draft?.body ?? '').toLocaleString('en')}</span>
-              {`${NO_BREAK}/${NO_BREAK}`}
+              {' / '}
             </span>
             {labels.limit}
           </span>
