@@ -15,6 +15,8 @@ import {
 const rowsOf = (page: Page): Locator => page.getByRole('grid', { name: 'Your links' }).getByRole('row');
 
 async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  // The menu of the choice before may still fade out.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }

@@ -4,6 +4,8 @@ import { signUpDirectly } from './src/direct-sign-up.ts';
 import { addPlainLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
 
 async function chooseFor(page: Page, title: string, entry: string): Promise<void> {
+  // The menu of the choice before may still fade out.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await page.getByRole('button', { name: `More for ${title}` }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
