@@ -95,6 +95,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   LetterSituation: (text) => ({ digest: text, recent: toPieces(text), sentToday: 0, receivedToday: 0 }),
   MaintenanceState: toMaintenance,
   NetworkCount: always({ total: 5, onBestDay: 2 }),
+  NamedByHandle: (text) => ({ name: text, pub_id: text }),
   'Partial<OfuseChanges>': (text) => ({ creator_url: text, message: text }),
   PasswordContext: (text) => ({ ownTexts: [...toPieces(text), text], isCommon: () => false }),
   "Pick<ActivityChoice, 'type' | 'group'>": always({ type: 'feed', group: 'group_1' }),
