@@ -53,8 +53,20 @@ test.each([
 test('shows members all sections in the order of the specification', () => {
   const sections = memberSections(createContext({ isCreator: true }));
   expect(sections.map(({ heading, entries }) => [heading, entries.map((entry) => entry.label)])).toEqual([
-    ['menu.site', ['menu.top', 'menu.dashboard', 'menu.stats', 'menu.letters', 'menu.supports']],
-    ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.rewards']],
+    [
+      'menu.site',
+      [
+        'menu.top',
+        'menu.dashboard',
+        'menu.stats',
+        'menu.letters',
+        'menu.discover',
+        'menu.timeline',
+        'menu.follows',
+        'menu.supports',
+      ],
+    ],
+    ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.live', 'menu.rewards']],
     ['menu.appearance_section', ['menu.appearance', 'menu.preview']],
     ['menu.monetization', ['menu.ofuse_settings']],
     ['menu.account', ['menu.settings', 'menu.guide', 'menu.logout']],
@@ -88,8 +100,11 @@ test('highlights only the entry of the current member route', () => {
   }
 });
 
-test('highlights no member entry on routes outside the member area', () => {
+test('highlights routes outside the member area only on an exact match', () => {
   expect(listCurrent(paths.top)).toEqual([paths.top]);
+  expect(listCurrent(paths.timeline)).toEqual([paths.timeline]);
+  expect(listCurrent(paths.discover)).toEqual([paths.discover]);
   expect(listCurrent('/my/stats-of-others')).toEqual([]);
   expect(listCurrent('/support/mio')).toEqual([]);
+  expect(listCurrent('/discover/search')).toEqual([]);
 });

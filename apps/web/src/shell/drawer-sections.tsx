@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import {
   Activity,
   BookOpen,
+  Compass,
   Eye,
   Gauge,
   Gift,
@@ -15,10 +16,13 @@ import {
   type LucideIcon,
   Mail,
   MailPlus,
+  Newspaper,
   Palette,
+  Radio,
   Rss,
   Settings,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 
 import { type Path, paths } from '#shared/routing/paths.ts';
@@ -100,6 +104,9 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
         screen(paths.dashboard, t('menu.dashboard'), Gauge),
         screen(paths.stats, t('menu.stats'), Activity),
         screen(paths.letters, t('menu.letters'), Inbox),
+        screen(paths.discover, t('menu.discover'), Compass),
+        screen(paths.timeline, t('menu.timeline'), Newspaper),
+        screen(paths.follows, t('menu.follows'), UsersRound),
         screen(paths.supports, t('menu.supports'), HandCoins),
       ],
     },
@@ -110,6 +117,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
         screen(paths.profile, t('menu.profile'), UserRound),
         screen(paths.links, t('menu.links'), LinkIcon),
         screen(paths.activities, t('menu.activities'), Rss),
+        screen(paths.live, t('menu.live'), Radio),
         screen(paths.rewards, t('menu.rewards'), Gift),
       ],
     },
