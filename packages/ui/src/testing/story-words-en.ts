@@ -10,6 +10,8 @@ export const STORY_WORDS_EN = {
   delete: 'Delete this page',
   more: 'More about YouTube',
   preview: 'Preview',
+  follow: 'Follow',
+  following: 'Following',
   retry: 'Try again',
   undo: 'Undo',
   copy: 'Copy address',

@@ -11,6 +11,8 @@ export const STORY_WORDS_JA: StoryWords = {
   delete: 'ページを削除する',
   more: 'YouTubeのその他の操作',
   preview: 'プレビュー',
+  follow: 'フォロー',
+  following: 'フォロー中',
   retry: 'もう一度試す',
   undo: '元に戻す',
   copy: 'URLをコピー',

@@ -11,6 +11,8 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
   delete: '刪除頁面',
   more: 'YouTube 的其他操作',
   preview: '預覽',
+  follow: '追蹤',
+  following: '追蹤中',
   retry: '再試一次',
   undo: '復原',
   copy: '複製網址',

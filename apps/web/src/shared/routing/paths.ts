@@ -100,6 +100,11 @@ export function supportPath(pubId: string): string {
 /** Query parameter of `/my/supports` after a payment; its value is the creator's handle. */
 export const AFTER_PAYMENT = 'paid';
 
+/** The screen on which fans follow a creator. */
+export function followPath(pubId: string): string {
+  return `/follow/${pubId}`;
+}
+
 export function loginPath(returnTo: string): string {
   return `${paths.login}?returnTo=${encodeURIComponent(returnTo)}`;
 }

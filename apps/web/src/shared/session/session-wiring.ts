@@ -15,6 +15,7 @@ import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/edit
 import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
+import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 
 import type { MemberProfile } from './member-profile.ts';
@@ -61,6 +62,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
   endEditorsWithTheirPerson(editors, session);
   endDraftsWithTheSession(session);
+  endFollowedWithTheSession(session);
   endOfflineWithTheSession(session, { logger: console });
   return {
     session,

@@ -1,0 +1,102 @@
+'use client';
+
+import type { MusubiClient } from '@musubi/api-client';
+import { useMemo, useSyncExternalStore } from 'react';
+import useSWRImmutable from 'swr/immutable';
+
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import {
+  addFollowed,
+  readFollowed,
+  readFollowedText,
+  removeFollowed,
+  replaceFollowed,
+  subscribeFollowed,
+} from './followed-handles.ts';
+
+export interface Follow {
+  /** `unknown` for visitors, and until the member's follows are fetched. */
+  readonly state: 'following' | 'not_following' | 'unknown';
+  readonly isPending: boolean;
+  /** The message of the last failure, or null. */
+  readonly failure: string | null;
+  /** Resolves to whether the member follows the creator now. */
+  readonly follow: () => Promise<boolean>;
+  /** Resolves to whether the member has stopped following the creator. */
+  readonly unfollow: () => Promise<boolean>;
+}
+
+const PAGE_SIZE = 50;
+
+async function fetchFollowed({ platform }: MusubiClient): Promise<readonly string[]> {
+  const handles: string[] = [];
+  let cursor: string | null | undefined;
+  try {
+    do {
+      const list = await platform.v4ListFollows({ limit: PAGE_SIZE, ...(cursor && { cursor }) });
+      handles.push(...list.items.map(({ user }) => user.pub_id));
+      cursor = list.next_cursor;
+    } while (cursor !== null);
+  } catch (error) {
+    throw await toApiFailure(error);
+  }
+  return handles;
+}
+
+/** The member's follows, fetched once per document and stored for the next; null while unknown. */
+function useFollowed(): {
+  readonly handles: ReadonlySet<string> | null;
+  readonly settle: () => Promise<void>;
+} {
+  const { client } = useApp();
+  const { user } = useSession();
+  const text = useSyncExternalStore(subscribeFollowed, readFollowedText, () => null);
+  const { mutate } = useSWRImmutable<readonly string[], ApiFailure>(
+    user === null ? null : ['/v4/follows', 'handles', user.id],
+    async () => fetchFollowed(client),
+    // SWR drops a fetch that a follow has overtaken, and then does not call this.
+    { onSuccess: (handles) => user !== null && replaceFollowed(user.id, handles) },
+  );
+  const handles = useMemo(() => (user === null ? null : readFollowed(user.id, text)), [user, text]);
+  return {
+    handles,
+    settle: async () => void (await mutate((known) => known, { revalidate: false })),
+  };
+}
+
+/** Whether the member follows a creator, and the calls that change it. Every mounted hook shows a change. */
+export function useFollow(pubId: string): Follow {
+  const { client } = useApp();
+  const { user } = useSession();
+  const { handles, settle } = useFollowed();
+  const { isPending, failure, run } = useTask();
+  const change = async (call: () => Promise<unknown>, store: (userId: string) => void): Promise<boolean> =>
+    run(async () => {
+      try {
+        await call();
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+      await settle();
+      if (user !== null) store(user.id);
+    });
+  return {
+    state: handles === null ? 'unknown' : handles.has(pubId) ? 'following' : 'not_following',
+    isPending,
+    failure,
+    follow: async () =>
+      change(
+        async () => client.platform.v4FollowUser({ pubId }),
+        (userId) => addFollowed(userId, pubId),
+      ),
+    unfollow: async () =>
+      change(
+        async () => client.platform.v4UnfollowUser({ pubId }),
+        (userId) => removeFollowed(userId, pubId),
+      ),
+  };
+}
