@@ -48,6 +48,46 @@ export const GENRES = [
 
 export type GenreId = (typeof GENRES)[number]['id'];
 
+/** Genres that readers of a genre may like too, the closest first. */
+const RELATED: Readonly<Record<GenreId, readonly GenreId[]>> = {
+  illustration: ['manga', 'fine_art', 'design', 'doujin'],
+  manga: ['illustration', 'doujin', 'novel', 'animation'],
+  doujin: ['manga', 'novel', 'illustration', 'game'],
+  animation: ['three_d', 'video', 'illustration', 'voice'],
+  three_d: ['animation', 'game', 'vtuber', 'design'],
+  design: ['illustration', 'calligraphy', 'photo', 'technology'],
+  fine_art: ['illustration', 'calligraphy', 'photo', 'handmade'],
+  calligraphy: ['fine_art', 'design', 'poetry', 'handmade'],
+  novel: ['poetry', 'doujin', 'manga', 'voice'],
+  poetry: ['novel', 'calligraphy', 'voice', 'music'],
+  music: ['vocal', 'instrument', 'dance', 'video'],
+  vocal: ['music', 'voice', 'vtuber', 'instrument'],
+  instrument: ['music', 'vocal', 'dance', 'video'],
+  voice: ['vocal', 'podcast', 'novel', 'animation'],
+  podcast: ['voice', 'streaming', 'technology', 'poetry'],
+  vtuber: ['streaming', 'vocal', 'game', 'three_d'],
+  streaming: ['vtuber', 'game', 'podcast', 'video'],
+  video: ['animation', 'photo', 'streaming', 'music'],
+  game: ['streaming', 'vtuber', 'technology', 'three_d'],
+  cosplay: ['fashion', 'photo', 'handmade', 'dance'],
+  dance: ['music', 'cosplay', 'video', 'fashion'],
+  photo: ['fine_art', 'video', 'cosplay', 'design'],
+  handmade: ['fashion', 'fine_art', 'cooking', 'cosplay'],
+  fashion: ['cosplay', 'handmade', 'photo', 'design'],
+  cooking: ['handmade', 'photo', 'video', 'podcast'],
+  technology: ['game', 'design', 'three_d', 'podcast'],
+};
+
+/** Finds a genre by its id; null for an unknown id. */
+export function findGenre(id: string): (Genre & { readonly id: GenreId }) | null {
+  return GENRES.find((genre) => genre.id === id) ?? null;
+}
+
+/** The genres to offer beside a genre, the closest first. */
+export function relatedGenres(id: GenreId): readonly GenreId[] {
+  return RELATED[id];
+}
+
 /** Returns a refusal for each genre that occurs twice; `pointer` is the JSON pointer of the list. */
 export function findRepeated(genres: readonly GenreId[], pointer: string): readonly FieldRefusal[] {
   const seen = new Set<GenreId>();

@@ -87,6 +87,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   '(field: ProfileText) => Value': always(() => ''),
   '{ readonly min: number; readonly max: number }': always({ min: 0, max: 200 }),
   Locale: always('en'),
+  GenreId: always('photo'),
   Oklch: always([0.5, 0.1, 100]),
   ActivityType: always('feed'),
   Appearance: always(DEFAULT_APPEARANCE),

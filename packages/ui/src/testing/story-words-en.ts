@@ -159,6 +159,7 @@ export const STORY_WORDS_EN = {
     asChart: 'Chart',
     asTable: 'Table',
   },
+  liveNow: 'Live now',
   shortcut: 'Go to links',
 };
 

@@ -165,5 +165,6 @@ export const STORY_WORDS_JA: StoryWords = {
     asChart: 'グラフ',
     asTable: '表',
   },
+  liveNow: 'ライブ配信中',
   shortcut: 'リンク一覧へ',
 };

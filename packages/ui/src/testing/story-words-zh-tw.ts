@@ -159,5 +159,6 @@ export const STORY_WORDS_ZH_TW: StoryWords = {
     asChart: '圖表',
     asTable: '表格',
   },
+  liveNow: '直播中',
   shortcut: '前往連結清單',
 };

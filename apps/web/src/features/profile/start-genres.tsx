@@ -7,10 +7,10 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { useStart } from '#shared/start/start-context.ts';
 
-import { GENRE_ICONS } from './genre-icons.ts';
 import { StartProfileFrame } from './start-profile-frame.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
 import { useStepSave } from './use-step-save.ts';

@@ -1,0 +1,105 @@
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
+import type { Locale } from '@musubi/domain/locales';
+import { type ReactNode, useId } from 'react';
+
+import { Badge } from '../badge/badge.tsx';
+import { BRAND } from '../brand/brand.tsx';
+import { toImageSource } from '../profile-page/content-image.ts';
+import { type CoverLook, PageCover } from './page-cover.tsx';
+
+import styles from './creator-card.module.css';
+
+/** A creator as lists of discovery show them. */
+export interface CardCreator {
+  readonly pub_id: string;
+  readonly name: string;
+  readonly headline: string;
+  readonly icon_image_key: string | null;
+  readonly locale: Locale;
+  readonly is_live: boolean;
+  readonly appearance: CoverLook;
+}
+
+export interface CreatorCardProps {
+  readonly creator: CardCreator;
+  /** The reader's language. */
+  readonly locale: Locale;
+  readonly contentOrigin: string;
+  /** The creator's page. */
+  readonly href: string;
+  /** Names of the creator's genres in the reader's language. */
+  readonly genres?: readonly string[] | undefined;
+  /** Word for a creator who is live now. */
+  readonly liveLabel: string;
+  /** A line below the headline, such as the reason of a recommendation or the title of a stream. */
+  readonly note?: ReactNode;
+  /** The follow button. */
+  readonly action?: ReactNode;
+  /** `tile` puts the cover above the words, `row` beside them. */
+  readonly layout?: 'tile' | 'row' | undefined;
+  /** Level of the heading with the name; 3 by default. */
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+type WordsProps = Pick<
+  CreatorCardProps,
+  'creator' | 'locale' | 'genres' | 'liveLabel' | 'note' | 'headingLevel'
+> & { readonly nameId: string };
+
+function Words({
+  creator,
+  locale,
+  genres,
+  liveLabel,
+  note,
+  headingLevel = 3,
+  nameId,
+}: WordsProps): React.JSX.Element {
+  const Heading = `h${headingLevel}` as const;
+  const lang = creator.locale === locale ? undefined : creator.locale;
+  return (
+    <div className={styles['words']}>
+      <Heading id={nameId} className={styles['name']}>
+        <bdi lang={lang}>{displayNameOf(creator)}</bdi>
+      </Heading>
+      {hasOwnName(creator) && <span className={styles['handle']}>@{creator.pub_id}</span>}
+      {creator.is_live && (
+        <Badge tone="accent" className={styles['live']}>
+          {liveLabel}
+        </Badge>
+      )}
+      {creator.headline !== '' && (
+        <bdi lang={lang} className={styles['headline']}>
+          {creator.headline}
+        </bdi>
+      )}
+      {genres !== undefined && genres.length > 0 && (
+        <span className={styles['genres']}>{genres.join(' · ')}</span>
+      )}
+      {note !== undefined && <span className={styles['note']}>{note}</span>}
+    </div>
+  );
+}
+
+/** A creator with the cover of their page, as a book on a shelf. Works without script. */
+export function CreatorCard({
+  contentOrigin,
+  href,
+  action,
+  layout = 'tile',
+  ...words
+}: CreatorCardProps): React.JSX.Element {
+  const { creator } = words;
+  const nameId = useId();
+  const picture =
+    toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? BRAND.defaultIconPath;
+  return (
+    <article className={styles['card']} data-layout={layout} aria-labelledby={nameId}>
+      <a href={href} className={styles['link']}>
+        <PageCover look={creator.appearance} creator={creator} picture={picture} />
+        <Words {...words} nameId={nameId} />
+      </a>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </article>
+  );
+}
