@@ -40,6 +40,7 @@ await runMain(async () => {
     headers: { ...FIXED_HEADERS, [BUILD_HEADER]: build },
     offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
     isDevelopmentBuild: env.isDevelopmentBuild,
+    trustedProxyHops: env.trustedProxyHops,
   });
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

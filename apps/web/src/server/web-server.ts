@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
+import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import type { RequestHandler } from './forward.ts';
 import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
+import { visitorAddressOf } from './visitor-address.ts';
 
 export interface WebServerOptions {
   readonly forward: RequestHandler;
@@ -19,6 +21,8 @@ export interface WebServerOptions {
   readonly isDevelopmentBuild: boolean;
   /** The worker of the member area and its offline screen, by path; none by default. */
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
+  /** Proxies of the operator in front of this server; 0 by default. */
+  readonly trustedProxyHops?: number;
   /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;
 }
@@ -37,6 +41,7 @@ export function createWebServer({
   headers,
   isDevelopmentBuild,
   offlineFiles = new Map(),
+  trustedProxyHops = 0,
   timeouts = HTTP_TIMEOUTS,
 }: WebServerOptions): Server {
   const handleElse: RequestHandler = (incoming, outgoing) => {
@@ -50,6 +55,8 @@ export function createWebServer({
       return;
     }
     incoming.url = toReadablePath(incoming.url ?? '/');
+    // Screens pass this address to the API, so it replaces an address that the client sends.
+    incoming.headers[VISITOR_ADDRESS_HEADER] = visitorAddressOf(incoming, trustedProxyHops);
     correctNextHeaders(outgoing);
     handle(incoming, outgoing);
   };

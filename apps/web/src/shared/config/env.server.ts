@@ -94,6 +94,12 @@ const variablesSchema = z.object({
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
   SISTER_APPS: sisterAppsSchema.optional(),
+  INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  WEB_TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^\d$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .default(0),
   OFFLINE_SCREENS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   FONTPLUS_KEY: z
     .string()
@@ -139,6 +145,12 @@ export interface ServerEnv {
   readonly port: number;
   readonly logLevel: LogLevel;
   readonly pageOrigin: string;
+  /**
+   * Secret with which the API trusts the visitor's address that this server sends; null without one. It must never
+   * reach a browser.
+   */
+  readonly pageServerSecret: string | null;
+  readonly trustedProxyHops: number;
   /** Apps that may request a sign-in, each at exactly one origin. */
   readonly sisterApps: readonly SisterApp[];
   readonly browser: BrowserConfig;
@@ -169,6 +181,8 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
     port: env.WEB_PORT,
     logLevel: env.LOG_LEVEL,
     pageOrigin: env.PAGE_ORIGIN,
+    pageServerSecret: env.INVALIDATION_SECRET ?? null,
+    trustedProxyHops: env.WEB_TRUSTED_PROXY_HOPS,
     sisterApps: env.SISTER_APPS ?? [],
     browser: {
       webOrigin: env.WEB_ORIGIN,
