@@ -3,6 +3,7 @@ import { createAccountStatusRepository } from '#core/accounts/account-status.rep
 import { createLastSeen } from '#core/accounts/last-seen.ts';
 import { createEndedSignOns } from '#core/accounts/sign-ons.repository.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { createImageKeys } from '#core/images/image-keys.ts';
 import type { Core } from '#core/module.ts';
 import { createPageChanges, type PageObserver } from '#core/page-changes.ts';
@@ -24,6 +25,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     pages: createPageChanges({ outbox, clock, observers }),
     pageOwners: createPageOwners(db),
     summaries: createCreatorSummaries(db),
+    discovered: createDiscoveredCreators(db, clock),
     imageKeys: createImageKeys(clock),
     visitors: createVisitors(visitorKeys, clock),
     senders: createSenders(visitorKeys),

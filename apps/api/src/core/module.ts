@@ -13,6 +13,7 @@ import type { Exporter } from './accounts/exporter.ts';
 import type { LastSeen } from './accounts/last-seen.ts';
 import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
+import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { ImageKeys } from './images/image-keys.ts';
 import type { PageChanges, PageObserver } from './page-changes.ts';
 import type { PageOwners } from './page-owners.ts';
@@ -24,6 +25,7 @@ export interface Core extends Outside {
   readonly pages: PageChanges;
   readonly pageOwners: PageOwners;
   readonly summaries: CreatorSummaries;
+  readonly discovered: DiscoveredCreators;
   readonly imageKeys: ImageKeys;
   readonly visitors: Visitors;
   readonly senders: Senders;

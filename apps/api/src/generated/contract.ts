@@ -1476,6 +1476,112 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/discover": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Look around
+         * @description Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators' picks
+         *     and the genres with their numbers of pages. A change may show up to ten seconds later. Drafts, unlisted
+         *     pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that
+         *     the operators hid are never included.
+         */
+        readonly get: operations["getDiscovery"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/discover/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search creators
+         * @description Finds creators by words and by genre, like `v4Search`, without the pages that `getDiscovery` leaves out.
+         */
+        readonly get: operations["discoverCreators"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/discover/suggestions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Suggest creators and genres while typing
+         * @description Returns the genres and creators whose name or handle matches what has been typed so far.
+         */
+        readonly get: operations["listSuggestions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/discover/recommendations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Recommend creators, with reasons
+         * @description Returns creators whom the caller does not follow, each with the reasons. One place in five belongs to
+         *     pages that few people follow. The order changes every day, in UTC.
+         */
+        readonly get: operations["listRecommendations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/general/users/{id}/discovery": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Hide a page from discovery, or pick it
+         * @description For operators, with a service key. A hidden page stays open at its URL, and search, suggestions,
+         *     recommendations and discovery leave it out. A hidden page is never among the picks. Repeating the call
+         *     changes nothing. A user without a page answers 404.
+         */
+        readonly put: operations["setDiscovery"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/timeline": {
         readonly parameters: {
             readonly query?: never;
@@ -3122,6 +3228,121 @@ export interface components {
         readonly RecommendedUserList: {
             /** @description Creators, the best match first */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
+        };
+        /** @description The part of a page's appearance that a small drawing of the page needs */
+        readonly PageLook: {
+            readonly theme_id: components["schemas"]["ThemeId"];
+            readonly accent_color: components["schemas"]["HexColor"];
+            readonly background_color: components["schemas"]["HexColor"];
+            readonly font: components["schemas"]["FontChoice"];
+            readonly link_shape: components["schemas"]["LinkShape"];
+            readonly header_layout: components["schemas"]["HeaderLayout"];
+            readonly icon_frame: components["schemas"]["IconFrame"];
+        };
+        readonly DiscoveredCreator: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+            readonly locale: components["schemas"]["Locale"];
+            readonly appearance: components["schemas"]["PageLook"];
+            /** @description Whether one of the creator's streams is live now */
+            readonly is_live: boolean;
+        };
+        readonly LiveCreator: {
+            readonly creator: components["schemas"]["DiscoveredCreator"];
+            readonly stream: {
+                /**
+                 * Format: uuid
+                 * @description Id of the stream
+                 */
+                readonly id: string;
+                /** @description Title of the stream */
+                readonly title: string;
+                /** @description URL to watch the stream, http or https */
+                readonly url: string;
+                /**
+                 * Format: date-time
+                 * @description When it started
+                 */
+                readonly starts_at: string;
+            };
+        };
+        readonly GenreCount: {
+            readonly genre_id: components["schemas"]["GenreId"];
+            /** @description Number of pages with the genre */
+            readonly count: number;
+        };
+        readonly Discovery: {
+            /** @description Creators who are live now, the most recently created stream first */
+            readonly live: readonly components["schemas"]["LiveCreator"][];
+            /** @description Creators whose pages were published last, newest first */
+            readonly newest: readonly components["schemas"]["DiscoveredCreator"][];
+            /** @description Creators whom the operators picked, the latest pick first */
+            readonly picks: readonly components["schemas"]["DiscoveredCreator"][];
+            /** @description Every genre, in display order, with the number of pages that discovery can find */
+            readonly genres: readonly components["schemas"]["GenreCount"][];
+        };
+        readonly DiscoveredCreatorList: {
+            /** @description Matching creators */
+            readonly items: readonly components["schemas"]["DiscoveredCreator"][];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
+            /** @description False when the search was stopped because it took too long; it has then compared only handles and names */
+            readonly is_complete: boolean;
+            /**
+             * @description Creators whose handle is spelled like the question; only on the first page of results, when fewer than
+             *     three were found
+             */
+            readonly near: readonly components["schemas"]["DiscoveredCreator"][];
+        };
+        readonly SuggestionList: {
+            /** @description Genres and creators, the best match first */
+            readonly items: readonly {
+                /**
+                 * @description Which of the other two fields is set
+                 * @enum {string}
+                 */
+                readonly kind: "creator" | "genre";
+                /** @description A creator; null for a genre */
+                readonly creator: {
+                    readonly pub_id: components["schemas"]["PubId"];
+                    /** @description Display name */
+                    readonly name: string;
+                    readonly icon_image_key: components["schemas"]["ImageKey"];
+                } | null;
+                /** @description Id of a genre; null for a creator */
+                readonly genre_id: string | null;
+            }[];
+        };
+        /**
+         * @description `same_genre`: the creator shares a genre with the caller; `followed_by_followed`: people whom the caller
+         *     follows, and whose lists are open, follow the creator; `new`: the page was published within a week; `pick`:
+         *     the operators picked the creator; `small`: few people follow the creator yet
+         * @enum {string}
+         */
+        readonly RecommendationReason: "same_genre" | "followed_by_followed" | "new" | "pick" | "small";
+        readonly RecommendationList: {
+            /** @description Recommended creators, the best match first */
+            readonly items: readonly {
+                readonly creator: components["schemas"]["DiscoveredCreator"];
+                /** @description Why the creator is recommended, the most important reason first */
+                readonly reasons: readonly components["schemas"]["RecommendationReason"][];
+                /** @description The first shared genre; null unless `reasons` has `same_genre` */
+                readonly genre_id: string | null;
+            }[];
+        };
+        readonly SetDiscoveryRequest: {
+            /** @description Whether search and discovery leave the page out */
+            readonly is_hidden: boolean;
+            /** @description Whether the page is among the picks */
+            readonly is_picked: boolean;
         };
         readonly TimelineItem: {
             /**
@@ -5631,6 +5852,151 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDiscovery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What there is to discover */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Discovery"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly discoverCreators: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words that must all be on the page */
+                readonly q?: string;
+                /** @description A genre that the creator has chosen */
+                readonly genre_id?: string;
+                /** @description `relevance`: the best match first; `newest`: the page that was published last first */
+                readonly sort?: "relevance" | "newest";
+                /** @description Maximum number of items */
+                readonly limit?: number;
+                /** @description `next_cursor` of the previous response to the same query */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DiscoveredCreatorList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listSuggestions: {
+        readonly parameters: {
+            readonly query: {
+                /** @description What has been typed so far */
+                readonly q: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Suggestions, the best match first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SuggestionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listRecommendations: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items */
+                readonly limit?: number;
+                /** @description Genres to use instead of the caller's own */
+                readonly genre_id?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Recommended creators */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecommendationList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setDiscovery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Internal id of the account */
+                readonly id: components["parameters"]["UserIdInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SetDiscoveryRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Stored */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

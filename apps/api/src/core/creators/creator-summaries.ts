@@ -15,18 +15,20 @@ export interface CreatorSummaries {
   find(userIds: readonly string[], reach: Reach): Promise<ReadonlyMap<string, CreatorSummary>>;
 }
 
+export const SUMMARY_COLUMNS = {
+  userId: profiles.userId,
+  pubId: profiles.pubId,
+  name: profiles.name,
+  headline: profiles.headline,
+  iconImageKey: profiles.iconImageKey,
+  genres: profiles.genres,
+  isCreator: profiles.isCreator,
+};
+
 export function createCreatorSummaries(db: Database): CreatorSummaries {
   const prepare = (reach: Reach) =>
     db
-      .select({
-        userId: profiles.userId,
-        pubId: profiles.pubId,
-        name: profiles.name,
-        headline: profiles.headline,
-        iconImageKey: profiles.iconImageKey,
-        genres: profiles.genres,
-        isCreator: profiles.isCreator,
-      })
+      .select(SUMMARY_COLUMNS)
       .from(profiles)
       .where(
         and(
@@ -47,6 +49,7 @@ export function createCreatorSummaries(db: Database): CreatorSummaries {
 }
 
 interface SummaryRow {
+  readonly userId: string;
   readonly pubId: string;
   readonly name: string;
   readonly headline: string;
@@ -55,7 +58,7 @@ interface SummaryRow {
   readonly isCreator: boolean;
 }
 
-function toSummary(row: SummaryRow): CreatorSummary {
+export function toSummary(row: SummaryRow): CreatorSummary {
   return {
     pub_id: row.pubId,
     name: row.name,

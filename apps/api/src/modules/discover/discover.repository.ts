@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 
+import { toLastMemberSince } from '#core/creators/discovered-creators.ts';
 import type { Database } from '#platform/database/database.ts';
+import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 
 import type { Candidate } from './discover.rules.ts';
@@ -75,6 +78,62 @@ export function createDiscoverRepository(db: Database) {
           ),
         )
         .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
+    },
+
+    /** Running streams of creators that discovery may show, most recently created first; one per creator. */
+    async listRunning({ now, before, limit }: LiveListPage): Promise<readonly EventRow[]> {
+      const { userId, id, title, url, startsAt } = liveStreams;
+      const newestOfEach = db
+        .selectDistinctOn([userId], { userId, id, title, url, startsAt })
+        .from(liveStreams)
+        .innerJoin(searchProfiles, eq(searchProfiles.userId, userId))
+        .where(
+          and(
+            gt(liveStreams.expiresAt, now),
+            lte(startsAt, now),
+            lte(searchProfiles.memberSince, toLastMemberSince(now)),
+            lt(id, before),
+          ),
+        )
+        .orderBy(userId, desc(id))
+        .as('newest_of_each');
+      return db.select().from(newestOfEach).orderBy(desc(newestOfEach.id)).limit(limit);
+    },
+
+    async listNewest(now: Date, limit: number): Promise<readonly string[]> {
+      const rows = await db
+        .select({ userId: searchProfiles.userId })
+        .from(searchProfiles)
+        .innerJoin(discoveryPages, eq(discoveryPages.userId, searchProfiles.userId))
+        .where(lte(searchProfiles.memberSince, toLastMemberSince(now)))
+        .orderBy(desc(discoveryPages.publishedAt), asc(searchProfiles.key))
+        .limit(limit);
+      return rows.map(({ userId }) => userId);
+    },
+
+    async listPicks(now: Date, limit: number): Promise<readonly string[]> {
+      const rows = await db
+        .select({ userId: discoveryPages.userId })
+        .from(discoveryPages)
+        .innerJoin(searchProfiles, eq(searchProfiles.userId, discoveryPages.userId))
+        .where(
+          and(isNotNull(discoveryPages.pickedAt), lte(searchProfiles.memberSince, toLastMemberSince(now))),
+        )
+        .orderBy(desc(discoveryPages.pickedAt), asc(searchProfiles.key))
+        .limit(limit);
+      return rows.map(({ userId }) => userId);
+    },
+
+    /** Counts the pages of each genre that discovery may find. */
+    async countGenres(now: Date): Promise<ReadonlyMap<string, number>> {
+      const pages = db
+        .select({ genre: sql<string>`unnest(${profiles.genres})`.as('genre') })
+        .from(profiles)
+        .innerJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
+        .where(lte(searchProfiles.memberSince, toLastMemberSince(now)))
+        .as('pages');
+      const rows = await db.select({ genre: pages.genre, pages: count() }).from(pages).groupBy(pages.genre);
+      return new Map(rows.map((row) => [row.genre, row.pages]));
     },
 
     async findGenres(userId: string): Promise<readonly string[]> {

@@ -1,14 +1,20 @@
 import type { Handlers } from '#platform/http/operations.ts';
 
 import type { DiscoverService } from './discover.service.ts';
+import type { DiscoveryService } from './discovery.service.ts';
 
-export function createDiscoverRoutes(
-  service: DiscoverService,
-): Pick<Handlers, 'v4ListUsers' | 'v4RecommendUsers'> {
+type Own = 'getDiscovery' | 'listRecommendations' | 'setDiscovery' | 'v4ListUsers' | 'v4RecommendUsers';
+
+interface Services {
+  readonly discover: DiscoverService;
+  readonly discovery: DiscoveryService;
+}
+
+export function createDiscoverRoutes({ discover, discovery }: Services): Pick<Handlers, Own> {
   return {
     v4ListUsers: async ({ query }) => ({
       status: 200,
-      body: await service.list({
+      body: await discover.list({
         userId: query.user_id,
         linkId: query.link_id,
         withEvents: query.with_events,
@@ -19,7 +25,16 @@ export function createDiscoverRoutes(
     }),
     v4RecommendUsers: async ({ viewer, query }) => ({
       status: 200,
-      body: await service.recommend(viewer, query.limit),
+      body: await discover.recommend(viewer, query.limit),
     }),
+    getDiscovery: async () => ({ status: 200, body: await discovery.look() }),
+    listRecommendations: async ({ viewer, query }) => ({
+      status: 200,
+      body: await discover.recommendWithReasons(viewer, { limit: query.limit, genres: query.genre_id }),
+    }),
+    setDiscovery: async ({ path, body }) => {
+      await discovery.set(path.id, body);
+      return { status: 204 };
+    },
   };
 }

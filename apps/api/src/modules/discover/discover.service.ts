@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { normalizeHandle } from '@musubi/domain/handles';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
@@ -26,6 +27,7 @@ interface ListUsersRequest {
 export interface DiscoverServiceOptions {
   readonly repository: DiscoverRepository;
   readonly summaries: CreatorSummaries;
+  readonly discovered: DiscoveredCreators;
   readonly clock: Clock;
 }
 
@@ -46,11 +48,22 @@ export interface DiscoverService {
     viewer: Pick<Viewer, 'accountId' | 'pageId'>,
     limit?: number,
   ): Promise<Schemas['RecommendedUserList']>;
+  /** Recommends creators and says why; `genres` replaces the genres of the viewer's own page. */
+  recommendWithReasons(
+    viewer: Pick<Viewer, 'accountId' | 'pageId'>,
+    request: RecommendationRequest,
+  ): Promise<Schemas['RecommendationList']>;
+}
+
+interface RecommendationRequest {
+  readonly limit?: number | undefined;
+  readonly genres?: readonly string[] | undefined;
 }
 
 export function createDiscoverService({
   repository,
   summaries,
+  discovered,
   clock,
 }: DiscoverServiceOptions): DiscoverService {
   const findNamed = async ({ userId, linkId }: ListUsersRequest): Promise<readonly string[]> => {
@@ -80,6 +93,18 @@ export function createDiscoverService({
     return byUser;
   };
 
+  const rank = async (
+    { accountId, pageId }: Pick<Viewer, 'accountId' | 'pageId'>,
+    chosen?: readonly string[],
+  ) => {
+    const [genres, candidates] = await Promise.all([
+      chosen ?? repository.findGenres(pageId),
+      repository.listCandidates({ accountId, pageId }, CANDIDATES),
+    ]);
+    const ranked = rankCandidates(candidates, { viewerId: accountId, genres, now: clock.now(), chanceOf });
+    return { genres, ranked };
+  };
+
   return {
     async list(request) {
       const isNamed = request.userId !== undefined || request.linkId !== undefined;
@@ -99,15 +124,25 @@ export function createDiscoverService({
       };
     },
 
-    async recommend({ accountId, pageId }, limit = DEFAULT_RECOMMENDATIONS) {
-      const [genres, candidates] = await Promise.all([
-        repository.findGenres(pageId),
-        repository.listCandidates({ accountId, pageId }, CANDIDATES),
-      ]);
-      const ranked = rankCandidates(candidates, { viewerId: accountId, genres, now: clock.now(), chanceOf });
+    async recommend(viewer, limit = DEFAULT_RECOMMENDATIONS) {
+      const { ranked } = await rank(viewer);
       const userIds = ranked.slice(0, limit).map(({ userId }) => userId);
       const users = await summaries.find(userIds, 'public');
       return { items: userIds.flatMap((userId) => users.get(userId) ?? []) };
+    },
+
+    async recommendWithReasons(viewer, { limit = DEFAULT_RECOMMENDATIONS, genres: chosen }) {
+      const { genres, ranked } = await rank(viewer, chosen);
+      const shown = ranked.slice(0, limit);
+      const creators = await discovered.find(shown.map(({ userId }) => userId));
+      return {
+        items: shown.flatMap((candidate) => {
+          const creator = creators.get(candidate.userId);
+          if (creator === undefined) return [];
+          const genre = genres.find((one) => candidate.genres.includes(one)) ?? null;
+          return [{ creator, reasons: genre === null ? [] : ['same_genre' as const], genre_id: genre }];
+        }),
+      };
     },
   };
 }

@@ -12,10 +12,12 @@ const INDEX_BATCH = 1000;
 export const searchModule = {
   operations: {
     v4Search: READ,
+    discoverCreators: { ...READ, limits: ['discovery'] },
+    listSuggestions: { ...READ, limits: ['suggestions'] },
   },
   pageObserver: searchIndexRepository.refresh,
-  create({ db, summaries }: Core) {
-    const search = createSearchService(createSearchRepository(db), summaries);
+  create({ db, summaries, discovered }: Core) {
+    const search = createSearchService({ repository: createSearchRepository(db), summaries, discovered });
     return {
       services: { search },
       handlers: createSearchRoutes(search),
@@ -23,7 +25,7 @@ export const searchModule = {
         {
           name: 'search index',
           everyMs: 10 * MINUTE_MS,
-          work: async () => searchIndexRepository.addMissing(db, INDEX_BATCH),
+          work: async () => searchIndexRepository.renew(db, INDEX_BATCH),
         },
       ],
     };

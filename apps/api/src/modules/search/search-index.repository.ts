@@ -1,56 +1,106 @@
 import { hash } from 'node:crypto';
 
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
+import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
 import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { toPageTerms } from './search.rules.ts';
+import { isSensitivePage, type ShownLink, toPageTerms } from './search.rules.ts';
 
 /** Sort key of a user in search results: stable when the index is rebuilt, and not chosen by the user. */
 export function toSearchKey(userId: string): string {
   return toUuid(hash('sha256', userId, 'hex'));
 }
 
+const MOMENT_DIGITS = 12;
+const LAST_MOMENT = 16 ** MOMENT_DIGITS - 1;
+
+/** Sort key by publication, the newest first: the moment counted down, then the start of the page's key. */
+export function toNewestKey(publishedAt: Date, key: string): string {
+  const countdown = Math.max(0, LAST_MOMENT - publishedAt.getTime());
+  return toUuid(countdown.toString(16).padStart(MOMENT_DIGITS, '0') + key.replaceAll('-', ''));
+}
+
+/** Number of the rules by which the index is made; raise it so that the job renews every row. */
+const EDITION = 1;
+
 export const searchIndexRepository = {
-  /** Updates a user's index entry from their page, or deletes the entry when the page is not public. */
-  async refresh(tx: Database, userId: string): Promise<void> {
+  /**
+   * Updates a user's index entry from their page, or deletes the entry when search and discovery must not find
+   * the page.
+   */
+  async refresh(tx: Database, userId: string, now: Date): Promise<void> {
     const page = await findPublicPage(tx, userId);
     if (page === undefined) {
-      await tx.delete(searchProfiles).where(eq(searchProfiles.userId, userId));
+      await removeEntry(tx, userId);
       return;
     }
+    const shownLinks = await listShownLinks(tx, userId);
+    const isSensitive = isSensitivePage(shownLinks);
+    const { hiddenAt, publishedAt, level, quality } = await discoveryPagesRepository.publish(tx, userId, {
+      at: now,
+      isSensitive,
+    });
+    if (hiddenAt !== null || isSensitive) {
+      await removeEntry(tx, userId);
+      return;
+    }
+    // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
+    const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
     const key = toSearchKey(userId);
-    const linkTitles = await listLinkTitles(tx, userId);
-    const terms = [...toPageTerms({ ...page, linkTitles }, key)];
+    const entry = {
+      key,
+      terms: [...toPageTerms({ ...page, linkTitles }, key)],
+      newest: toNewestKey(publishedAt, key),
+      level,
+      quality,
+      memberSince: page.createdAt,
+      edition: EDITION,
+    };
     await tx
       .insert(searchProfiles)
-      .values({ userId, key, terms })
-      .onConflictDoUpdate({
-        target: searchProfiles.userId,
-        set: { terms },
-        setWhere: sql`${searchProfiles.terms} is distinct from excluded.terms`,
-      });
+      .values({ userId, ...entry })
+      .onConflictDoUpdate({ target: searchProfiles.userId, set: entry, setWhere: HAS_CHANGED });
   },
 
-  /** Indexes up to `limit` public pages that have no index entry; returns the count. */
-  async addMissing(db: Database, limit: number): Promise<number> {
+  /** Indexes up to `limit` public pages that have no index entry or an old one; returns the count. */
+  async renew(db: Database, limit: number): Promise<number> {
     const missing = await db
-      .select({ userId: profiles.userId })
+      .select({ userId: profiles.userId, createdAt: profiles.createdAt })
       .from(profiles)
       .leftJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
-      .where(and(eq(profiles.visibility, 'public'), isNull(searchProfiles.userId)))
+      .leftJoin(discoveryPages, eq(discoveryPages.userId, profiles.userId))
+      .where(
+        and(
+          eq(profiles.visibility, 'public'),
+          isNull(discoveryPages.hiddenAt),
+          isNotTrue(discoveryPages.isSensitive),
+          or(isNull(searchProfiles.userId), lt(searchProfiles.edition, EDITION)),
+        ),
+      )
       .limit(limit);
-    for (const { userId } of missing) {
-      await inTransaction(db, async (tx) => searchIndexRepository.refresh(tx, userId));
+    for (const { userId, createdAt } of missing) {
+      await inTransaction(db, async (tx) => searchIndexRepository.refresh(tx, userId, createdAt));
     }
     return missing.length;
   },
 };
+const HAS_CHANGED = sql`(${searchProfiles.terms}, ${searchProfiles.newest}, ${searchProfiles.level},
+  ${searchProfiles.quality}, ${searchProfiles.memberSince}, ${searchProfiles.edition})
+  is distinct from (excluded.terms, excluded.newest, excluded.level, excluded.quality,
+  excluded.member_since, excluded.edition)`;
+
+const isNotTrue = (column: typeof discoveryPages.isSensitive) => sql`${column} is not true`;
+
+async function removeEntry(tx: Database, userId: string): Promise<void> {
+  await tx.delete(searchProfiles).where(eq(searchProfiles.userId, userId));
+}
 
 // Locks the profile row, so that the page stays public until the commit.
 async function findPublicPage(tx: Database, userId: string) {
@@ -61,6 +111,7 @@ async function findPublicPage(tx: Database, userId: string) {
       headline: profiles.headline,
       bio: profiles.bio,
       genres: profiles.genres,
+      createdAt: profiles.createdAt,
     })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), eq(profiles.visibility, 'public')))
@@ -68,14 +119,11 @@ async function findPublicPage(tx: Database, userId: string) {
   return page;
 }
 
-// Skips scheduled links, because nothing updates the index when a schedule starts or ends.
-async function listLinkTitles(tx: Database, userId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ title: links.title })
+async function listShownLinks(tx: Database, userId: string): Promise<readonly ShownLink[]> {
+  const isScheduled = sql<boolean>`${links.startsAt} is not null or ${links.endsAt} is not null`;
+  return tx
+    .select({ title: links.title, isSensitive: links.isSensitive, isScheduled })
     .from(links)
-    .where(
-      and(eq(links.userId, userId), eq(links.isVisible, true), isNull(links.startsAt), isNull(links.endsAt)),
-    )
+    .where(and(eq(links.userId, userId), eq(links.isVisible, true)))
     .orderBy(asc(links.position));
-  return rows.map(({ title }) => title);
 }

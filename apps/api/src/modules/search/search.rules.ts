@@ -10,6 +10,13 @@ export interface SearchedPage {
   readonly linkTitles: readonly string[];
 }
 
+/** A link that its owner has not hidden. */
+export interface ShownLink {
+  readonly title: string;
+  readonly isSensitive: boolean;
+  readonly isScheduled: boolean;
+}
+
 export interface SearchQuestion {
   readonly keyword?: string | undefined;
   readonly name?: string | undefined;
@@ -105,4 +112,9 @@ export function planSearch(after: string = FIRST_KEY): SearchPlan {
 
 function lastKeyBefore(position: number): string {
   return `${(position - 1).toString(16).padStart(SLOT_DIGITS, '0')}${LAST_KEY.slice(SLOT_DIGITS)}`;
+}
+
+/** Whether a page consists of sensitive links only. A page without links is not sensitive. */
+export function isSensitivePage(links: readonly ShownLink[]): boolean {
+  return links.length > 0 && links.every(({ isSensitive }) => isSensitive);
 }

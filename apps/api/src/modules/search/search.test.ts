@@ -175,7 +175,7 @@ describe('the search index', () => {
     const { name } = await publish({ name: 'Forgotten' });
     await api.db.delete(searchProfiles);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([]);
-    while ((await searchIndexRepository.addMissing(api.db, 10)) > 0);
+    while ((await searchIndexRepository.renew(api.db, 10)) > 0);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([name]);
   });
 });

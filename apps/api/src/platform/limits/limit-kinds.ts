@@ -123,6 +123,20 @@ export const LIMIT_KINDS = {
     countedIn: 'process',
     withoutStore: 'count',
   },
+  // Visitors search without signing in. Each request reads the search index several times.
+  discovery: {
+    address: [{ max: 120, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
+  // One request for each pause while a visitor types.
+  suggestions: {
+    address: [{ max: 240, everyMs: MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'process',
+    withoutStore: 'count',
+  },
   liveToken: { target: [{ max: 30, everyMs: MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
 } as const satisfies Readonly<Record<string, LimitKind>>;
 

@@ -19,6 +19,8 @@ import type {
   ActivityGroup,
   CreateCommentRequest,
   CreateReportRequest,
+  DiscoveredCreatorList,
+  Discovery,
   GenreList,
   Image,
   Invitation,
@@ -34,6 +36,7 @@ import type {
   RegistrationStatus,
   SetMaintenanceRequest,
   Stats,
+  SuggestionList,
   TimelineFeed,
   UpdateProfileRequest,
   UserActivityList,
@@ -45,6 +48,14 @@ export interface CreateCommentOperationRequest {
 
 export interface CreateReportOperationRequest {
     createReportRequest: CreateReportRequest;
+}
+
+export interface DiscoverCreatorsRequest {
+    q?: string;
+    genreId?: string;
+    sort?: DiscoverCreatorsSortEnum;
+    limit?: number;
+    cursor?: string;
 }
 
 export interface GetInvitationRequest {
@@ -73,6 +84,10 @@ export interface GetTimelineFeedRequest {
 
 export interface GetUserRequest {
     pubId: string;
+}
+
+export interface ListSuggestionsRequest {
+    q: string;
 }
 
 export interface ListUserActivitiesRequest {
@@ -201,6 +216,54 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
+     * Finds creators by words and by genre, like `v4Search`, without the pages that `getDiscovery` leaves out. 
+     * Search creators
+     */
+    async discoverCreatorsRaw(requestParameters: DiscoverCreatorsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DiscoveredCreatorList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.q !== undefined) {
+            queryParameters['q'] = requestParameters.q;
+        }
+
+        if (requestParameters.genreId !== undefined) {
+            queryParameters['genre_id'] = requestParameters.genreId;
+        }
+
+        if (requestParameters.sort !== undefined) {
+            queryParameters['sort'] = requestParameters.sort;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/discover/search`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Finds creators by words and by genre, like `v4Search`, without the pages that `getDiscovery` leaves out. 
+     * Search creators
+     */
+    async discoverCreators(requestParameters: DiscoverCreatorsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DiscoveredCreatorList> {
+        const response = await this.discoverCreatorsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Lists every achievement of the caller with its progress and the feature that it unlocks. An achievement is never taken back. Without a bearer token the call answers 401 (`token_missing`). 
      * List own achievements
      */
@@ -233,6 +296,34 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getAchievements(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<AchievementList> {
         const response = await this.getAchievementsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
+     * Look around
+     */
+    async getDiscoveryRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Discovery>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/discover`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
+     * Look around
+     */
+    async getDiscovery(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Discovery> {
+        const response = await this.getDiscoveryRaw(initOverrides);
         return await response.value();
     }
 
@@ -578,6 +669,42 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async listGenres(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GenreList> {
         const response = await this.listGenresRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns the genres and creators whose name or handle matches what has been typed so far. 
+     * Suggest creators and genres while typing
+     */
+    async listSuggestionsRaw(requestParameters: ListSuggestionsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SuggestionList>> {
+        if (requestParameters.q === null || requestParameters.q === undefined) {
+            throw new runtime.RequiredError('q','Required parameter requestParameters.q was null or undefined when calling listSuggestions');
+        }
+
+        const queryParameters: any = {};
+
+        if (requestParameters.q !== undefined) {
+            queryParameters['q'] = requestParameters.q;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/discover/suggestions`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the genres and creators whose name or handle matches what has been typed so far. 
+     * Suggest creators and genres while typing
+     */
+    async listSuggestions(requestParameters: ListSuggestionsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SuggestionList> {
+        const response = await this.listSuggestionsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -950,6 +1077,14 @@ export class ContentApi extends runtime.BaseAPI {
 
 }
 
+/**
+ * @export
+ */
+export const DiscoverCreatorsSortEnum = {
+    relevance: 'relevance',
+    newest: 'newest'
+} as const;
+export type DiscoverCreatorsSortEnum = typeof DiscoverCreatorsSortEnum[keyof typeof DiscoverCreatorsSortEnum];
 /**
  * @export
  */

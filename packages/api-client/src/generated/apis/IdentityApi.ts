@@ -25,6 +25,7 @@ import type {
   ReportReason,
   ReportStatus,
   ResolveReportRequest,
+  SetDiscoveryRequest,
   SetPibIdRequest,
 } from '../models/index.js';
 
@@ -61,6 +62,11 @@ export interface ResolveReportOperationRequest {
 
 export interface RestoreUserRequest {
     id: string;
+}
+
+export interface SetDiscoveryOperationRequest {
+    id: string;
+    setDiscoveryRequest: SetDiscoveryRequest;
 }
 
 export interface SetPibIdOperationRequest {
@@ -399,6 +405,48 @@ export class IdentityApi extends runtime.BaseAPI {
      */
     async restoreUser(requestParameters: RestoreUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.restoreUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * For operators, with a service key. A hidden page stays open at its URL, and search, suggestions, recommendations and discovery leave it out. A hidden page is never among the picks. Repeating the call changes nothing. A user without a page answers 404. 
+     * Hide a page from discovery, or pick it
+     */
+    async setDiscoveryRaw(requestParameters: SetDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling setDiscovery');
+        }
+
+        if (requestParameters.setDiscoveryRequest === null || requestParameters.setDiscoveryRequest === undefined) {
+            throw new runtime.RequiredError('setDiscoveryRequest','Required parameter requestParameters.setDiscoveryRequest was null or undefined when calling setDiscovery');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.apiKey) {
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/users/{id}/discovery`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.setDiscoveryRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * For operators, with a service key. A hidden page stays open at its URL, and search, suggestions, recommendations and discovery leave it out. A hidden page is never among the picks. Repeating the call changes nothing. A user without a page answers 404. 
+     * Hide a page from discovery, or pick it
+     */
+    async setDiscovery(requestParameters: SetDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.setDiscoveryRaw(requestParameters, initOverrides);
     }
 
     /**

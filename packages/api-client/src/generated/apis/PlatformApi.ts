@@ -52,6 +52,7 @@ import type {
   ProfileExpansion,
   ProfileResponse,
   ProveAddressRequest,
+  RecommendationList,
   RecommendedUserList,
   RemovedLinkList,
   ReportLetterRequest,
@@ -75,6 +76,11 @@ import type {
   UpdateTimeZoneRequest,
   UserList,
 } from '../models/index.js';
+
+export interface ListRecommendationsRequest {
+    limit?: number;
+    genreId?: Array<string>;
+}
 
 export interface V4BlockLetterSenderRequest {
     id: string;
@@ -245,6 +251,50 @@ export interface V4UpdateTimeZoneRequest {
  * 
  */
 export class PlatformApi extends runtime.BaseAPI {
+
+    /**
+     * Returns creators whom the caller does not follow, each with the reasons. One place in five belongs to pages that few people follow. The order changes every day, in UTC. 
+     * Recommend creators, with reasons
+     */
+    async listRecommendationsRaw(requestParameters: ListRecommendationsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RecommendationList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.genreId) {
+            queryParameters['genre_id'] = requestParameters.genreId;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/discover/recommendations`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns creators whom the caller does not follow, each with the reasons. One place in five belongs to pages that few people follow. The order changes every day, in UTC. 
+     * Recommend creators, with reasons
+     */
+    async listRecommendations(requestParameters: ListRecommendationsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecommendationList> {
+        const response = await this.listRecommendationsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
 
     /**
      * Discards every later letter of the sender to the caller, without notifying the sender. A sender who was not signed in is recognised by network: they can be blocked for 30 days after the letter, and the block lasts 180 days. A letter whose sender can no longer be recognised answers 404. 

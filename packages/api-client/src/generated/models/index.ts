@@ -1135,6 +1135,130 @@ export interface DataExport {
     data: { [key: string]: any; };
 }
 /**
+ * 
+ * @export
+ * @interface DiscoveredCreator
+ */
+export interface DiscoveredCreator {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof DiscoveredCreator
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof DiscoveredCreator
+     */
+    name: string;
+    /**
+     * One line under the name
+     * @type {string}
+     * @memberof DiscoveredCreator
+     */
+    headline: string;
+    /**
+     * Key of an image on the content host, null for none
+     * @type {string}
+     * @memberof DiscoveredCreator
+     */
+    icon_image_key: string | null;
+    /**
+     * Ids of the creator's genres
+     * @type {Array<string>}
+     * @memberof DiscoveredCreator
+     */
+    genres: Array<string>;
+    /**
+     * True once the user is a registered OFUSE creator
+     * @type {boolean}
+     * @memberof DiscoveredCreator
+     */
+    is_creator: boolean;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof DiscoveredCreator
+     */
+    locale: Locale;
+    /**
+     * 
+     * @type {PageLook}
+     * @memberof DiscoveredCreator
+     */
+    appearance: PageLook;
+    /**
+     * Whether one of the creator's streams is live now
+     * @type {boolean}
+     * @memberof DiscoveredCreator
+     */
+    is_live: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface DiscoveredCreatorList
+ */
+export interface DiscoveredCreatorList {
+    /**
+     * Matching creators
+     * @type {Array<DiscoveredCreator>}
+     * @memberof DiscoveredCreatorList
+     */
+    items: Array<DiscoveredCreator>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof DiscoveredCreatorList
+     */
+    next_cursor: string | null;
+    /**
+     * False when the search was stopped because it took too long; it has then compared only handles and names
+     * @type {boolean}
+     * @memberof DiscoveredCreatorList
+     */
+    is_complete: boolean;
+    /**
+     * Creators whose handle is spelled like the question; only on the first page of results, when fewer than
+     * three were found
+     * @type {Array<DiscoveredCreator>}
+     * @memberof DiscoveredCreatorList
+     */
+    near: Array<DiscoveredCreator>;
+}
+/**
+ * 
+ * @export
+ * @interface Discovery
+ */
+export interface Discovery {
+    /**
+     * Creators who are live now, the most recently created stream first
+     * @type {Array<LiveCreator>}
+     * @memberof Discovery
+     */
+    live: Array<LiveCreator>;
+    /**
+     * Creators whose pages were published last, newest first
+     * @type {Array<DiscoveredCreator>}
+     * @memberof Discovery
+     */
+    newest: Array<DiscoveredCreator>;
+    /**
+     * Creators whom the operators picked, the latest pick first
+     * @type {Array<DiscoveredCreator>}
+     * @memberof Discovery
+     */
+    picks: Array<DiscoveredCreator>;
+    /**
+     * Every genre, in display order, with the number of pages that discovery can find
+     * @type {Array<GenreCount>}
+     * @memberof Discovery
+     */
+    genres: Array<GenreCount>;
+}
+/**
  * An archive of the caller's data that is being created or can be downloaded
  * @export
  * @interface ExportArchive
@@ -1313,6 +1437,25 @@ export interface Genre {
      * @memberof Genre
      */
     names: GenreNames;
+}
+/**
+ * 
+ * @export
+ * @interface GenreCount
+ */
+export interface GenreCount {
+    /**
+     * 
+     * @type {GenreId}
+     * @memberof GenreCount
+     */
+    genre_id: GenreId;
+    /**
+     * Number of pages with the genre
+     * @type {number}
+     * @memberof GenreCount
+     */
+    count: number;
 }
 
 /**
@@ -2177,6 +2320,56 @@ export interface ListedUser {
 /**
  * 
  * @export
+ * @interface LiveCreator
+ */
+export interface LiveCreator {
+    /**
+     * 
+     * @type {DiscoveredCreator}
+     * @memberof LiveCreator
+     */
+    creator: DiscoveredCreator;
+    /**
+     * 
+     * @type {LiveCreatorStream}
+     * @memberof LiveCreator
+     */
+    stream: LiveCreatorStream;
+}
+/**
+ * 
+ * @export
+ * @interface LiveCreatorStream
+ */
+export interface LiveCreatorStream {
+    /**
+     * Id of the stream
+     * @type {string}
+     * @memberof LiveCreatorStream
+     */
+    id: string;
+    /**
+     * Title of the stream
+     * @type {string}
+     * @memberof LiveCreatorStream
+     */
+    title: string;
+    /**
+     * URL to watch the stream, http or https
+     * @type {string}
+     * @memberof LiveCreatorStream
+     */
+    url: string;
+    /**
+     * When it started
+     * @type {string}
+     * @memberof LiveCreatorStream
+     */
+    starts_at: string;
+}
+/**
+ * 
+ * @export
  * @interface LiveEvent
  */
 export interface LiveEvent {
@@ -2477,6 +2670,55 @@ export interface OwnInvitation {
      * @memberof OwnInvitation
      */
     accepted_count: number;
+}
+/**
+ * The part of a page's appearance that a small drawing of the page needs
+ * @export
+ * @interface PageLook
+ */
+export interface PageLook {
+    /**
+     * 
+     * @type {ThemeId}
+     * @memberof PageLook
+     */
+    theme_id: ThemeId;
+    /**
+     * Custom colour; null for the theme's colour
+     * @type {string}
+     * @memberof PageLook
+     */
+    accent_color: string | null;
+    /**
+     * Custom colour; null for the theme's colour
+     * @type {string}
+     * @memberof PageLook
+     */
+    background_color: string | null;
+    /**
+     * 
+     * @type {FontChoice}
+     * @memberof PageLook
+     */
+    font: FontChoice;
+    /**
+     * 
+     * @type {LinkShape}
+     * @memberof PageLook
+     */
+    link_shape: LinkShape;
+    /**
+     * 
+     * @type {HeaderLayout}
+     * @memberof PageLook
+     */
+    header_layout: HeaderLayout;
+    /**
+     * 
+     * @type {IconFrame}
+     * @memberof PageLook
+     */
+    icon_frame: IconFrame;
 }
 /**
  * A page as visitors would see it now, whatever its visibility
@@ -3271,6 +3513,60 @@ export interface PublicUserListItemsInner {
 /**
  * 
  * @export
+ * @interface RecommendationList
+ */
+export interface RecommendationList {
+    /**
+     * Recommended creators, the best match first
+     * @type {Array<RecommendationListItemsInner>}
+     * @memberof RecommendationList
+     */
+    items: Array<RecommendationListItemsInner>;
+}
+/**
+ * 
+ * @export
+ * @interface RecommendationListItemsInner
+ */
+export interface RecommendationListItemsInner {
+    /**
+     * 
+     * @type {DiscoveredCreator}
+     * @memberof RecommendationListItemsInner
+     */
+    creator: DiscoveredCreator;
+    /**
+     * Why the creator is recommended, the most important reason first
+     * @type {Array<RecommendationReason>}
+     * @memberof RecommendationListItemsInner
+     */
+    reasons: Array<RecommendationReason>;
+    /**
+     * The first shared genre; null unless `reasons` has `same_genre`
+     * @type {string}
+     * @memberof RecommendationListItemsInner
+     */
+    genre_id: string | null;
+}
+
+/**
+ * `same_genre`: the creator shares a genre with the caller; `followed_by_followed`: people whom the caller
+ * follows, and whose lists are open, follow the creator; `new`: the page was published within a week; `pick`:
+ * the operators picked the creator; `small`: few people follow the creator yet
+ * @export
+ */
+export const RecommendationReason = {
+    same_genre: 'same_genre',
+    followed_by_followed: 'followed_by_followed',
+    new: 'new',
+    pick: 'pick',
+    small: 'small'
+} as const;
+export type RecommendationReason = typeof RecommendationReason[keyof typeof RecommendationReason];
+
+/**
+ * 
+ * @export
  * @interface RecommendedUserList
  */
 export interface RecommendedUserList {
@@ -3653,6 +3949,25 @@ export interface SessionList {
 /**
  * 
  * @export
+ * @interface SetDiscoveryRequest
+ */
+export interface SetDiscoveryRequest {
+    /**
+     * Whether search and discovery leave the page out
+     * @type {boolean}
+     * @memberof SetDiscoveryRequest
+     */
+    is_hidden: boolean;
+    /**
+     * Whether the page is among the picks
+     * @type {boolean}
+     * @memberof SetDiscoveryRequest
+     */
+    is_picked: boolean;
+}
+/**
+ * 
+ * @export
  * @interface SetMaintenanceRequest
  */
 export interface SetMaintenanceRequest {
@@ -3887,6 +4202,80 @@ export interface StatsTotals {
      * @memberof StatsTotals
      */
     clicks: number;
+}
+/**
+ * 
+ * @export
+ * @interface SuggestionList
+ */
+export interface SuggestionList {
+    /**
+     * Genres and creators, the best match first
+     * @type {Array<SuggestionListItemsInner>}
+     * @memberof SuggestionList
+     */
+    items: Array<SuggestionListItemsInner>;
+}
+/**
+ * 
+ * @export
+ * @interface SuggestionListItemsInner
+ */
+export interface SuggestionListItemsInner {
+    /**
+     * Which of the other two fields is set
+     * @type {string}
+     * @memberof SuggestionListItemsInner
+     */
+    kind: SuggestionListItemsInnerKindEnum;
+    /**
+     * 
+     * @type {SuggestionListItemsInnerCreator}
+     * @memberof SuggestionListItemsInner
+     */
+    creator: SuggestionListItemsInnerCreator | null;
+    /**
+     * Id of a genre; null for a creator
+     * @type {string}
+     * @memberof SuggestionListItemsInner
+     */
+    genre_id: string | null;
+}
+
+
+/**
+ * @export
+ */
+export const SuggestionListItemsInnerKindEnum = {
+    creator: 'creator',
+    genre: 'genre'
+} as const;
+export type SuggestionListItemsInnerKindEnum = typeof SuggestionListItemsInnerKindEnum[keyof typeof SuggestionListItemsInnerKindEnum];
+
+/**
+ * A creator; null for a genre
+ * @export
+ * @interface SuggestionListItemsInnerCreator
+ */
+export interface SuggestionListItemsInnerCreator {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof SuggestionListItemsInnerCreator
+     */
+    pub_id: string;
+    /**
+     * Display name
+     * @type {string}
+     * @memberof SuggestionListItemsInnerCreator
+     */
+    name: string;
+    /**
+     * Key of an image on the content host, null for none
+     * @type {string}
+     * @memberof SuggestionListItemsInnerCreator
+     */
+    icon_image_key: string | null;
 }
 /**
  * 

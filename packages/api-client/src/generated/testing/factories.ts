@@ -21,10 +21,14 @@ import type {
   CustomToken,
   CustomerPortal,
   DataExport,
+  DiscoveredCreator,
+  DiscoveredCreatorList,
+  Discovery,
   ExportArchive,
   ExportArchiveStatus,
   FollowList,
   Genre,
+  GenreCount,
   GenreList,
   GenreNames,
   GlobalSignOutStatus,
@@ -43,6 +47,7 @@ import type {
   LinkList,
   LinkPicture,
   ListedUser,
+  LiveCreator,
   LiveEvent,
   LiveStream,
   LiveStreamList,
@@ -51,6 +56,7 @@ import type {
   OfuseSettings,
   OpenGraph,
   OwnInvitation,
+  PageLook,
   PreviewProfile,
   Profile,
   ProfileResponse,
@@ -58,6 +64,7 @@ import type {
   PublicLink,
   PublicProfile,
   PublicUserList,
+  RecommendationList,
   RecommendedUserList,
   RegistrationStatus,
   RemovedLink,
@@ -72,6 +79,7 @@ import type {
   StatsLink,
   StatsReferrer,
   StatsTotals,
+  SuggestionList,
   Support,
   SupportCheckout,
   SupportIncome,
@@ -413,6 +421,156 @@ return { ...{
 }, ...changes };
 }
 
+/** A DiscoveredCreator as in the contract's examples, with the changes asked for. */
+export function createDiscoveredCreator(changes: Partial<DiscoveredCreator> = {}): DiscoveredCreator {
+return { ...{
+  "pub_id": "mio",
+  "name": "Mio",
+  "headline": "Illustrator in Kyoto",
+  "icon_image_key": "mio-icon-1",
+  "genres": [
+    "illustration"
+  ],
+  "is_creator": true,
+  "locale": "ja",
+  "appearance": {
+    "theme_id": "kami",
+    "accent_color": "#3366cc",
+    "background_color": null,
+    "font": "ntlg",
+    "link_shape": "theme",
+    "header_layout": "centered",
+    "icon_frame": "none"
+  },
+  "is_live": true
+}, ...changes };
+}
+
+/** A DiscoveredCreatorList as in the contract's examples, with the changes asked for. */
+export function createDiscoveredCreatorList(changes: Partial<DiscoveredCreatorList> = {}): DiscoveredCreatorList {
+return { ...{
+  "items": [
+    {
+      "pub_id": "mio",
+      "name": "Mio",
+      "headline": "Illustrator in Kyoto",
+      "icon_image_key": "mio-icon-1",
+      "genres": [
+        "illustration"
+      ],
+      "is_creator": true,
+      "locale": "ja",
+      "appearance": {
+        "theme_id": "kami",
+        "accent_color": "#3366cc",
+        "background_color": null,
+        "font": "ntlg",
+        "link_shape": "theme",
+        "header_layout": "centered",
+        "icon_frame": "none"
+      },
+      "is_live": false
+    }
+  ],
+  "next_cursor": null,
+  "is_complete": true,
+  "near": []
+}, ...changes };
+}
+
+/** A Discovery as in the contract's examples, with the changes asked for. */
+export function createDiscovery(changes: Partial<Discovery> = {}): Discovery {
+return { ...{
+  "live": [
+    {
+      "creator": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true,
+        "locale": "ja",
+        "appearance": {
+          "theme_id": "kami",
+          "accent_color": "#3366cc",
+          "background_color": null,
+          "font": "ntlg",
+          "link_shape": "theme",
+          "header_layout": "centered",
+          "icon_frame": "none"
+        },
+        "is_live": true
+      },
+      "stream": {
+        "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+        "title": "Drawing together",
+        "url": "https://www.youtube.com/live/abc",
+        "starts_at": "2026-11-20T03:00:00.000Z"
+      }
+    }
+  ],
+  "newest": [
+    {
+      "pub_id": "haru_sews",
+      "name": "Haru",
+      "headline": "Sews bags from old kimono",
+      "icon_image_key": null,
+      "genres": [
+        "handmade"
+      ],
+      "is_creator": true,
+      "locale": "ja",
+      "appearance": {
+        "theme_id": "kami",
+        "accent_color": "#3366cc",
+        "background_color": null,
+        "font": "ntlg",
+        "link_shape": "theme",
+        "header_layout": "centered",
+        "icon_frame": "none"
+      },
+      "is_live": false
+    }
+  ],
+  "picks": [
+    {
+      "pub_id": "haru_sews",
+      "name": "Haru",
+      "headline": "Sews bags from old kimono",
+      "icon_image_key": null,
+      "genres": [
+        "handmade"
+      ],
+      "is_creator": true,
+      "locale": "ja",
+      "appearance": {
+        "theme_id": "kami",
+        "accent_color": "#3366cc",
+        "background_color": null,
+        "font": "ntlg",
+        "link_shape": "theme",
+        "header_layout": "centered",
+        "icon_frame": "none"
+      },
+      "is_live": false
+    }
+  ],
+  "genres": [
+    {
+      "genre_id": "illustration",
+      "count": 12
+    },
+    {
+      "genre_id": "handmade",
+      "count": 3
+    }
+  ]
+}, ...changes };
+}
+
 /** A ExportArchive as in the contract's examples, with the changes asked for. */
 export function createExportArchive(changes: Partial<ExportArchive> = {}): ExportArchive {
 return { ...{
@@ -472,6 +630,14 @@ return { ...{
     "ja": "イラスト",
     "zh_tw": "插畫"
   }
+}, ...changes };
+}
+
+/** A GenreCount as in the contract's examples, with the changes asked for. */
+export function createGenreCount(changes: Partial<GenreCount> = {}): GenreCount {
+return { ...{
+  "genre_id": "illustration",
+  "count": 12
 }, ...changes };
 }
 
@@ -733,6 +899,39 @@ return { ...{
 }, ...changes };
 }
 
+/** A LiveCreator as in the contract's examples, with the changes asked for. */
+export function createLiveCreator(changes: Partial<LiveCreator> = {}): LiveCreator {
+return { ...{
+  "creator": {
+    "pub_id": "mio",
+    "name": "Mio",
+    "headline": "Illustrator in Kyoto",
+    "icon_image_key": "mio-icon-1",
+    "genres": [
+      "illustration"
+    ],
+    "is_creator": true,
+    "locale": "ja",
+    "appearance": {
+      "theme_id": "kami",
+      "accent_color": "#3366cc",
+      "background_color": null,
+      "font": "ntlg",
+      "link_shape": "theme",
+      "header_layout": "centered",
+      "icon_frame": "none"
+    },
+    "is_live": true
+  },
+  "stream": {
+    "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+    "title": "Drawing together",
+    "url": "https://www.youtube.com/live/abc",
+    "starts_at": "2026-11-20T03:00:00.000Z"
+  }
+}, ...changes };
+}
+
 /** A LiveEvent as in the contract's examples, with the changes asked for. */
 export function createLiveEvent(changes: Partial<LiveEvent> = {}): LiveEvent {
 return { ...{
@@ -817,6 +1016,19 @@ return { ...{
   "code": "q3Zr8mPzL0c1Yb7nVd2sTw",
   "url_path": "/invite/q3Zr8mPzL0c1Yb7nVd2sTw",
   "accepted_count": 2
+}, ...changes };
+}
+
+/** A PageLook as in the contract's examples, with the changes asked for. */
+export function createPageLook(changes: Partial<PageLook> = {}): PageLook {
+return { ...{
+  "theme_id": "kami",
+  "accent_color": "#3366cc",
+  "background_color": null,
+  "font": "ntlg",
+  "link_shape": "theme",
+  "header_layout": "centered",
+  "icon_frame": "none"
 }, ...changes };
 }
 
@@ -1072,6 +1284,42 @@ return { ...{
     }
   ],
   "next_cursor": null
+}, ...changes };
+}
+
+/** A RecommendationList as in the contract's examples, with the changes asked for. */
+export function createRecommendationList(changes: Partial<RecommendationList> = {}): RecommendationList {
+return { ...{
+  "items": [
+    {
+      "creator": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true,
+        "locale": "ja",
+        "appearance": {
+          "theme_id": "kami",
+          "accent_color": "#3366cc",
+          "background_color": null,
+          "font": "ntlg",
+          "link_shape": "theme",
+          "header_layout": "centered",
+          "icon_frame": "none"
+        },
+        "is_live": false
+      },
+      "reasons": [
+        "same_genre",
+        "small"
+      ],
+      "genre_id": "illustration"
+    }
+  ]
 }, ...changes };
 }
 
@@ -1338,6 +1586,28 @@ return { ...{
   "views": 128,
   "unique_visitors": 128,
   "clicks": 41
+}, ...changes };
+}
+
+/** A SuggestionList as in the contract's examples, with the changes asked for. */
+export function createSuggestionList(changes: Partial<SuggestionList> = {}): SuggestionList {
+return { ...{
+  "items": [
+    {
+      "kind": "genre",
+      "creator": null,
+      "genre_id": "illustration"
+    },
+    {
+      "kind": "creator",
+      "creator": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "icon_image_key": "mio-icon-1"
+      },
+      "genre_id": null
+    }
+  ]
 }, ...changes };
 }
 

@@ -11,6 +11,8 @@ import {
   createCustomToken,
   createCustomerPortal,
   createDataExport,
+  createDiscoveredCreatorList,
+  createDiscovery,
   createExportArchive,
   createExportArchiveStatus,
   createFollowList,
@@ -36,6 +38,7 @@ import {
   createProfileResponse,
   createPublicProfile,
   createPublicUserList,
+  createRecommendationList,
   createRecommendedUserList,
   createRegistrationStatus,
   createRemovedLinkList,
@@ -44,6 +47,7 @@ import {
   createSearchResult,
   createSessionList,
   createStats,
+  createSuggestionList,
   createSupport,
   createSupportCheckout,
   createSupportIncome,
@@ -68,6 +72,8 @@ import type {
   CustomToken,
   CustomerPortal,
   DataExport,
+  DiscoveredCreatorList,
+  Discovery,
   ExportArchive,
   ExportArchiveStatus,
   FollowList,
@@ -93,6 +99,7 @@ import type {
   ProfileResponse,
   PublicProfile,
   PublicUserList,
+  RecommendationList,
   RecommendedUserList,
   RegistrationStatus,
   RemovedLinkList,
@@ -101,6 +108,7 @@ import type {
   SearchResult,
   SessionList,
   Stats,
+  SuggestionList,
   Support,
   SupportCheckout,
   SupportIncome,
@@ -192,6 +200,11 @@ export interface OperationAnswers {
   readonly v4DeleteLiveStream: undefined;
   readonly v4ListUsers: UserList;
   readonly v4RecommendUsers: RecommendedUserList;
+  readonly getDiscovery: Discovery;
+  readonly discoverCreators: DiscoveredCreatorList;
+  readonly listSuggestions: SuggestionList;
+  readonly listRecommendations: RecommendationList;
+  readonly setDiscovery: undefined;
   readonly v4GetTimeline: Timeline;
   readonly v4RefreshTimelineToken: TimelineToken;
   readonly getTimelineFeed: TimelineFeed;
@@ -282,6 +295,11 @@ export const OPERATIONS = {
   v4DeleteLiveStream: { method: 'delete', path: '/v4/live/:id', status: 204, create: null },
   v4ListUsers: { method: 'get', path: '/v4/users', status: 200, create: createUserList },
   v4RecommendUsers: { method: 'get', path: '/v4/users/recommend', status: 200, create: createRecommendedUserList },
+  getDiscovery: { method: 'get', path: '/discover', status: 200, create: createDiscovery },
+  discoverCreators: { method: 'get', path: '/discover/search', status: 200, create: createDiscoveredCreatorList },
+  listSuggestions: { method: 'get', path: '/discover/suggestions', status: 200, create: createSuggestionList },
+  listRecommendations: { method: 'get', path: '/discover/recommendations', status: 200, create: createRecommendationList },
+  setDiscovery: { method: 'put', path: '/v2/general/users/:id/discovery', status: 204, create: null },
   v4GetTimeline: { method: 'get', path: '/v4/timeline', status: 200, create: createTimeline },
   v4RefreshTimelineToken: { method: 'put', path: '/v4/timeline_token', status: 200, create: createTimelineToken },
   getTimelineFeed: { method: 'get', path: '/timeline/:token', status: 200, create: createTimelineFeed },

@@ -1,0 +1,94 @@
+import { GENRES } from '@musubi/domain/genres';
+
+import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
+import type { PageChanges } from '#core/page-changes.ts';
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { Problem } from '#platform/problem.ts';
+
+import type { DiscoverRepository } from './discover.repository.ts';
+
+type Schemas = components['schemas'];
+
+export interface DiscoveryServiceOptions {
+  readonly db: Database;
+  readonly repository: DiscoverRepository;
+  readonly discovered: DiscoveredCreators;
+  readonly clock: Clock;
+  readonly pages: PageChanges;
+}
+
+/** Length of each list of the discovery screen. */
+const SHELF = 12;
+const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export interface DiscoveryService {
+  /** Returns what the discovery screen shows to everyone. */
+  look(): Promise<Schemas['Discovery']>;
+  /**
+   * Hides the page from discovery or picks it, and ends both where not chosen. Idempotent.
+   * @throws Problem `not_found` for a user without a page.
+   */
+  set(userId: string, choices: Schemas['SetDiscoveryRequest']): Promise<void>;
+}
+
+export function createDiscoveryService({
+  db,
+  repository,
+  discovered,
+  clock,
+  pages,
+}: DiscoveryServiceOptions): DiscoveryService {
+  const listGenres = async (now: Date): Promise<Schemas['GenreCount'][]> => {
+    const counts = await repository.countGenres(now);
+    return GENRES.map(({ id }) => ({ genre_id: id, count: counts.get(id) ?? 0 }));
+  };
+
+  return {
+    async look() {
+      const now = clock.now();
+      const [streams, newest, picks, genres] = await Promise.all([
+        repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
+        repository.listNewest(now, SHELF),
+        repository.listPicks(now, SHELF),
+        listGenres(now),
+      ]);
+      const creators = await discovered.find([...streams.map(({ userId }) => userId), ...newest, ...picks]);
+      const toCreators = (userIds: readonly string[]) =>
+        userIds.flatMap((userId) => creators.get(userId) ?? []);
+      return {
+        live: streams.flatMap(({ userId, ...stream }) => {
+          const creator = creators.get(userId);
+          return creator === undefined ? [] : [{ creator, stream: toStream(stream, now) }];
+        }),
+        newest: toCreators(newest),
+        picks: toCreators(picks),
+        genres,
+      };
+    },
+
+    async set(userId, { is_hidden: isHidden, is_picked: isPicked }) {
+      const now = clock.now();
+      const change = await inTransaction(db, async (tx) => {
+        const isStored = await discoveryPagesRepository.choose(tx, userId, { isHidden, isPicked, now });
+        if (!isStored) throw new Problem('not_found', 'There is no such page');
+        return pages.add(tx, userId);
+      });
+      await pages.notify(change);
+    },
+  };
+}
+
+interface Stream {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly startsAt: Date | null;
+}
+
+function toStream({ startsAt, ...stream }: Stream, now: Date) {
+  return { ...stream, starts_at: (startsAt ?? now).toISOString() };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+import { profiles } from './profiles.ts';
+
+/**
+ * Facts about pages for discovery, apart from their content. A row stays while its page is hidden or a draft.
+ */
+export const discoveryPages = pgTable(
+  'discovery_pages',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    /** When the page first became public; null until then. */
+    publishedAt: moment('published_at'),
+    /** When operators hid the page from discovery; null while it is not hidden. */
+    hiddenAt: moment('hidden_at'),
+    /** When operators picked the page; null while it is not picked. */
+    pickedAt: moment('picked_at'),
+    /** Whether every visible link of the page is marked as sensitive, so that discovery leaves the page out. */
+    isSensitive: boolean('is_sensitive').notNull().default(false),
+    /** Group of pages with similar numbers of followers, from 0 for the most to 8 for the fewest. */
+    level: smallint('level').notNull().default(8),
+    /** Order of the pages of a level, the greatest first. */
+    quality: smallint('quality').notNull().default(0),
+    /** When `level` and `quality` were last computed. */
+    rankedAt: moment('ranked_at').notNull(),
+  },
+  (table) => [
+    index('discovery_pages_picked')
+      .on(sql`picked_at desc`)
+      .where(sql`picked_at is not null`),
+    // For the job that ranks the pages again, those ranked longest ago first.
+    index('discovery_pages_by_rank_age').on(table.rankedAt, table.userId),
+  ],
+);
