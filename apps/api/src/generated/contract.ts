@@ -2358,6 +2358,23 @@ export interface components {
             /** @description Send it as `after` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
+        /** @description A live stream as visitors see it. `live` is the one that runs, and of several the one that started last; `upcoming` is the next that is announced. Null for none. */
+        readonly PublicStream: {
+            /**
+             * Format: uuid
+             * @description Id of the stream
+             */
+            readonly id: string;
+            /** @description Title of the stream */
+            readonly title: string;
+            /** @description URL to watch the stream, http or https */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @description When it starts or started
+             */
+            readonly starts_at: string;
+        } | null;
         readonly PublicProfile: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
@@ -2386,6 +2403,8 @@ export interface components {
             readonly ofuse: components["schemas"]["OfuseSettings"];
             /** @description Newest letters that the owner shows */
             readonly letters: readonly components["schemas"]["PublicLetter"][];
+            readonly live?: components["schemas"]["PublicStream"];
+            readonly upcoming?: components["schemas"]["PublicStream"];
             /**
              * Format: date-time
              * @description When any part of the page last changed
@@ -2393,7 +2412,7 @@ export interface components {
             readonly updated_at: string;
             /**
              * Format: date-time
-             * @description When the schedule of a link next changes the page, null for never; a cache must not keep the page longer
+             * @description When the schedule of a link or stream next changes the page, null for never; a cache must not keep the page longer
              */
             readonly next_change_at: string | null;
         };
@@ -3166,6 +3185,11 @@ export interface components {
             readonly expires_at: string;
             /** @description Whether the stream is live now */
             readonly is_live: boolean;
+            /**
+             * Format: date-time
+             * @description When the streaming software last sent a heartbeat since the start, null for never
+             */
+            readonly last_heartbeat_at?: string | null;
         };
         readonly LiveStreamList: {
             /** @description Streams by start time */

@@ -50,10 +50,12 @@ describe('a live stream', () => {
         starts_at: inMs(0),
         expires_at: inMs(STREAM_LIFETIME_MS),
         is_live: true,
+        last_heartbeat_at: null,
       },
     ]);
     api.clock.advance(STREAM_LIFETIME_MS - 1);
     expect(await beat(body)).toBe(204);
+    expect(await list(id)).toMatchObject([{ last_heartbeat_at: inMs(0) }]);
     api.clock.advance(STREAM_LIFETIME_MS - 1);
     expect(await list(id)).toHaveLength(1);
     api.clock.advance(1);

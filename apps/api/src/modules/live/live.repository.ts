@@ -17,6 +17,13 @@ export interface LiveStream {
 
 export type NewLiveStream = LiveStream & { readonly userId: string };
 
+interface RemovedStream {
+  readonly userId: string;
+  readonly id: string;
+  /** Streams that expired before it are over and stay. */
+  readonly now: Date;
+}
+
 const COLUMNS = {
   id: liveStreams.id,
   title: liveStreams.title,
@@ -77,9 +84,14 @@ export function createLiveRepository(db: Database) {
         .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id));
     },
 
+    /** Updates the profile row, whose `xmin` is the cache stamp of the page. */
+    async touchPage(tx: Database, userId: string, now: Date): Promise<void> {
+      await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
+    },
+
     /** Deletes a stream that has not expired; false when this creator has no such stream. */
-    async remove(userId: string, id: string, now: Date): Promise<boolean> {
-      const removed = await db
+    async remove(tx: Database, { userId, id, now }: RemovedStream): Promise<boolean> {
+      const removed = await tx
         .delete(liveStreams)
         .where(and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)))
         .returning({ id: liveStreams.id });

@@ -51,6 +51,12 @@ export function endAfterSignOfLife(startsAt: Date, now: Date): Date {
   return new Date(Math.max(startsAt.getTime(), now.getTime()) + STREAM_LIFETIME_MS);
 }
 
+/** When the last heartbeat since the start came, which the expiry tells; null before the first. */
+export function lastSignOfLife(stream: { readonly startsAt: Date; readonly expiresAt: Date }): Date | null {
+  const last = new Date(stream.expiresAt.getTime() - STREAM_LIFETIME_MS);
+  return last > stream.startsAt ? last : null;
+}
+
 /** Whether a heartbeat is accepted: from ten minutes before the start until the stream expires. */
 export function isTokenTaken(
   { startsAt, expiresAt }: { readonly startsAt: Date; readonly expiresAt: Date },

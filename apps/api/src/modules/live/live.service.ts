@@ -3,22 +3,25 @@ import { hash } from 'node:crypto';
 import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { isSameSecret } from '@musubi/server/constant-time';
 
+import type { PageChanges } from '#core/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
+import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
 import type { LiveRepository, LiveStream, NewLiveStream } from './live.repository.ts';
-import { checkStream, endAfterSignOfLife, isTokenTaken } from './live.rules.ts';
+import { checkStream, endAfterSignOfLife, isTokenTaken, lastSignOfLife } from './live.rules.ts';
 
 type Schemas = components['schemas'];
 
 export interface LiveServiceOptions {
   readonly db: Database;
   readonly repository: LiveRepository;
+  readonly pages: PageChanges;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -47,8 +50,13 @@ const TOKEN_BYTES = 16;
 const NO_TOKEN_HASH = '';
 const QUOTA_RETRY_SECONDS = 60;
 
-export function createLiveService({ db, repository, clock, random }: LiveServiceOptions): LiveService {
-  const insert = async (stream: NewLiveStream): Promise<void> =>
+export function createLiveService({ db, repository, pages, clock, random }: LiveServiceOptions): LiveService {
+  // Heartbeats only postpone the end, which caches already know, so they change no page.
+  const changePage = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
+    await repository.touchPage(tx, userId, clock.now());
+    return pages.add(tx, userId);
+  };
+  const insert = async (stream: NewLiveStream): Promise<OutboxEntry | null> =>
     inTransaction(db, async (tx) => {
       if (!(await repository.lockOwner(tx, stream.userId))) throw notRegistered();
       if ((await repository.count(tx, stream.userId, clock.now())) >= LIVE_STREAMS_MAX_COUNT) {
@@ -56,6 +64,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
         throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
       }
       await repository.insert(tx, stream);
+      return changePage(tx, stream.userId);
     });
 
   return {
@@ -71,7 +80,7 @@ export function createLiveService({ db, repository, clock, random }: LiveService
         tokenHash: hashStreamToken(token),
         expiresAt: endAfterSignOfLife(checked.plan.startsAt, now),
       };
-      await insert(stream);
+      await pages.notify(await insert(stream));
       return { stream: toStream(stream, now), token };
     },
 
@@ -82,9 +91,13 @@ export function createLiveService({ db, repository, clock, random }: LiveService
     },
 
     async remove({ pageId }, streamId) {
-      if (!(await repository.remove(pageId, streamId, clock.now()))) {
-        throw new Problem('not_found', 'There is no such stream');
-      }
+      const change = await inTransaction(db, async (tx) => {
+        if (!(await repository.remove(tx, { userId: pageId, id: streamId, now: clock.now() }))) {
+          throw new Problem('not_found', 'There is no such stream');
+        }
+        return changePage(tx, pageId);
+      });
+      await pages.notify(change);
     },
 
     async keepAlive(streamId, token) {
@@ -115,5 +128,6 @@ function toStream(stream: LiveStream, now: Date): Schemas['LiveStream'] {
     starts_at: startsAt.toISOString(),
     expires_at: stream.expiresAt.toISOString(),
     is_live: startsAt <= now,
+    last_heartbeat_at: lastSignOfLife({ startsAt, expiresAt: stream.expiresAt })?.toISOString() ?? null,
   };
 }

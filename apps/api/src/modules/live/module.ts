@@ -25,8 +25,8 @@ export const liveModule = {
   },
   exporters: [exportOwnRows(liveStreams, liveStreams.userId, ['token_hash'])],
   erasers: [eraseLive],
-  create({ db, clock, random }: Core) {
-    const live = createLiveService({ db, repository: createLiveRepository(db), clock, random });
+  create({ db, clock, random, pages }: Core) {
+    const live = createLiveService({ db, repository: createLiveRepository(db), pages, clock, random });
     return {
       services: { live },
       handlers: createLiveRoutes(live),

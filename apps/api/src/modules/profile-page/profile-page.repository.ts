@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { links } from '#platform/database/schema/links.ts';
+import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 export interface ListedRow {
@@ -42,8 +43,28 @@ export function createProfilePageRepository(db: Database) {
     .limit(SHOWN_LETTERS_MAX_COUNT)
     .prepare('shown_letters');
 
-  const withLetters = async <Row extends { readonly userId: string }>(row: Row | undefined) =>
-    row && { ...row, letters: await shownLetters.execute({ userId: row.userId }) };
+  const streams = db
+    .select({
+      id: liveStreams.id,
+      title: liveStreams.title,
+      url: liveStreams.url,
+      startsAt: liveStreams.startsAt,
+      endsAt: liveStreams.expiresAt,
+    })
+    .from(liveStreams)
+    .where(eq(liveStreams.userId, sql.placeholder('userId')))
+    .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id))
+    .prepare('page_streams');
+
+  const withRest = async <Row extends { readonly userId: string }>(row: Row | undefined) => {
+    if (row === undefined) return undefined;
+    const { userId } = row;
+    const [shown, running] = await Promise.all([
+      shownLetters.execute({ userId }),
+      streams.execute({ userId }),
+    ]);
+    return { ...row, letters: shown, streams: running };
+  };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
   // part of the stamp because one transaction may write the rows of two users.
@@ -71,14 +92,17 @@ export function createProfilePageRepository(db: Database) {
     .prepare('listed_pages');
 
   return {
-    /** Profile of a handle, with shown letters and visible links in order; ignores the schedules of links. */
+    /**
+     * Profile of a handle, with shown letters, streams and visible links in order; ignores the schedules of links
+     * and streams.
+     */
     async findPage(handle: string) {
-      return withLetters((await pageOf.execute({ handle }))?.profile ?? undefined);
+      return withRest((await pageOf.execute({ handle }))?.profile ?? undefined);
     },
 
     /** Same as `findPage`, by user id. */
     async findPageOfUser(userId: string) {
-      return withLetters(await pageOfUser.execute({ userId }));
+      return withRest(await pageOfUser.execute({ userId }));
     },
 
     /** Returns the stamps of pages by handle, without drafts. Every write to a page changes its stamp. */

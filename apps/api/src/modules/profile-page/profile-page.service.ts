@@ -42,7 +42,8 @@ export function createProfilePageService(
     async makePage(handle) {
       const row = await repository.findPage(handle);
       if (row === undefined || row.visibility === 'draft') return null;
-      return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+      const now = clock.now();
+      return { ...toPageContent(row, now), ...toPageStreams(row, now), visibility: row.visibility };
     },
   });
   return {
@@ -64,11 +65,27 @@ export function createProfilePageService(
   };
 }
 
+type PageStreams = Required<Pick<Schemas['PublicProfile'], 'live' | 'upcoming'>>;
+
+function toPageStream({ id, title, url, startsAt }: PageRow['streams'][number], now: Date) {
+  return { id, title, url, starts_at: (startsAt ?? now).toISOString() };
+}
+
+/** The stream that runs at `now`, and the next that is announced. Previews have neither. */
+function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
+  const live = streams.findLast((stream) => isShownAt(stream, now));
+  const upcoming = streams.find(({ startsAt }) => startsAt !== null && startsAt > now);
+  return {
+    live: live === undefined ? null : toPageStream(live, now),
+    upcoming: upcoming === undefined ? null : toPageStream(upcoming, now),
+  };
+}
+
 /** Content of a page at `now`. The caller decides whether the client may see the page. */
 export function toPageContent(
   row: PageRow,
   now: Date,
-): Required<Omit<Schemas['PublicProfile'], 'visibility'>> {
+): Required<Omit<Schemas['PublicProfile'], 'visibility' | keyof PageStreams>> {
   return {
     pub_id: row.pubId,
     ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),
@@ -89,6 +106,6 @@ export function toPageContent(
       received_at: receivedAt.toISOString(),
     })),
     updated_at: row.updatedAt.toISOString(),
-    next_change_at: findNextChange(row.links, now)?.toISOString() ?? null,
+    next_change_at: findNextChange([...row.links, ...row.streams], now)?.toISOString() ?? null,
   };
 }

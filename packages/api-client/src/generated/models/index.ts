@@ -2446,6 +2446,12 @@ export interface LiveStream {
      * @memberof LiveStream
      */
     is_live: boolean;
+    /**
+     * When the streaming software last sent a heartbeat since the start, null for never
+     * @type {string}
+     * @memberof LiveStream
+     */
+    last_heartbeat_at?: string | null;
 }
 /**
  * 
@@ -3449,13 +3455,25 @@ export interface PublicProfile {
      */
     letters: Array<PublicLetter>;
     /**
+     * 
+     * @type {PublicStream}
+     * @memberof PublicProfile
+     */
+    live?: PublicStream | null;
+    /**
+     * 
+     * @type {PublicStream}
+     * @memberof PublicProfile
+     */
+    upcoming?: PublicStream | null;
+    /**
      * When any part of the page last changed
      * @type {string}
      * @memberof PublicProfile
      */
     updated_at: string;
     /**
-     * When the schedule of a link next changes the page, null for never; a cache must not keep the page longer
+     * When the schedule of a link or stream next changes the page, null for never; a cache must not keep the page longer
      * @type {string}
      * @memberof PublicProfile
      */
@@ -3472,6 +3490,37 @@ export const PublicProfileVisibilityEnum = {
 } as const;
 export type PublicProfileVisibilityEnum = typeof PublicProfileVisibilityEnum[keyof typeof PublicProfileVisibilityEnum];
 
+/**
+ * A live stream as visitors see it. `live` is the one that runs, and of several the one that started last; `upcoming` is the next that is announced. Null for none.
+ * @export
+ * @interface PublicStream
+ */
+export interface PublicStream {
+    /**
+     * Id of the stream
+     * @type {string}
+     * @memberof PublicStream
+     */
+    id: string;
+    /**
+     * Title of the stream
+     * @type {string}
+     * @memberof PublicStream
+     */
+    title: string;
+    /**
+     * URL to watch the stream, http or https
+     * @type {string}
+     * @memberof PublicStream
+     */
+    url: string;
+    /**
+     * When it starts or started
+     * @type {string}
+     * @memberof PublicStream
+     */
+    starts_at: string;
+}
 /**
  * 
  * @export

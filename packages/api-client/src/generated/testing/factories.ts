@@ -361,7 +361,8 @@ return { ...{
     "url": "https://www.youtube.com/live/abc",
     "starts_at": "2026-11-20T03:00:00.000Z",
     "expires_at": "2026-11-20T03:10:00.000Z",
-    "is_live": true
+    "is_live": true,
+    "last_heartbeat_at": null
   },
   "token": "abcdefghijklmnopqrstuv"
 }, ...changes };
@@ -950,8 +951,9 @@ return { ...{
   "title": "Drawing together",
   "url": "https://www.youtube.com/live/abc",
   "starts_at": "2026-11-20T03:00:00.000Z",
-  "expires_at": "2026-11-20T03:10:00.000Z",
-  "is_live": true
+  "expires_at": "2026-11-20T03:14:30.000Z",
+  "is_live": true,
+  "last_heartbeat_at": "2026-11-20T03:04:30.000Z"
 }, ...changes };
 }
 
@@ -964,8 +966,9 @@ return { ...{
       "title": "Drawing together",
       "url": "https://www.youtube.com/live/abc",
       "starts_at": "2026-11-20T03:00:00.000Z",
-      "expires_at": "2026-11-20T03:10:00.000Z",
-      "is_live": true
+      "expires_at": "2026-11-20T03:14:30.000Z",
+      "is_live": true,
+      "last_heartbeat_at": "2026-11-20T03:04:30.000Z"
     }
   ]
 }, ...changes };
@@ -1265,6 +1268,8 @@ return { ...{
       "received_at": "2026-11-18T03:00:00.000Z"
     }
   ],
+  "live": null,
+  "upcoming": null,
   "updated_at": "2026-11-20T03:00:00.000Z",
   "next_change_at": null
 }, ...changes };
