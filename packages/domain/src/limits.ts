@@ -40,6 +40,12 @@ export const HANDLE_FREEZE_DAYS = 90;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
 /** Maximum number of current and upcoming live streams per creator. */
 export const LIVE_STREAMS_MAX_COUNT = 10;
+export const KIT_TITLE_MAX_GRAPHEMES = 60;
+export const KIT_DESCRIPTION_MAX_GRAPHEMES = 300;
+/** Maximum number of kits per owner. */
+export const KITS_MAX_COUNT = 20;
+/** Maximum number of invited and accepted creators in one kit. */
+export const KIT_MEMBERS_MAX_COUNT = 50;
 /** Maximum number of creators that one user can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;
 

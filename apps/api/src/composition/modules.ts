@@ -9,6 +9,7 @@ import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
+import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
 import type { UnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { linkPreviewModule } from '#modules/link-preview/module.ts';
@@ -54,6 +55,7 @@ const MODULES = {
   invitations: invitationsModule,
   images: imagesModule,
   footprints: footprintsModule,
+  kits: kitsModule,
   live: liveModule,
   session: sessionModule,
   export: exportModule,

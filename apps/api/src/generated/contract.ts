@@ -1384,6 +1384,168 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/kits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List own kits
+         * @description Lists the kits of the caller with all invited creators, the newest kit first.
+         */
+        readonly get: operations["listKits"];
+        readonly put?: never;
+        /**
+         * Create a kit
+         * @description Creates an empty kit. A kit collects up to 50 creators' pages; each creator is asked first. An account has at
+         *     most 20 kits (`quota_exceeded`).
+         */
+        readonly post: operations["createKit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/kits/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Update a kit
+         * @description Replaces title, description and kind. The request carries the version that was read; a stale version stores
+         *     nothing and answers 409 with both versions. A kit of another account answers 404.
+         */
+        readonly put: operations["updateKit"];
+        readonly post?: never;
+        /**
+         * Delete a kit
+         * @description Deletes the kit with its invitations. A kit of another account answers 404.
+         */
+        readonly delete: operations["deleteKit"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/kits/{id}/members/{pub_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Invite a creator to a kit
+         * @description Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator
+         *     again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as
+         *     does the caller's own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted
+         *     creators (`quota_exceeded`).
+         */
+        readonly put: operations["inviteToKit"];
+        readonly post?: never;
+        /**
+         * Remove a creator from a kit
+         * @description Removes the creator or withdraws the invitation. A creator who declined stays recorded, so that the owner
+         *     cannot ask again. Repeating the call changes nothing.
+         */
+        readonly delete: operations["removeFromKit"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/kit_invitations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List kits that include or invite the caller
+         * @description Lists the kits of other creators to which the caller is invited, or in which the caller's page is shown.
+         *     Declined invitations are left out.
+         */
+        readonly get: operations["listKitInvitations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/kit_invitations/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Accept, decline or leave a kit
+         * @description Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A
+         *     kit that does not invite the caller answers 404.
+         */
+        readonly put: operations["answerKitInvitation"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/kits/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a kit
+         * @description Returns a kit with the public pages of the creators who accepted. A kit whose owner's page is a draft answers
+         *     404.
+         */
+        readonly get: operations["getKit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/kits/{id}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a kit
+         * @description Reports a kit to the operators. Signing in is optional. While a report is open, the same reporter cannot add
+         *     another about the same kit: repeating the call changes nothing.
+         */
+        readonly post: operations["createKitReport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/live": {
         readonly parameters: {
             readonly query?: never;
@@ -2854,7 +3016,7 @@ export interface components {
          * @description Kind of content that is reported
          * @enum {string}
          */
-        readonly ReportSubject: "page" | "letter";
+        readonly ReportSubject: "page" | "letter" | "kit";
         /**
          * @description Decision of the operator
          * @enum {string}
@@ -2874,6 +3036,11 @@ export interface components {
             readonly pub_id: string | null;
             /** Format: uuid */
             readonly letter_id: string | null;
+            /**
+             * Format: uuid
+             * @description Id of the reported kit
+             */
+            readonly kit_id?: string | null;
             /** @description Text of the letter when it was reported */
             readonly letter_body: string | null;
             readonly status: components["schemas"]["ReportStatus"];
@@ -3162,6 +3329,140 @@ export interface components {
             }[];
             /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
+        };
+        /**
+         * @description `creators`: creators whom the owner likes; `circle`: a group that works together; `event`: those who take part in an event
+         * @enum {string}
+         */
+        readonly KitKind: "creators" | "circle" | "event";
+        /**
+         * @description `invited`: has not answered; `accepted`: is shown; `declined`: refused or left
+         * @enum {string}
+         */
+        readonly KitMemberState: "invited" | "accepted" | "declined";
+        readonly KitMember: {
+            readonly user: components["schemas"]["CreatorSummary"];
+            readonly state: components["schemas"]["KitMemberState"];
+            /**
+             * Format: date-time
+             * @description When the owner invited the creator
+             */
+            readonly invited_at: string;
+        };
+        readonly Kit: {
+            /**
+             * Format: uuid
+             * @description Id of the kit
+             */
+            readonly id: string;
+            readonly version: components["schemas"]["Version"];
+            /** @description Title */
+            readonly title: string;
+            /** @description Plain text */
+            readonly description: string;
+            readonly kind: components["schemas"]["KitKind"];
+            /** @description Creators who were invited, in the order of their invitations */
+            readonly members: readonly components["schemas"]["KitMember"][];
+            /**
+             * Format: date-time
+             * @description When the title or the description last changed
+             */
+            readonly updated_at: string;
+        };
+        readonly KitList: {
+            /** @description The caller's kits, the newest first */
+            readonly items: readonly components["schemas"]["Kit"][];
+        };
+        readonly KitInput: {
+            /** @description Title, 1–60 graphemes */
+            readonly title: string;
+            /** @description Plain text, 0–300 graphemes */
+            readonly description: string;
+            readonly kind: components["schemas"]["KitKind"];
+        };
+        readonly UpdateKitRequest: {
+            readonly version: components["schemas"]["Version"];
+            /** @description Title, 1–60 graphemes */
+            readonly title: string;
+            /** @description Plain text, 0–300 graphemes */
+            readonly description: string;
+            readonly kind: components["schemas"]["KitKind"];
+        };
+        /** @description A problem document for a write with a stale version; nothing was stored */
+        readonly KitConflict: {
+            /** @description Always about:blank; use `code` to tell problems apart */
+            readonly type: string;
+            /** @description Reason phrase of the HTTP status */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description Explanation in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict` */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["Kit"];
+        };
+        readonly KitInvitation: {
+            /**
+             * Format: uuid
+             * @description Id of the kit
+             */
+            readonly id: string;
+            /** @description Title */
+            readonly title: string;
+            /** @description Plain text */
+            readonly description: string;
+            readonly kind: components["schemas"]["KitKind"];
+            readonly owner: components["schemas"]["CreatorSummary"];
+            /** @description Number of creators who accepted */
+            readonly accepted_count: number;
+            readonly state: components["schemas"]["KitMemberState"];
+            /**
+             * Format: date-time
+             * @description When the owner invited the caller
+             */
+            readonly invited_at: string;
+        };
+        readonly KitInvitationList: {
+            /** @description Kits that the caller is in or is invited to, the newest invitation first */
+            readonly items: readonly components["schemas"]["KitInvitation"][];
+        };
+        readonly AnswerKitInvitationRequest: {
+            /**
+             * @description `accepted`: the caller's page is shown in the kit; `declined`: it is not, and the owner cannot invite the caller again
+             * @enum {string}
+             */
+            readonly answer: "accepted" | "declined";
+        };
+        readonly PublicKit: {
+            /**
+             * Format: uuid
+             * @description Id of the kit
+             */
+            readonly id: string;
+            /** @description Title */
+            readonly title: string;
+            /** @description Plain text */
+            readonly description: string;
+            readonly kind: components["schemas"]["KitKind"];
+            readonly owner: components["schemas"]["CreatorSummary"];
+            /** @description Public pages of the creators who accepted, in the order of their invitations */
+            readonly members: readonly components["schemas"]["CreatorSummary"][];
+            /**
+             * Format: date-time
+             * @description When the title or the description last changed
+             */
+            readonly updated_at: string;
+        };
+        readonly CreateKitReportRequest: {
+            readonly reason: components["schemas"]["ReportReason"];
+            readonly text?: components["schemas"]["ReportText"];
         };
         readonly LiveStream: {
             /**
@@ -3649,6 +3950,15 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["LinksConflict"];
+            };
+        };
+        /** @description The version is stale because another write came first (`version_conflict`) */
+        readonly KitConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["KitConflict"];
             };
         };
         /** @description The caller already supports this creator (`already_supported`), the creator does not accept monthly support (`support_closed`), or the caller supports 100 creators already (`supports_full`) */
@@ -5726,6 +6036,302 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listKits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller's kits */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KitList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createKit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["KitInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The new kit */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Kit"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateKit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateKitRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The kit as stored */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Kit"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["KitConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteKit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The kit is deleted */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly inviteToKit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+                /** @description The creator's public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The creator is invited */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeFromKit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+                /** @description The creator's public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The kit does not show the creator */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listKitInvitations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The invitations */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["KitInvitationList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly answerKitInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AnswerKitInvitationRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer is stored */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getKit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The kit */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PublicKit"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createKitReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateKitReportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The report was accepted */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -160,6 +160,54 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
   v4ListRemovedLinks: { url: '/v4/external_links/removed' },
   createComment: { method: 'POST', url: '/comments', body: { pub_id: 'mio', body: 'Hello' } },
+  createKitReport: { method: 'POST', url: `/kits/${LETTER}/reports`, body: { reason: 'spam' } },
+  listKits: { url: '/v4/kits' },
+  createKit: { method: 'POST', url: '/v4/kits', body: { title: 'Kit', description: '', kind: 'circle' } },
+  updateKit: {
+    method: 'PUT',
+    url: `/v4/kits/${LETTER}`,
+    body: { version: 1, title: 'Taken', description: '', kind: 'circle' },
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/kits/${await createKit(api, ownerId)}`,
+      body: { version: 1, title: 'Taken', description: '', kind: 'circle' },
+    }),
+  },
+  deleteKit: {
+    method: 'DELETE',
+    url: `/v4/kits/${LETTER}`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/kits/${await createKit(api, ownerId)}`,
+    }),
+  },
+  inviteToKit: {
+    method: 'PUT',
+    url: `/v4/kits/${LETTER}/members/mio`,
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/kits/${await createKit(api, ownerId)}/members/mio`,
+    }),
+  },
+  removeFromKit: {
+    method: 'DELETE',
+    url: `/v4/kits/${LETTER}/members/mio`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/kits/${await createKit(api, ownerId)}/members/mio`,
+    }),
+  },
+  listKitInvitations: { url: '/v4/kit_invitations' },
+  answerKitInvitation: {
+    method: 'PUT',
+    url: `/v4/kit_invitations/${LETTER}`,
+    body: { answer: 'accepted' },
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/kit_invitations/${await createKit(api, ownerId)}`,
+      body: { answer: 'accepted' },
+    }),
+  },
   createReport: { method: 'POST', url: '/reports', body: { pub_id: 'mio', reason: 'spam' } },
   getStats: { url: '/profile/stats' },
   v4UpdateTimeZone: { method: 'PUT', url: '/v4/time_zone', body: { time_zone: 'Asia/Tokyo' } },
@@ -255,4 +303,15 @@ async function createSession(api: TestApp, ownerId: string): Promise<string> {
 async function createSupport(api: TestApp, ownerId: string): Promise<string> {
   const { pub_id: pubId } = await createSupportedCreator(api);
   return (await support(api, ownerId, pubId)).id;
+}
+
+async function createKit(api: TestApp, ownerId: string): Promise<string> {
+  await api.send({ method: 'POST', url: '/v4/profile', as: ownerId });
+  const { body } = await api.send<components['schemas']['Kit']>({
+    method: 'POST',
+    url: '/v4/kits',
+    as: ownerId,
+    body: { title: 'Kit', description: '', kind: 'circle' },
+  });
+  return body.id;
 }

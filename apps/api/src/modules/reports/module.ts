@@ -10,6 +10,7 @@ import { createReportsService } from './reports.service.ts';
 export const reportsModule = {
   operations: {
     createReport: { ...WRITE, limits: ['write', 'reports'] },
+    createKitReport: { ...WRITE, limits: ['write', 'reports'] },
     v4ReportLetter: { ...WRITE, limits: ['write', 'reports'] },
     listReports: { ...READ, scope: 'moderation' },
     resolveReport: { ...WRITE, scope: 'moderation' },

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
+import { kits } from '#platform/database/schema/kits.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { reports } from '#platform/database/schema/reports.ts';
@@ -33,6 +34,12 @@ export const reportsRepository = {
       .from(letters)
       .where(and(eq(letters.userId, userId), eq(letters.id, id)));
     return row ?? null;
+  },
+
+  /** Owner of a kit; null for an unknown kit. */
+  async findKitOwner(db: Database, id: string): Promise<string | null> {
+    const [row] = await db.select({ userId: kits.userId }).from(kits).where(eq(kits.id, id));
+    return row?.userId ?? null;
   },
 
   async list(db: Database, { isOpen, cursor, limit }: ReportPage) {

@@ -30,6 +30,13 @@ interface Reporter {
   readonly viewer: AccountViewer | null;
 }
 
+/** Content that visitors can see, with the owner who answers for it. */
+interface Reported {
+  readonly subject: 'page' | 'kit';
+  readonly target: string;
+  readonly owner: string;
+}
+
 interface ListRequest {
   readonly status?: Schemas['ReportStatus'] | undefined;
   readonly cursor?: string | undefined;
@@ -39,6 +46,8 @@ interface ListRequest {
 export interface ReportsService {
   /** @throws Problem `validation_failed`, `not_found`. */
   reportPage(request: Schemas['CreateReportRequest'], reporter: Reporter): Promise<void>;
+  /** @throws Problem `validation_failed`, `not_found`. */
+  reportKit(kitId: string, request: Schemas['CreateKitReportRequest'], reporter: Reporter): Promise<void>;
   /**
    * @throws Problem `validation_failed`; `not_found` for an unknown letter, or a letter to another creator.
    */
@@ -59,23 +68,37 @@ const RESOLVED_RETENTION_MS = 365 * 24 * 60 * 60_000;
 
 export function createReportsService(options: ReportsServiceOptions): ReportsService {
   const { db, clock, random, pageOwners, senders } = options;
+  const reportPublic = async (
+    { subject, target, owner }: Reported,
+    request: Pick<Schemas['CreateReportRequest'], 'reason' | 'text'>,
+    { caller, viewer }: Reporter,
+  ): Promise<void> => {
+    const text = checkText(request.text, 'text');
+    const sender = await senders.identify({ caller, viewer, purpose: 'report', recipientId: owner });
+    await reportsRepository.add(db, {
+      id: random.id(),
+      subject,
+      target,
+      reason: request.reason,
+      text,
+      aboutUserId: owner,
+      reporterUserId: sender.userId,
+      reporterHash: sender.networkHash,
+      createdAt: clock.now(),
+    });
+  };
+
   return {
-    async reportPage(request, { caller, viewer }) {
-      const text = checkText(request.text, 'text');
+    async reportPage(request, reporter) {
       const owner = await pageOwners.find(request.pub_id);
       if (owner === null) throw new Problem('not_found', 'There is no such page');
-      const sender = await senders.identify({ caller, viewer, purpose: 'report', recipientId: owner });
-      await reportsRepository.add(db, {
-        id: random.id(),
-        subject: 'page',
-        target: owner,
-        reason: request.reason,
-        text,
-        aboutUserId: owner,
-        reporterUserId: sender.userId,
-        reporterHash: sender.networkHash,
-        createdAt: clock.now(),
-      });
+      await reportPublic({ subject: 'page', target: owner, owner }, request, reporter);
+    },
+
+    async reportKit(kitId, request, reporter) {
+      const owner = await reportsRepository.findKitOwner(db, kitId);
+      if (owner === null) throw new Problem('not_found', 'There is no such kit');
+      await reportPublic({ subject: 'kit', target: kitId.toLowerCase(), owner }, request, reporter);
     },
 
     async reportLetter({ accountId, pageId }, letterId, request) {
@@ -139,6 +162,7 @@ function toReport(row: ReportRow): Schemas['Report'] {
     user_id: row.aboutUserId,
     pub_id: row.pubId,
     letter_id: row.subject === 'letter' ? row.target : null,
+    kit_id: row.subject === 'kit' ? row.target : null,
     letter_body: row.letterBody,
     status: row.resolvedAt === null ? 'open' : 'resolved',
     ...(row.resolution !== null && { resolution: row.resolution }),

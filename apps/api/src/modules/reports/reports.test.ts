@@ -63,6 +63,7 @@ describe('createReport', () => {
       user_id: id,
       pub_id: pubId,
       letter_id: null,
+      kit_id: null,
       letter_body: null,
       status: 'open',
       note: '',
@@ -70,6 +71,19 @@ describe('createReport', () => {
       resolved_at: null,
     });
     expect(JSON.stringify(stored)).not.toContain(reporter);
+  });
+
+  test('stores one open report of a kit per reporter', async () => {
+    const { id } = await createCreator(api);
+    const body = { title: 'Imitated event', description: '', kind: 'event' };
+    const kit = await api.send<{ id: string }>({ method: 'POST', url: '/v4/kits', as: id, body });
+    const reportKit = async (kitId: string) =>
+      api.send({ method: 'POST', url: `/kits/${kitId}/reports`, body: { reason: 'impersonation' } });
+    for (const _time of [1, 2]) expect((await reportKit(kit.body.id)).status).toBe(204);
+    expect((await reportKit('0199f2c4-7a10-7c55-9d21-4b7a90c1de02')).status).toBe(404);
+    expect(await reportsAbout(id)).toMatchObject([
+      { subject: 'kit', kit_id: kit.body.id, letter_id: null, reason: 'impersonation' },
+    ]);
   });
 
   test('stores at most one open report per reporter', async () => {

@@ -94,6 +94,15 @@ export const LIMIT_KINDS = {
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request sends the file of a finished export.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each invitation asks another creator, who did not ask for it.
+  kitInvitations: {
+    account: [
+      { max: 50, everyMs: HOUR_MS },
+      { max: 100, everyMs: DAY_MS },
+    ],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   invitations: {
     address: [{ max: 20, everyMs: MINUTE_MS }],
     account: [{ max: 20, everyMs: MINUTE_MS }],

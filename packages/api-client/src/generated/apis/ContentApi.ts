@@ -18,6 +18,7 @@ import type {
   AchievementList,
   ActivityGroup,
   CreateCommentRequest,
+  CreateKitReportRequest,
   CreateReportRequest,
   DiscoveredCreatorList,
   Discovery,
@@ -30,6 +31,7 @@ import type {
   Problem,
   ProfileConflict,
   ProfileResponse,
+  PublicKit,
   PublicProfile,
   PublicUserList,
   RecordClickRequest,
@@ -46,6 +48,11 @@ export interface CreateCommentOperationRequest {
     createCommentRequest: CreateCommentRequest;
 }
 
+export interface CreateKitReportOperationRequest {
+    id: string;
+    createKitReportRequest: CreateKitReportRequest;
+}
+
 export interface CreateReportOperationRequest {
     createReportRequest: CreateReportRequest;
 }
@@ -60,6 +67,10 @@ export interface DiscoverCreatorsRequest {
 
 export interface GetInvitationRequest {
     code: string;
+}
+
+export interface GetKitRequest {
+    id: string;
 }
 
 export interface GetMaintenanceRequest {
@@ -171,6 +182,52 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async createComment(requestParameters: CreateCommentOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.createCommentRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Reports a kit to the operators. Signing in is optional. While a report is open, the same reporter cannot add another about the same kit: repeating the call changes nothing. 
+     * Report a kit
+     */
+    async createKitReportRaw(requestParameters: CreateKitReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling createKitReport');
+        }
+
+        if (requestParameters.createKitReportRequest === null || requestParameters.createKitReportRequest === undefined) {
+            throw new runtime.RequiredError('createKitReportRequest','Required parameter requestParameters.createKitReportRequest was null or undefined when calling createKitReport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/kits/{id}/reports`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createKitReportRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Reports a kit to the operators. Signing in is optional. While a report is open, the same reporter cannot add another about the same kit: repeating the call changes nothing. 
+     * Report a kit
+     */
+    async createKitReport(requestParameters: CreateKitReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.createKitReportRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -368,6 +425,38 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getInvitation(requestParameters: GetInvitationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Invitation> {
         const response = await this.getInvitationRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns a kit with the public pages of the creators who accepted. A kit whose owner\'s page is a draft answers 404. 
+     * Get a kit
+     */
+    async getKitRaw(requestParameters: GetKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicKit>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling getKit');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns a kit with the public pages of the creators who accepted. A kit whose owner\'s page is a draft answers 404. 
+     * Get a kit
+     */
+    async getKit(requestParameters: GetKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicKit> {
+        const response = await this.getKitRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -21,6 +21,7 @@ import type {
   ActivityRefreshList,
   ActivitySettings,
   AddressProof,
+  AnswerKitInvitationRequest,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
@@ -36,6 +37,11 @@ import type {
   HandleAvailability,
   InstagramAuthorization,
   InstagramConnection,
+  Kit,
+  KitConflict,
+  KitInput,
+  KitInvitationList,
+  KitList,
   Letter,
   LetterBlockList,
   LetterFilter,
@@ -69,6 +75,7 @@ import type {
   UpdateActivitiesRequest,
   UpdateExternalLinksRequest,
   UpdateGenresRequest,
+  UpdateKitRequest,
   UpdateLetterNoticesRequest,
   UpdateLetterRequest,
   UpdateProfileRequest,
@@ -77,9 +84,37 @@ import type {
   UserList,
 } from '../models/index.js';
 
+export interface AnswerKitInvitationOperationRequest {
+    id: string;
+    answerKitInvitationRequest: AnswerKitInvitationRequest;
+}
+
+export interface CreateKitRequest {
+    kitInput: KitInput;
+}
+
+export interface DeleteKitRequest {
+    id: string;
+}
+
+export interface InviteToKitRequest {
+    id: string;
+    pubId: string;
+}
+
 export interface ListRecommendationsRequest {
     limit?: number;
     genreId?: Array<string>;
+}
+
+export interface RemoveFromKitRequest {
+    id: string;
+    pubId: string;
+}
+
+export interface UpdateKitOperationRequest {
+    id: string;
+    updateKitRequest: UpdateKitRequest;
 }
 
 export interface V4BlockLetterSenderRequest {
@@ -253,6 +288,249 @@ export interface V4UpdateTimeZoneRequest {
 export class PlatformApi extends runtime.BaseAPI {
 
     /**
+     * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. 
+     * Accept, decline or leave a kit
+     */
+    async answerKitInvitationRaw(requestParameters: AnswerKitInvitationOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling answerKitInvitation');
+        }
+
+        if (requestParameters.answerKitInvitationRequest === null || requestParameters.answerKitInvitationRequest === undefined) {
+            throw new runtime.RequiredError('answerKitInvitationRequest','Required parameter requestParameters.answerKitInvitationRequest was null or undefined when calling answerKitInvitation');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kit_invitations/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.answerKitInvitationRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. 
+     * Accept, decline or leave a kit
+     */
+    async answerKitInvitation(requestParameters: AnswerKitInvitationOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.answerKitInvitationRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). 
+     * Create a kit
+     */
+    async createKitRaw(requestParameters: CreateKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
+        if (requestParameters.kitInput === null || requestParameters.kitInput === undefined) {
+            throw new runtime.RequiredError('kitInput','Required parameter requestParameters.kitInput was null or undefined when calling createKit');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kits`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.kitInput,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). 
+     * Create a kit
+     */
+    async createKit(requestParameters: CreateKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {
+        const response = await this.createKitRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Deletes the kit with its invitations. A kit of another account answers 404. 
+     * Delete a kit
+     */
+    async deleteKitRaw(requestParameters: DeleteKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deleteKit');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Deletes the kit with its invitations. A kit of another account answers 404. 
+     * Delete a kit
+     */
+    async deleteKit(requestParameters: DeleteKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deleteKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
+     * Invite a creator to a kit
+     */
+    async inviteToKitRaw(requestParameters: InviteToKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling inviteToKit');
+        }
+
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling inviteToKit');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kits/{id}/members/{pub_id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
+     * Invite a creator to a kit
+     */
+    async inviteToKit(requestParameters: InviteToKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.inviteToKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Lists the kits of other creators to which the caller is invited, or in which the caller\'s page is shown. Declined invitations are left out. 
+     * List kits that include or invite the caller
+     */
+    async listKitInvitationsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<KitInvitationList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kit_invitations`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the kits of other creators to which the caller is invited, or in which the caller\'s page is shown. Declined invitations are left out. 
+     * List kits that include or invite the caller
+     */
+    async listKitInvitations(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<KitInvitationList> {
+        const response = await this.listKitInvitationsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the kits of the caller with all invited creators, the newest kit first. 
+     * List own kits
+     */
+    async listKitsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<KitList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kits`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the kits of the caller with all invited creators, the newest kit first. 
+     * List own kits
+     */
+    async listKits(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<KitList> {
+        const response = await this.listKitsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns creators whom the caller does not follow, each with the reasons. One place in five belongs to pages that few people follow. The order changes every day, in UTC. 
      * Recommend creators, with reasons
      */
@@ -293,6 +571,96 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async listRecommendations(requestParameters: ListRecommendationsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecommendationList> {
         const response = await this.listRecommendationsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Removes the creator or withdraws the invitation. A creator who declined stays recorded, so that the owner cannot ask again. Repeating the call changes nothing. 
+     * Remove a creator from a kit
+     */
+    async removeFromKitRaw(requestParameters: RemoveFromKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling removeFromKit');
+        }
+
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling removeFromKit');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kits/{id}/members/{pub_id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))).replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Removes the creator or withdraws the invitation. A creator who declined stays recorded, so that the owner cannot ask again. Repeating the call changes nothing. 
+     * Remove a creator from a kit
+     */
+    async removeFromKit(requestParameters: RemoveFromKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.removeFromKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Replaces title, description and kind. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
+     * Update a kit
+     */
+    async updateKitRaw(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updateKit');
+        }
+
+        if (requestParameters.updateKitRequest === null || requestParameters.updateKitRequest === undefined) {
+            throw new runtime.RequiredError('updateKitRequest','Required parameter requestParameters.updateKitRequest was null or undefined when calling updateKit');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/kits/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateKitRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Replaces title, description and kind. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
+     * Update a kit
+     */
+    async updateKit(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {
+        const response = await this.updateKitRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -580,6 +580,30 @@ export interface AnalyticsList {
 /**
  * 
  * @export
+ * @interface AnswerKitInvitationRequest
+ */
+export interface AnswerKitInvitationRequest {
+    /**
+     * `accepted`: the caller's page is shown in the kit; `declined`: it is not, and the owner cannot invite the caller again
+     * @type {string}
+     * @memberof AnswerKitInvitationRequest
+     */
+    answer: AnswerKitInvitationRequestAnswerEnum;
+}
+
+
+/**
+ * @export
+ */
+export const AnswerKitInvitationRequestAnswerEnum = {
+    accepted: 'accepted',
+    declined: 'declined'
+} as const;
+export type AnswerKitInvitationRequestAnswerEnum = typeof AnswerKitInvitationRequestAnswerEnum[keyof typeof AnswerKitInvitationRequestAnswerEnum];
+
+/**
+ * 
+ * @export
  * @interface Appearance
  */
 export interface Appearance {
@@ -933,6 +957,25 @@ export interface CreateInstagramConnectionRequest {
      * @memberof CreateInstagramConnectionRequest
      */
     state: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateKitReportRequest
+ */
+export interface CreateKitReportRequest {
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof CreateKitReportRequest
+     */
+    reason: ReportReason;
+    /**
+     * Free text, at most 500 graphemes
+     * @type {string}
+     * @memberof CreateKitReportRequest
+     */
+    text?: string;
 }
 /**
  * 
@@ -1734,6 +1777,277 @@ export interface Inviter {
      */
     icon_image_key: string | null;
 }
+/**
+ * 
+ * @export
+ * @interface Kit
+ */
+export interface Kit {
+    /**
+     * Id of the kit
+     * @type {string}
+     * @memberof Kit
+     */
+    id: string;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof Kit
+     */
+    version: number;
+    /**
+     * Title
+     * @type {string}
+     * @memberof Kit
+     */
+    title: string;
+    /**
+     * Plain text
+     * @type {string}
+     * @memberof Kit
+     */
+    description: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof Kit
+     */
+    kind: KitKind;
+    /**
+     * Creators who were invited, in the order of their invitations
+     * @type {Array<KitMember>}
+     * @memberof Kit
+     */
+    members: Array<KitMember>;
+    /**
+     * When the title or the description last changed
+     * @type {string}
+     * @memberof Kit
+     */
+    updated_at: string;
+}
+/**
+ * A problem document for a write with a stale version; nothing was stored
+ * @export
+ * @interface KitConflict
+ */
+export interface KitConflict {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     * @type {string}
+     * @memberof KitConflict
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     * @type {string}
+     * @memberof KitConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof KitConflict
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     * @type {string}
+     * @memberof KitConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof KitConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`
+     * @type {string}
+     * @memberof KitConflict
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof KitConflict
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof KitConflict
+     */
+    submitted_version?: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof KitConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {Kit}
+     * @memberof KitConflict
+     */
+    current?: Kit;
+}
+/**
+ * 
+ * @export
+ * @interface KitInput
+ */
+export interface KitInput {
+    /**
+     * Title, 1–60 graphemes
+     * @type {string}
+     * @memberof KitInput
+     */
+    title: string;
+    /**
+     * Plain text, 0–300 graphemes
+     * @type {string}
+     * @memberof KitInput
+     */
+    description: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof KitInput
+     */
+    kind: KitKind;
+}
+/**
+ * 
+ * @export
+ * @interface KitInvitation
+ */
+export interface KitInvitation {
+    /**
+     * Id of the kit
+     * @type {string}
+     * @memberof KitInvitation
+     */
+    id: string;
+    /**
+     * Title
+     * @type {string}
+     * @memberof KitInvitation
+     */
+    title: string;
+    /**
+     * Plain text
+     * @type {string}
+     * @memberof KitInvitation
+     */
+    description: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof KitInvitation
+     */
+    kind: KitKind;
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof KitInvitation
+     */
+    owner: CreatorSummary;
+    /**
+     * Number of creators who accepted
+     * @type {number}
+     * @memberof KitInvitation
+     */
+    accepted_count: number;
+    /**
+     * 
+     * @type {KitMemberState}
+     * @memberof KitInvitation
+     */
+    state: KitMemberState;
+    /**
+     * When the owner invited the caller
+     * @type {string}
+     * @memberof KitInvitation
+     */
+    invited_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface KitInvitationList
+ */
+export interface KitInvitationList {
+    /**
+     * Kits that the caller is in or is invited to, the newest invitation first
+     * @type {Array<KitInvitation>}
+     * @memberof KitInvitationList
+     */
+    items: Array<KitInvitation>;
+}
+
+/**
+ * `creators`: creators whom the owner likes; `circle`: a group that works together; `event`: those who take part in an event
+ * @export
+ */
+export const KitKind = {
+    creators: 'creators',
+    circle: 'circle',
+    event: 'event'
+} as const;
+export type KitKind = typeof KitKind[keyof typeof KitKind];
+
+/**
+ * 
+ * @export
+ * @interface KitList
+ */
+export interface KitList {
+    /**
+     * The caller's kits, the newest first
+     * @type {Array<Kit>}
+     * @memberof KitList
+     */
+    items: Array<Kit>;
+}
+/**
+ * 
+ * @export
+ * @interface KitMember
+ */
+export interface KitMember {
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof KitMember
+     */
+    user: CreatorSummary;
+    /**
+     * 
+     * @type {KitMemberState}
+     * @memberof KitMember
+     */
+    state: KitMemberState;
+    /**
+     * When the owner invited the creator
+     * @type {string}
+     * @memberof KitMember
+     */
+    invited_at: string;
+}
+
+/**
+ * `invited`: has not answered; `accepted`: is shown; `declined`: refused or left
+ * @export
+ */
+export const KitMemberState = {
+    invited: 'invited',
+    accepted: 'accepted',
+    declined: 'declined'
+} as const;
+export type KitMemberState = typeof KitMemberState[keyof typeof KitMemberState];
+
 /**
  * 
  * @export
@@ -3254,6 +3568,55 @@ export const ProveAddressRequestPurposeEnum = {
 export type ProveAddressRequestPurposeEnum = typeof ProveAddressRequestPurposeEnum[keyof typeof ProveAddressRequestPurposeEnum];
 
 /**
+ * 
+ * @export
+ * @interface PublicKit
+ */
+export interface PublicKit {
+    /**
+     * Id of the kit
+     * @type {string}
+     * @memberof PublicKit
+     */
+    id: string;
+    /**
+     * Title
+     * @type {string}
+     * @memberof PublicKit
+     */
+    title: string;
+    /**
+     * Plain text
+     * @type {string}
+     * @memberof PublicKit
+     */
+    description: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof PublicKit
+     */
+    kind: KitKind;
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof PublicKit
+     */
+    owner: CreatorSummary;
+    /**
+     * Public pages of the creators who accepted, in the order of their invitations
+     * @type {Array<CreatorSummary>}
+     * @memberof PublicKit
+     */
+    members: Array<CreatorSummary>;
+    /**
+     * When the title or the description last changed
+     * @type {string}
+     * @memberof PublicKit
+     */
+    updated_at: string;
+}
+/**
  * A letter that the owner shows on the page, with the consent of its sender
  * @export
  * @interface PublicLetter
@@ -3758,6 +4121,12 @@ export interface Report {
      */
     letter_id: string | null;
     /**
+     * Id of the reported kit
+     * @type {string}
+     * @memberof Report
+     */
+    kit_id?: string | null;
+    /**
      * Text of the letter when it was reported
      * @type {string}
      * @memberof Report
@@ -3878,7 +4247,8 @@ export type ReportStatus = typeof ReportStatus[keyof typeof ReportStatus];
  */
 export const ReportSubject = {
     page: 'page',
-    letter: 'letter'
+    letter: 'letter',
+    kit: 'kit'
 } as const;
 export type ReportSubject = typeof ReportSubject[keyof typeof ReportSubject];
 
@@ -4796,6 +5166,37 @@ export interface UpdateGenresRequest {
      * @memberof UpdateGenresRequest
      */
     genres: Array<GenreId>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateKitRequest
+ */
+export interface UpdateKitRequest {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdateKitRequest
+     */
+    version: number;
+    /**
+     * Title, 1–60 graphemes
+     * @type {string}
+     * @memberof UpdateKitRequest
+     */
+    title: string;
+    /**
+     * Plain text, 0–300 graphemes
+     * @type {string}
+     * @memberof UpdateKitRequest
+     */
+    description: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof UpdateKitRequest
+     */
+    kind: KitKind;
 }
 /**
  * 

@@ -38,6 +38,11 @@ import type {
   InstagramConnection,
   Invitation,
   Inviter,
+  Kit,
+  KitInvitation,
+  KitInvitationList,
+  KitList,
+  KitMember,
   Letter,
   LetterBlock,
   LetterBlockList,
@@ -60,6 +65,7 @@ import type {
   PreviewProfile,
   Profile,
   ProfileResponse,
+  PublicKit,
   PublicLetter,
   PublicLink,
   PublicProfile,
@@ -751,6 +757,134 @@ return { ...{
 }, ...changes };
 }
 
+/** A Kit as in the contract's examples, with the changes asked for. */
+export function createKit(changes: Partial<Kit> = {}): Kit {
+return { ...{
+  "version": 2,
+  "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "title": "Quiet mornings",
+  "description": "Creators whose work goes well with the first cup of tea.",
+  "kind": "creators",
+  "members": [
+    {
+      "user": {
+        "pub_id": "wren",
+        "name": "Wren Abara",
+        "headline": "Field recordings",
+        "icon_image_key": null,
+        "genres": [
+          "music"
+        ],
+        "is_creator": false
+      },
+      "state": "accepted",
+      "invited_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "updated_at": "2026-11-20T02:00:00.000Z"
+}, ...changes };
+}
+
+/** A KitInvitation as in the contract's examples, with the changes asked for. */
+export function createKitInvitation(changes: Partial<KitInvitation> = {}): KitInvitation {
+return { ...{
+  "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "title": "Quiet mornings",
+  "description": "Creators whose work goes well with the first cup of tea.",
+  "kind": "creators",
+  "owner": {
+    "pub_id": "mio",
+    "name": "Mio",
+    "headline": "Illustrator in Kyoto",
+    "icon_image_key": "mio-icon-1",
+    "genres": [
+      "illustration"
+    ],
+    "is_creator": true
+  },
+  "accepted_count": 1,
+  "state": "invited",
+  "invited_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A KitInvitationList as in the contract's examples, with the changes asked for. */
+export function createKitInvitationList(changes: Partial<KitInvitationList> = {}): KitInvitationList {
+return { ...{
+  "items": [
+    {
+      "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "title": "Quiet mornings",
+      "description": "Creators whose work goes well with the first cup of tea.",
+      "kind": "creators",
+      "owner": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true
+      },
+      "accepted_count": 1,
+      "state": "invited",
+      "invited_at": "2026-11-20T03:00:00.000Z"
+    }
+  ]
+}, ...changes };
+}
+
+/** A KitList as in the contract's examples, with the changes asked for. */
+export function createKitList(changes: Partial<KitList> = {}): KitList {
+return { ...{
+  "items": [
+    {
+      "version": 2,
+      "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "title": "Quiet mornings",
+      "description": "Creators whose work goes well with the first cup of tea.",
+      "kind": "creators",
+      "members": [
+        {
+          "user": {
+            "pub_id": "wren",
+            "name": "Wren Abara",
+            "headline": "Field recordings",
+            "icon_image_key": null,
+            "genres": [
+              "music"
+            ],
+            "is_creator": false
+          },
+          "state": "accepted",
+          "invited_at": "2026-11-20T03:00:00.000Z"
+        }
+      ],
+      "updated_at": "2026-11-20T02:00:00.000Z"
+    }
+  ]
+}, ...changes };
+}
+
+/** A KitMember as in the contract's examples, with the changes asked for. */
+export function createKitMember(changes: Partial<KitMember> = {}): KitMember {
+return { ...{
+  "user": {
+    "pub_id": "wren",
+    "name": "Wren Abara",
+    "headline": "Field recordings",
+    "icon_image_key": null,
+    "genres": [
+      "music"
+    ],
+    "is_creator": false
+  },
+  "state": "accepted",
+  "invited_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
 /** A Letter as in the contract's examples, with the changes asked for. */
 export function createLetter(changes: Partial<Letter> = {}): Letter {
 return { ...{
@@ -1181,6 +1315,39 @@ return { ...{
       "shows_invitation": true
     }
   }
+}, ...changes };
+}
+
+/** A PublicKit as in the contract's examples, with the changes asked for. */
+export function createPublicKit(changes: Partial<PublicKit> = {}): PublicKit {
+return { ...{
+  "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "title": "Quiet mornings",
+  "description": "Creators whose work goes well with the first cup of tea.",
+  "kind": "creators",
+  "owner": {
+    "pub_id": "mio",
+    "name": "Mio",
+    "headline": "Illustrator in Kyoto",
+    "icon_image_key": "mio-icon-1",
+    "genres": [
+      "illustration"
+    ],
+    "is_creator": true
+  },
+  "members": [
+    {
+      "pub_id": "wren",
+      "name": "Wren Abara",
+      "headline": "Field recordings",
+      "icon_image_key": null,
+      "genres": [
+        "music"
+      ],
+      "is_creator": false
+    }
+  ],
+  "updated_at": "2026-11-20T02:00:00.000Z"
 }, ...changes };
 }
 

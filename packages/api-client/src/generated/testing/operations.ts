@@ -23,6 +23,9 @@ import {
   createInstagramAuthorization,
   createInstagramConnection,
   createInvitation,
+  createKit,
+  createKitInvitationList,
+  createKitList,
   createLetter,
   createLetterBlockList,
   createLetterList,
@@ -36,6 +39,7 @@ import {
   createOwnInvitation,
   createPreviewProfile,
   createProfileResponse,
+  createPublicKit,
   createPublicProfile,
   createPublicUserList,
   createRecommendationList,
@@ -84,6 +88,9 @@ import type {
   InstagramAuthorization,
   InstagramConnection,
   Invitation,
+  Kit,
+  KitInvitationList,
+  KitList,
   Letter,
   LetterBlockList,
   LetterList,
@@ -97,6 +104,7 @@ import type {
   OwnInvitation,
   PreviewProfile,
   ProfileResponse,
+  PublicKit,
   PublicProfile,
   PublicUserList,
   RecommendationList,
@@ -195,6 +203,16 @@ export interface OperationAnswers {
   readonly v4ListFollows: FollowList;
   readonly v4FollowUser: undefined;
   readonly v4UnfollowUser: undefined;
+  readonly listKits: KitList;
+  readonly createKit: Kit;
+  readonly updateKit: Kit;
+  readonly deleteKit: undefined;
+  readonly inviteToKit: undefined;
+  readonly removeFromKit: undefined;
+  readonly listKitInvitations: KitInvitationList;
+  readonly answerKitInvitation: undefined;
+  readonly getKit: PublicKit;
+  readonly createKitReport: undefined;
   readonly v4ListLiveStreams: LiveStreamList;
   readonly v4CreateLiveStream: CreatedLiveStream;
   readonly v4DeleteLiveStream: undefined;
@@ -290,6 +308,16 @@ export const OPERATIONS = {
   v4ListFollows: { method: 'get', path: '/v4/follows', status: 200, create: createFollowList },
   v4FollowUser: { method: 'put', path: '/v4/follows/:pub_id', status: 204, create: null },
   v4UnfollowUser: { method: 'delete', path: '/v4/follows/:pub_id', status: 204, create: null },
+  listKits: { method: 'get', path: '/v4/kits', status: 200, create: createKitList },
+  createKit: { method: 'post', path: '/v4/kits', status: 201, create: createKit },
+  updateKit: { method: 'put', path: '/v4/kits/:id', status: 200, create: createKit },
+  deleteKit: { method: 'delete', path: '/v4/kits/:id', status: 204, create: null },
+  inviteToKit: { method: 'put', path: '/v4/kits/:id/members/:pub_id', status: 204, create: null },
+  removeFromKit: { method: 'delete', path: '/v4/kits/:id/members/:pub_id', status: 204, create: null },
+  listKitInvitations: { method: 'get', path: '/v4/kit_invitations', status: 200, create: createKitInvitationList },
+  answerKitInvitation: { method: 'put', path: '/v4/kit_invitations/:id', status: 204, create: null },
+  getKit: { method: 'get', path: '/kits/:id', status: 200, create: createPublicKit },
+  createKitReport: { method: 'post', path: '/kits/:id/reports', status: 204, create: null },
   v4ListLiveStreams: { method: 'get', path: '/v4/live', status: 200, create: createLiveStreamList },
   v4CreateLiveStream: { method: 'post', path: '/v4/live', status: 201, create: createCreatedLiveStream },
   v4DeleteLiveStream: { method: 'delete', path: '/v4/live/:id', status: 204, create: null },

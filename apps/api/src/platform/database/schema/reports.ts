@@ -3,19 +3,19 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** Reports of pages and letters, for operators to decide. */
+/** Reports of pages, letters and kits, for operators to decide. */
 export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
-    subject: text('subject').$type<'page' | 'letter'>().notNull(),
-    /** The owner of the page, or the id of the letter. */
+    subject: text('subject').$type<'page' | 'letter' | 'kit'>().notNull(),
+    /** The owner of the page, or the id of the letter or kit. */
     target: text('target').notNull(),
     reason: text('reason')
       .$type<'phishing' | 'impersonation' | 'spam' | 'illegal' | 'harassment' | 'other'>()
       .notNull(),
     text: text('text').notNull(),
-    /** The reported user: the owner of the page, or the sender of the letter if they have an account. */
+    /** The reported user: the owner of the page or kit, or the sender of the letter if they have an account. */
     aboutUserId: text('about_user_id'),
     letterBody: text('letter_body'),
     /** The reporting user, stored while the report is open, to refuse a second report of the same target. */

@@ -1,0 +1,50 @@
+import type { components } from '#generated/contract.ts';
+
+import type { KitMemberRow, KitRow } from './kits.repository.ts';
+
+type Schemas = components['schemas'];
+/** Summaries of creators by user id. */
+export type Summaries = ReadonlyMap<string, Schemas['CreatorSummary']>;
+
+const headOf = ({ id, title, description, kind, updatedAt }: KitRow) => ({
+  id,
+  title,
+  description,
+  kind,
+  updated_at: updatedAt.toISOString(),
+});
+
+/** A kit for its owner. Leaves out members whose page is not shown any more. */
+export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summaries): Schemas['Kit'] {
+  return {
+    ...headOf(kit),
+    version: kit.version,
+    members: members.flatMap(({ userId, state, invitedAt }) => {
+      const user = users.get(userId);
+      return user === undefined ? [] : [{ user, state, invited_at: invitedAt.toISOString() }];
+    }),
+  };
+}
+
+export function toPublicKit(
+  kit: KitRow,
+  owner: Schemas['CreatorSummary'],
+  members: readonly Schemas['CreatorSummary'][],
+): Schemas['PublicKit'] {
+  return { ...headOf(kit), owner, members: [...members] };
+}
+
+export function toKitInvitation(
+  { kit, member }: { readonly kit: KitRow; readonly member: KitMemberRow },
+  owner: Schemas['CreatorSummary'],
+  acceptedCount: number,
+): Schemas['KitInvitation'] {
+  const { updated_at: _updatedAt, ...head } = headOf(kit);
+  return {
+    ...head,
+    owner,
+    accepted_count: acceptedCount,
+    state: member.state,
+    invited_at: member.invitedAt.toISOString(),
+  };
+}

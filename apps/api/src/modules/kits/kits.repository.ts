@@ -1,0 +1,154 @@
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { kitMembers, kits } from '#platform/database/schema/kits.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+
+import type { KitContent } from './kits.rules.ts';
+
+export type KitRow = typeof kits.$inferSelect;
+export type KitMemberRow = typeof kitMembers.$inferSelect;
+
+/** Names a kit within its owner's kits. */
+export interface OwnKit {
+  readonly userId: string;
+  readonly id: string;
+}
+
+const isKit = ({ userId, id }: OwnKit) => and(eq(kits.userId, userId), eq(kits.id, id));
+const isInKit = ({ userId, id }: OwnKit) => and(eq(kitMembers.ownerId, userId), eq(kitMembers.kitId, id));
+const IN_ORDER = [asc(kitMembers.invitedAt), asc(kitMembers.userId)] as const;
+
+export const kitsRepository = {
+  /** Locks the owner's profile row, so that limits hold; false without a profile. */
+  async lockOwner(tx: Database, userId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    return rows.length > 0;
+  },
+
+  async count(tx: Database, userId: string): Promise<number> {
+    const [row] = await tx.select({ count: count() }).from(kits).where(eq(kits.userId, userId));
+    return row?.count ?? 0;
+  },
+
+  async insert(tx: Database, row: KitRow): Promise<void> {
+    await tx.insert(kits).values(row);
+  },
+
+  /** The owner's kits, newest first. */
+  async listOwn(db: Database, userId: string): Promise<readonly KitRow[]> {
+    return db.select().from(kits).where(eq(kits.userId, userId)).orderBy(desc(kits.id));
+  },
+
+  /** All members of the owner's kits, in the order of their invitations. */
+  async listOwnMembers(db: Database, userId: string): Promise<readonly KitMemberRow[]> {
+    return db
+      .select()
+      .from(kitMembers)
+      .where(eq(kitMembers.ownerId, userId))
+      .orderBy(...IN_ORDER);
+  },
+
+  async findOwn(db: Database, kit: OwnKit): Promise<KitRow | null> {
+    const [row] = await db.select().from(kits).where(isKit(kit));
+    return row ?? null;
+  },
+
+  /** The kit with this id, of any owner. */
+  async find(db: Database, id: string): Promise<KitRow | null> {
+    const [row] = await db.select().from(kits).where(eq(kits.id, id));
+    return row ?? null;
+  },
+
+  async listMembers(db: Database, kit: OwnKit): Promise<readonly KitMemberRow[]> {
+    return db
+      .select()
+      .from(kitMembers)
+      .where(isInKit(kit))
+      .orderBy(...IN_ORDER);
+  },
+
+  /** Stores the content if the version is current; false if it is stale. */
+  async update(
+    tx: Database,
+    kit: OwnKit,
+    { version, ...change }: KitContent & Pick<KitRow, 'version' | 'updatedAt'>,
+  ): Promise<boolean> {
+    const rows = await tx
+      .update(kits)
+      .set({ ...change, version: sql`${kits.version} + 1` })
+      .where(and(isKit(kit), eq(kits.version, version)))
+      .returning({ id: kits.id });
+    return rows.length > 0;
+  },
+
+  /** Deletes the kit with its members; false when the owner has no such kit. */
+  async remove(tx: Database, kit: OwnKit): Promise<boolean> {
+    await tx.delete(kitMembers).where(isInKit(kit));
+    const rows = await tx.delete(kits).where(isKit(kit)).returning({ id: kits.id });
+    return rows.length > 0;
+  },
+
+  /** Invites a creator; changes nothing for a creator who was invited before. */
+  async invite(tx: Database, kit: OwnKit, memberId: string, now: Date): Promise<void> {
+    await tx
+      .insert(kitMembers)
+      .values({ ownerId: kit.userId, kitId: kit.id, userId: memberId, state: 'invited', invitedAt: now })
+      .onConflictDoNothing();
+  },
+
+  /** Removes a creator; keeps the record of a creator who declined. */
+  async removeMember(db: Database, kit: OwnKit, memberId: string): Promise<void> {
+    await db
+      .delete(kitMembers)
+      .where(and(isInKit(kit), eq(kitMembers.userId, memberId), ne(kitMembers.state, 'declined')));
+  },
+
+  /** Stores a creator's answer; false when the kit never invited this creator, or the creator declined. */
+  async answer(
+    db: Database,
+    { kitId, userId }: Pick<KitMemberRow, 'kitId' | 'userId'>,
+    change: Pick<KitMemberRow, 'state' | 'answeredAt'>,
+  ): Promise<boolean> {
+    const rows = await db
+      .update(kitMembers)
+      .set(change)
+      .where(
+        and(eq(kitMembers.userId, userId), eq(kitMembers.kitId, kitId), ne(kitMembers.state, 'declined')),
+      )
+      .returning({ kitId: kitMembers.kitId });
+    return rows.length > 0;
+  },
+
+  /** Invitations and memberships of a creator, newest first, with their kits. */
+  async listInvitations(db: Database, userId: string, limit: number) {
+    return db
+      .select({ member: kitMembers, kit: kits })
+      .from(kitMembers)
+      .innerJoin(kits, and(eq(kits.userId, kitMembers.ownerId), eq(kits.id, kitMembers.kitId)))
+      .where(and(eq(kitMembers.userId, userId), ne(kitMembers.state, 'declined')))
+      .orderBy(desc(kitMembers.invitedAt), desc(kitMembers.kitId))
+      .limit(limit);
+  },
+
+  /** Number of creators who accepted, by kit. */
+  async countAccepted(db: Database, kitIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (kitIds.length === 0) return new Map();
+    const rows = await db
+      .select({ kitId: kitMembers.kitId, count: count() })
+      .from(kitMembers)
+      .where(and(inArray(kitMembers.kitId, [...kitIds]), eq(kitMembers.state, 'accepted')))
+      .groupBy(kitMembers.kitId);
+    return new Map(rows.map(({ kitId, count: accepted }) => [kitId, accepted]));
+  },
+};
+
+/** Deletes the user's kits, the invitations to them, and the user's own invitations. */
+export async function eraseKits(tx: Database, userId: string): Promise<void> {
+  await tx.delete(kitMembers).where(or(eq(kitMembers.ownerId, userId), eq(kitMembers.userId, userId)));
+  await tx.delete(kits).where(eq(kits.userId, userId));
+}

@@ -1,0 +1,193 @@
+import { KIT_MEMBERS_MAX_COUNT, KITS_MAX_COUNT } from '@musubi/domain/limits';
+
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import type { PageOwners } from '#core/page-owners.ts';
+import { toVersionConflict } from '#core/version-conflict.ts';
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
+import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
+import { type KitMemberRow, type KitRow, kitsRepository, type OwnKit } from './kits.repository.ts';
+import { checkKit, type KitContent } from './kits.rules.ts';
+
+type Schemas = components['schemas'];
+
+export interface KitsServiceOptions {
+  readonly db: Database;
+  readonly summaries: CreatorSummaries;
+  readonly pageOwners: PageOwners;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export interface KitsService {
+  list(viewer: PageViewer): Promise<Schemas['KitList']>;
+  /** @throws Problem `validation_failed`, `not_registered`, `quota_exceeded`. */
+  create(viewer: PageViewer, input: Schemas['KitInput']): Promise<Schemas['Kit']>;
+  /** @throws Problem `validation_failed`, `not_found`, `version_conflict`. */
+  update(viewer: PageViewer, id: string, request: Schemas['UpdateKitRequest']): Promise<Schemas['Kit']>;
+  /** @throws Problem `not_found`. */
+  remove(viewer: PageViewer, id: string): Promise<void>;
+  /** @throws Problem `not_found`, `quota_exceeded`; `validation_failed` for the own page or after a refusal. */
+  invite(viewer: PageViewer, id: string, pubId: string): Promise<void>;
+  /** @throws Problem `not_found` for a kit of another creator. */
+  removeMember(viewer: PageViewer, id: string, pubId: string): Promise<void>;
+  listInvitations(viewer: PageViewer): Promise<Schemas['KitInvitationList']>;
+  /** @throws Problem `not_found`. */
+  answer(viewer: PageViewer, id: string, answer: 'accepted' | 'declined'): Promise<void>;
+  /** @throws Problem `not_found`, also when the owner's page is a draft. */
+  get(id: string): Promise<Schemas['PublicKit']>;
+}
+
+const QUOTA_RETRY_SECONDS = 60;
+const INVITATIONS_MAX_COUNT = 200;
+
+const noSuchKit = (): Problem => new Problem('not_found', 'There is no such kit');
+
+const quotaExceeded = (detail: string): Problem =>
+  new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
+
+export function createKitsService(options: KitsServiceOptions): KitsService {
+  const { db, summaries, pageOwners, clock, random } = options;
+
+  const readKit = async (kit: KitRow): Promise<Schemas['Kit']> => {
+    const members = await kitsRepository.listMembers(db, kit);
+    return toKit(kit, members, await findUsers(members));
+  };
+
+  const findUsers = async (members: readonly KitMemberRow[]) =>
+    summaries.find([...new Set(members.map(({ userId }) => userId))], 'open');
+
+  /** Locks the owner, so that concurrent invitations cannot exceed the limit. */
+  const inviteWithin = async (tx: Database, kit: OwnKit, memberId: string): Promise<void> => {
+    await kitsRepository.lockOwner(tx, kit.userId);
+    if ((await kitsRepository.findOwn(tx, kit)) === null) throw noSuchKit();
+    const members = await kitsRepository.listMembers(tx, kit);
+    const known = members.find(({ userId }) => userId === memberId);
+    if (known?.state === 'declined') throw notAllowed();
+    if (known !== undefined) return;
+    if (members.filter(({ state }) => state !== 'declined').length >= KIT_MEMBERS_MAX_COUNT)
+      throw quotaExceeded(`A kit has at most ${KIT_MEMBERS_MAX_COUNT} creators`);
+    await kitsRepository.invite(tx, kit, memberId, clock.now());
+  };
+
+  return {
+    async list({ pageId }) {
+      const [rows, members] = await Promise.all([
+        kitsRepository.listOwn(db, pageId),
+        kitsRepository.listOwnMembers(db, pageId),
+      ]);
+      const users = await findUsers(members);
+      const items = rows.map((kit) =>
+        toKit(
+          kit,
+          members.filter(({ kitId }) => kitId === kit.id),
+          users,
+        ),
+      );
+      return { items };
+    },
+
+    async create({ pageId }, input) {
+      const content = requireContent(input);
+      const row = { ...content, userId: pageId, id: random.id(), version: 1, updatedAt: clock.now() };
+      await inTransaction(db, async (tx) => {
+        if (!(await kitsRepository.lockOwner(tx, pageId))) throw notRegistered();
+        if ((await kitsRepository.count(tx, pageId)) >= KITS_MAX_COUNT)
+          throw quotaExceeded(`At most ${KITS_MAX_COUNT} kits can be made`);
+        await kitsRepository.insert(tx, row);
+      });
+      return toKit(row, [], new Map());
+    },
+
+    async update({ pageId }, id, { version, ...input }) {
+      const kit = { userId: pageId, id };
+      const isStored = await kitsRepository.update(db, kit, {
+        ...requireContent(input),
+        version,
+        updatedAt: clock.now(),
+      });
+      const stored = await kitsRepository.findOwn(db, kit);
+      if (stored === null) throw noSuchKit();
+      const current = await readKit(stored);
+      if (!isStored) throw toVersionConflict({ submitted: version, stored: stored.version, current });
+      return current;
+    },
+
+    async remove({ pageId }, id) {
+      const isRemoved = await inTransaction(db, async (tx) =>
+        kitsRepository.remove(tx, { userId: pageId, id }),
+      );
+      if (!isRemoved) throw noSuchKit();
+    },
+
+    async invite({ pageId }, id, pubId) {
+      const memberId = await pageOwners.find(pubId);
+      if (memberId === pageId) throw notAllowed();
+      const shown = memberId === null ? new Map() : await summaries.find([memberId], 'public');
+      if (memberId === null || !shown.has(memberId)) throw new Problem('not_found', 'There is no such page');
+      await inTransaction(db, async (tx) => inviteWithin(tx, { userId: pageId, id }, memberId));
+    },
+
+    async removeMember({ pageId }, id, pubId) {
+      const kit = { userId: pageId, id };
+      if ((await kitsRepository.findOwn(db, kit)) === null) throw noSuchKit();
+      const memberId = await pageOwners.find(pubId);
+      if (memberId !== null) await kitsRepository.removeMember(db, kit, memberId);
+    },
+
+    async listInvitations({ pageId }) {
+      const rows = await kitsRepository.listInvitations(db, pageId, INVITATIONS_MAX_COUNT);
+      const owners = await summaries.find([...new Set(rows.map(({ kit }) => kit.userId))], 'open');
+      const counts = await kitsRepository.countAccepted(
+        db,
+        rows.map(({ kit }) => kit.id),
+      );
+      return {
+        items: rows.flatMap((row) => {
+          const owner = owners.get(row.kit.userId);
+          return owner === undefined ? [] : [toKitInvitation(row, owner, counts.get(row.kit.id) ?? 0)];
+        }),
+      };
+    },
+
+    async answer({ pageId }, id, answer) {
+      const change = { state: answer, answeredAt: clock.now() };
+      if (!(await kitsRepository.answer(db, { kitId: id, userId: pageId }, change))) throw noSuchKit();
+    },
+
+    async get(id) {
+      const kit = await kitsRepository.find(db, id);
+      if (kit === null) throw noSuchKit();
+      const members = await kitsRepository.listMembers(db, kit);
+      const accepted = members.filter(({ state }) => state === 'accepted').map(({ userId }) => userId);
+      const [owners, shown] = await Promise.all([
+        summaries.find([kit.userId], 'open'),
+        summaries.find(accepted, 'public'),
+      ]);
+      const owner = owners.get(kit.userId);
+      if (owner === undefined) throw noSuchKit();
+      return toPublicKit(
+        kit,
+        owner,
+        accepted.flatMap((userId) => shown.get(userId) ?? []),
+      );
+    },
+  };
+}
+
+/** @throws Problem `validation_failed`. */
+function requireContent(input: Schemas['KitInput']): KitContent {
+  const checked = checkKit(input);
+  if (!checked.ok) throw toValidationProblem(checked.refusals);
+  return checked.content;
+}
+
+function notAllowed(): Problem {
+  return toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
+}

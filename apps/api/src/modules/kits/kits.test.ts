@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { kitMembers, kits } from '#platform/database/schema/kits.ts';
+
+import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseKits } from './kits.repository.ts';
+
+type Schemas = components['schemas'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const input = (changes: object = {}) => ({
+  title: 'Quiet mornings',
+  description: '',
+  kind: 'creators',
+  ...changes,
+});
+
+const createKit = async (as: string, changes: object = {}): Promise<Schemas['Kit']> => {
+  const { status, body } = await api.send<Schemas['Kit']>({
+    method: 'POST',
+    url: '/v4/kits',
+    as,
+    body: input(changes),
+  });
+  expect(status).toBe(201);
+  return body;
+};
+const kitsOf = async (as: string) => (await api.send<Schemas['KitList']>({ url: '/v4/kits', as })).body.items;
+const invite = async (as: string, kitId: string, pubId: string) =>
+  api.send({ method: 'PUT', url: `/v4/kits/${kitId}/members/${pubId}`, as });
+const removeMember = async (as: string, kitId: string, pubId: string) =>
+  api.send({ method: 'DELETE', url: `/v4/kits/${kitId}/members/${pubId}`, as });
+const invitationsOf = async (as: string) =>
+  (await api.send<Schemas['KitInvitationList']>({ url: '/v4/kit_invitations', as })).body.items;
+const answer = async (as: string, kitId: string, given: 'accepted' | 'declined') =>
+  api.send({ method: 'PUT', url: `/v4/kit_invitations/${kitId}`, as, body: { answer: given } });
+const readKit = async (kitId: string) => api.send<Schemas['PublicKit']>({ url: `/kits/${kitId}` });
+const namesOf = async (kitId: string) => (await readKit(kitId)).body.members.map(({ name }) => name);
+
+async function createPublic(name: string): Promise<Schemas['Profile']> {
+  return createCreator(api, { name, visibility: 'public' });
+}
+
+describe('a kit', () => {
+  test('shows a creator only after the creator accepts', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id, { description: 'Slow things' });
+    expect((await invite(owner.id, kit.id, wren.pub_id)).status).toBe(204);
+    expect(await namesOf(kit.id)).toEqual([]);
+    expect(await invitationsOf(wren.id)).toMatchObject([
+      { id: kit.id, title: 'Quiet mornings', owner: { name: 'Owner' }, state: 'invited', accepted_count: 0 },
+    ]);
+    expect((await answer(wren.id, kit.id, 'accepted')).status).toBe(204);
+    expect((await readKit(kit.id)).body).toMatchObject({
+      title: 'Quiet mornings',
+      description: 'Slow things',
+      owner: { name: 'Owner' },
+      members: [{ name: 'Wren' }],
+    });
+    expect(await invitationsOf(wren.id)).toMatchObject([{ state: 'accepted', accepted_count: 1 }]);
+  });
+
+  test('never asks a creator again who declined or left', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    await answer(wren.id, kit.id, 'accepted');
+    await answer(wren.id, kit.id, 'declined');
+    expect(await namesOf(kit.id)).toEqual([]);
+    expect(await invitationsOf(wren.id)).toEqual([]);
+    expect((await removeMember(owner.id, kit.id, wren.pub_id)).status).toBe(204);
+    expect(await invite(owner.id, kit.id, wren.pub_id)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/path/pub_id', code: 'not_allowed' }] },
+    });
+    expect((await kitsOf(owner.id))[0]?.members).toMatchObject([{ state: 'declined' }]);
+    expect((await answer(wren.id, kit.id, 'accepted')).status).toBe(404);
+  });
+
+  test('loses a creator whom the owner removes', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    await answer(wren.id, kit.id, 'accepted');
+    for (const _time of [1, 2]) expect((await removeMember(owner.id, kit.id, wren.pub_id)).status).toBe(204);
+    expect(await namesOf(kit.id)).toEqual([]);
+    expect(await invitationsOf(wren.id)).toEqual([]);
+  });
+
+  test('invites public pages only, and never the own page', async () => {
+    const owner = await createPublic('Owner');
+    const kit = await createKit(owner.id);
+    for (const visibility of ['draft', 'unlisted'] as const) {
+      const hidden = await createCreator(api, { visibility });
+      expect((await invite(owner.id, kit.id, hidden.pub_id)).status, visibility).toBe(404);
+    }
+    expect((await invite(owner.id, kit.id, 'nobody_at_all')).status).toBe(404);
+    expect((await invite(owner.id, kit.id, owner.pub_id)).status).toBe(400);
+    expect((await kitsOf(owner.id))[0]?.members).toEqual([]);
+  });
+
+  test('hides members whose page is not public any more, and a kit whose owner’s page is a draft', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    await answer(wren.id, kit.id, 'accepted');
+    await updateProfile(api, wren.id, { profile: { version: 2, visibility: 'unlisted' } });
+    expect(await namesOf(kit.id)).toEqual([]);
+    await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'draft' } });
+    expect((await readKit(kit.id)).status).toBe(404);
+  });
+
+  test('refuses stale versions with the stored kit', async () => {
+    const owner = await createPublic('Owner');
+    const kit = await createKit(owner.id);
+    const update = async (version: number, title: string) =>
+      api.send({ method: 'PUT', url: `/v4/kits/${kit.id}`, as: owner.id, body: input({ version, title }) });
+    expect(await update(1, 'Second')).toMatchObject({ status: 200, body: { version: 2, title: 'Second' } });
+    expect(await update(1, 'Third')).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current_version: 2, current: { title: 'Second' } },
+    });
+  });
+
+  test('refuses texts that are empty or too long', async () => {
+    const owner = await createPublic('Owner');
+    const refused = [
+      [{ title: ' ' }, '/body/title', 'too_short'],
+      [{ title: 'x'.repeat(61) }, '/body/title', 'too_long'],
+      [{ description: 'x'.repeat(301) }, '/body/description', 'too_long'],
+    ] as const;
+    for (const [changes, pointer, code] of refused) {
+      const answered = await api.send({
+        method: 'POST',
+        url: '/v4/kits',
+        as: owner.id,
+        body: input(changes),
+      });
+      expect(answered, pointer).toMatchObject({ status: 400, body: { errors: [{ pointer, code }] } });
+    }
+  });
+
+  test('belongs to its owner alone', async () => {
+    const [owner, other] = [await createPublic('Owner'), await createPublic('Other')];
+    const kit = await createKit(owner.id);
+    const attempts = [
+      { method: 'PUT', url: `/v4/kits/${kit.id}`, body: input({ version: 1, title: 'Taken' }) },
+      { method: 'DELETE', url: `/v4/kits/${kit.id}` },
+      { method: 'PUT', url: `/v4/kits/${kit.id}/members/${owner.pub_id}` },
+      { method: 'DELETE', url: `/v4/kits/${kit.id}/members/${owner.pub_id}` },
+      { method: 'PUT', url: `/v4/kit_invitations/${kit.id}`, body: { answer: 'accepted' } },
+    ] as const;
+    for (const attempt of attempts) expect((await api.send({ ...attempt, as: other.id })).status).toBe(404);
+    expect((await readKit(kit.id)).body.title).toBe('Quiet mornings');
+  });
+
+  test('stops at 20 kits and 50 creators', async () => {
+    const owner = await createPublic('Owner');
+    const kit = await createKit(owner.id);
+    const invitedAt = api.clock.now();
+    await api.db.insert(kitMembers).values(
+      Array.from({ length: 50 }, (_, at) => ({
+        ownerId: owner.id,
+        kitId: kit.id,
+        userId: `member-${at}`,
+        state: 'invited' as const,
+        invitedAt,
+      })),
+    );
+    const wren = await createPublic('Wren');
+    expect(await invite(owner.id, kit.id, wren.pub_id)).toMatchObject({ body: { code: 'quota_exceeded' } });
+    await api.db.insert(kits).values(
+      Array.from({ length: 19 }, (_, at) => ({
+        userId: owner.id,
+        id: `0199f2c4-7a10-7c55-9d21-4b7a90c1d${String(at).padStart(3, '0')}`,
+        title: 'More',
+        description: '',
+        kind: 'circle' as const,
+        version: 1,
+        updatedAt: invitedAt,
+      })),
+    );
+    expect(await api.send({ method: 'POST', url: '/v4/kits', as: owner.id, body: input() })).toMatchObject({
+      body: { code: 'quota_exceeded' },
+    });
+  });
+
+  test('disappears with all invitations when its owner deletes it', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    expect((await api.send({ method: 'DELETE', url: `/v4/kits/${kit.id}`, as: owner.id })).status).toBe(204);
+    expect((await readKit(kit.id)).status).toBe(404);
+    expect(await invitationsOf(wren.id)).toEqual([]);
+  });
+
+  test('disappears when its owner’s account is erased, as do the memberships of an erased account', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const [kit, own] = [await createKit(owner.id), await createKit(wren.id)];
+    await invite(owner.id, kit.id, wren.pub_id);
+    await eraseKits(api.db, wren.id);
+    expect((await kitsOf(owner.id))[0]?.members).toEqual([]);
+    expect((await readKit(own.id)).status).toBe(404);
+  });
+
+  test('needs a page', async () => {
+    const answered = await api.send({ method: 'POST', url: '/v4/kits', as: createUid(), body: input() });
+    expect(answered).toMatchObject({ status: 404, body: { code: 'not_registered' } });
+  });
+});

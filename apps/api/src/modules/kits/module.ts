@@ -1,0 +1,28 @@
+import { exportOwnRows } from '#core/accounts/exporter.ts';
+import type { Core, Module } from '#core/module.ts';
+import { kitMembers, kits as kitRows } from '#platform/database/schema/kits.ts';
+import { READ, WRITE } from '#platform/http/operation-rules.ts';
+
+import { eraseKits } from './kits.repository.ts';
+import { createKitsRoutes } from './kits.routes.ts';
+import { createKitsService } from './kits.service.ts';
+
+export const kitsModule = {
+  operations: {
+    listKits: READ,
+    createKit: WRITE,
+    updateKit: WRITE,
+    deleteKit: WRITE,
+    inviteToKit: { ...WRITE, limits: ['write', 'kitInvitations'] },
+    removeFromKit: WRITE,
+    listKitInvitations: READ,
+    answerKitInvitation: WRITE,
+    getKit: READ,
+  },
+  exporters: [exportOwnRows(kitRows, kitRows.userId), exportOwnRows(kitMembers, kitMembers.userId)],
+  erasers: [eraseKits],
+  create({ db, summaries, pageOwners, clock, random }: Core) {
+    const kits = createKitsService({ db, summaries, pageOwners, clock, random });
+    return { services: { kits }, handlers: createKitsRoutes(kits) };
+  },
+} satisfies Module;

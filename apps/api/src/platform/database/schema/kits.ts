@@ -1,0 +1,40 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { moment } from './columns.ts';
+
+/** Kits: collections of creators' pages; `userId` is the owner's page. */
+export const kits = pgTable(
+  'kits',
+  {
+    userId: text('user_id').notNull(),
+    id: uuid('id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    kind: text('kind').$type<'creators' | 'circle' | 'event'>().notNull(),
+    version: integer('version').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // For visitors, who know only the kit's id. Not unique, so that kits can be sharded by owner.
+    index('kits_by_id').on(table.id),
+  ],
+);
+
+/** Creators who were invited to a kit, with their answer; `userId` is the invited page. */
+export const kitMembers = pgTable(
+  'kit_members',
+  {
+    ownerId: text('owner_id').notNull(),
+    kitId: uuid('kit_id').notNull(),
+    userId: text('user_id').notNull(),
+    state: text('state').$type<'invited' | 'accepted' | 'declined'>().notNull(),
+    invitedAt: moment('invited_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.kitId, table.userId] }),
+    index('kit_members_of_user').on(table.userId),
+    index('kit_members_of_kit').on(table.kitId),
+  ],
+);
