@@ -13,7 +13,7 @@ import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { type CreatorEntryProblem, readCreatorEntry } from './creator-entry.ts';
+import { type CreatorEntryProblem, readCreatorEntry } from '#shared/handles/creator-entry.ts';
 
 interface CreatorSearch {
   /** Why the typed creator cannot be supported; undefined until a search fails. */
