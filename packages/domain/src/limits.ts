@@ -48,6 +48,8 @@ export const KITS_MAX_COUNT = 20;
 export const KIT_MEMBERS_MAX_COUNT = 50;
 /** Maximum number of creators that one user can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;
+/** Maximum number of users that one user can block. */
+export const BLOCKS_MAX_COUNT = 1000;
 
 /** Maximum length of a feed URL in characters. The API contract limits source names to the same length. */
 export const FEED_ADDRESS_MAX_CHARACTERS = 512;

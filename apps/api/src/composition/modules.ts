@@ -1,6 +1,7 @@
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
+import { blocksModule } from '#modules/blocks/module.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { exportModule } from '#modules/export/module.ts';
@@ -49,6 +50,7 @@ const MODULES = {
   links: linksModule,
   activities: activitiesModule,
   follows: followsModule,
+  blocks: blocksModule,
   search: searchModule,
   timeline: timelineModule,
   rewards: rewardsModule,

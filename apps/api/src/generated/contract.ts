@@ -1345,9 +1345,9 @@ export interface paths {
         };
         /**
          * List followed creators
-         * @description Lists the creators whom the caller follows, the last followed first. A creator whose page is a draft is
-         *     left out until it is shown again. No other account can read this list, and creators are not notified of
-         *     followers.
+         * @description Lists the creators whom the caller follows. A creator whose page is a draft is left out until it is shown
+         *     again. No other account can read this list, unless the caller opened it (`updateFollowSettings`), and
+         *     creators are not notified of followers.
          */
         readonly get: operations["v4ListFollows"];
         readonly put?: never;
@@ -1369,8 +1369,9 @@ export interface paths {
         /**
          * Follow a creator
          * @description Adds what the creator publishes to the caller's timeline. Following a creator again changes nothing.
-         *     Following the caller's own page answers 400 (`validation_failed`), and a draft 404. An account follows at
-         *     most 1,000 creators (`quota_exceeded`).
+         *     Following the caller's own page, or a creator whom the caller blocked, answers 400 (`validation_failed`),
+         *     and a draft or a creator who blocked the caller 404. An account follows at most 1,000 creators
+         *     (`quota_exceeded`).
          */
         readonly put: operations["v4FollowUser"];
         readonly post?: never;
@@ -1541,6 +1542,100 @@ export interface paths {
          */
         readonly post: operations["createKitReport"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/follow_settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get who may see follows and followers
+         * @description Returns whether creators may read the caller's name among their followers, and whether the caller's page shows how many follow it. Both are off until the caller turns them on.
+         */
+        readonly get: operations["getFollowSettings"];
+        /**
+         * Change who may see follows and followers
+         * @description Replaces the settings. While `shows_list` is on, the creators whom the caller follows read the caller's name among their followers.
+         */
+        readonly put: operations["updateFollowSettings"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/followers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List own followers
+         * @description Returns how many accounts follow the caller, and those who opened their list, the last to follow first. The
+         *     number counts accounts with a confirmed address that are a week old; it is right within ten seconds. An open
+         *     follower without a public page is left out.
+         */
+        readonly get: operations["listFollowers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List blocked users
+         * @description Lists the users whom the caller blocked, the last blocked first. No other account can read this list, and
+         *     blocked users are not notified. A user whose page is a draft is left out until it is shown again.
+         */
+        readonly get: operations["listBlocks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/blocks/{pub_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Block a user
+         * @description Removes the follows between the caller and the user in both directions. From then on the user gets 404 when
+         *     they follow the caller, and neither sees the other in lists of creators and followers. Blocking a user again
+         *     changes nothing. Blocking the caller's own page answers 400 (`validation_failed`). An account blocks at most
+         *     1,000 users (`quota_exceeded`).
+         */
+        readonly put: operations["blockUser"];
+        readonly post?: never;
+        /**
+         * Unblock a user
+         * @description Lets the user follow the caller again; removed follows do not come back. Repeating the call changes nothing.
+         */
+        readonly delete: operations["unblockUser"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1779,6 +1874,30 @@ export interface paths {
          *     that cannot sign in. The token is returned only here; the previous one stops working at once.
          */
         readonly put: operations["v4RefreshTimelineToken"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/timeline_mark": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get up to where the timeline was seen
+         * @description Returns the moment up to which the caller has seen their timeline, on all devices.
+         */
+        readonly get: operations["getTimelineMark"];
+        /**
+         * Set up to where the timeline was seen
+         * @description Moves the mark forward; a moment before the present mark changes nothing, and a moment in the future counts as now. Null changes nothing.
+         */
+        readonly put: operations["updateTimelineMark"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -3305,6 +3424,12 @@ export interface components {
             /** @description Removed links, the last removed first */
             readonly items: readonly components["schemas"]["RemovedLink"][];
         };
+        /**
+         * @description `recent`: by the follow, the last first; `name`: by name; `use`: by when the creator last published, the last first
+         * @default recent
+         * @enum {string}
+         */
+        readonly FollowSort: "recent" | "name" | "use";
         readonly CreatorSummary: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
@@ -3318,7 +3443,7 @@ export interface components {
             readonly is_creator: boolean;
         };
         readonly FollowList: {
-            /** @description The last followed first */
+            /** @description Sorted as `sort` asks */
             readonly items: readonly {
                 readonly user: components["schemas"]["CreatorSummary"];
                 /**
@@ -3463,6 +3588,33 @@ export interface components {
         readonly CreateKitReportRequest: {
             readonly reason: components["schemas"]["ReportReason"];
             readonly text?: components["schemas"]["ReportText"];
+        };
+        readonly FollowSettings: {
+            /** @description Whether followed creators may read the caller's name among their followers */
+            readonly shows_list: boolean;
+            /** @description Whether the caller's page shows how many follow it */
+            readonly shows_count: boolean;
+        };
+        readonly FollowerList: {
+            /** @description How many accounts follow the caller */
+            readonly count: number;
+            /** @description Followers who opened their list, the last to follow first */
+            readonly items: readonly components["schemas"]["CreatorSummary"][];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
+        };
+        readonly BlockList: {
+            /** @description The last blocked first */
+            readonly items: readonly {
+                readonly user: components["schemas"]["CreatorSummary"];
+                /**
+                 * Format: date-time
+                 * @description When the caller blocked the user
+                 */
+                readonly blocked_at: string;
+            }[];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
         };
         readonly LiveStream: {
             /**
@@ -3669,17 +3821,18 @@ export interface components {
             /** @description Whether the page is among the picks */
             readonly is_picked: boolean;
         };
+        /**
+         * @description Kind of entry
+         * @enum {string}
+         */
+        readonly TimelineKind: "link" | "activity" | "live";
         readonly TimelineItem: {
             /**
              * Format: uuid
              * @description Stable id of the entry
              */
             readonly id: string;
-            /**
-             * @description Kind of entry
-             * @enum {string}
-             */
-            readonly kind: "link" | "activity" | "live";
+            readonly kind: components["schemas"]["TimelineKind"];
             readonly user: components["schemas"]["CreatorSummary"];
             /** @description Title */
             readonly title: string;
@@ -3703,6 +3856,13 @@ export interface components {
         readonly TimelineToken: {
             /** @description Token of the feed; returned only here */
             readonly token: string;
+        };
+        readonly TimelineMark: {
+            /**
+             * Format: date-time
+             * @description When the newest entry that the caller has seen was published; null before the first visit
+             */
+            readonly seen_at: string | null;
         };
         readonly TimelineFeed: {
             /** @description URL of the version of JSON Feed */
@@ -5964,6 +6124,10 @@ export interface operations {
                 readonly limit?: number;
                 /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
+                /** @description Text to find in the name or handle, regardless of case */
+                readonly q?: string;
+                /** @description Order of the list */
+                readonly sort?: components["schemas"]["FollowSort"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6336,6 +6500,175 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getFollowSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FollowSettings"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateFollowSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FollowSettings"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FollowSettings"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listFollowers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items */
+                readonly limit?: number;
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FollowerList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listBlocks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items */
+                readonly limit?: number;
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly blockUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user is blocked */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly unblockUser: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The user is not blocked */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly v4ListLiveStreams: {
         readonly parameters: {
             readonly query?: never;
@@ -6638,6 +6971,8 @@ export interface operations {
                 readonly limit?: number;
                 /** @description `next_cursor` of the previous response */
                 readonly cursor?: string;
+                /** @description The only kind of entries to include; all kinds if omitted */
+                readonly kind?: components["schemas"]["TimelineKind"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6682,6 +7017,62 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTimelineMark: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The mark */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TimelineMark"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateTimelineMark: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TimelineMark"];
+            };
+        };
+        readonly responses: {
+            /** @description The mark after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TimelineMark"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

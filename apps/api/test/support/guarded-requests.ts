@@ -116,6 +116,22 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
       return { method: 'DELETE', url: `/v4/live/${created.body.stream.id}` };
     },
   },
+  blockUser: { method: 'PUT', url: '/v4/blocks/nobody_at_all' },
+  unblockUser: { method: 'DELETE', url: '/v4/blocks/nobody_at_all' },
+  listBlocks: { url: '/v4/blocks' },
+  getFollowSettings: { url: '/v4/follow_settings' },
+  updateFollowSettings: {
+    method: 'PUT',
+    url: '/v4/follow_settings',
+    body: { shows_list: true, shows_count: true },
+  },
+  listFollowers: { url: '/v4/followers' },
+  getTimelineMark: { url: '/v4/timeline_mark' },
+  updateTimelineMark: {
+    method: 'PUT',
+    url: '/v4/timeline_mark',
+    body: { seen_at: '2026-11-20T03:00:00.000Z' },
+  },
   v4FollowUser: { method: 'PUT', url: '/v4/follows/nobody_at_all' },
   v4GetTimeline: { url: '/v4/timeline' },
   v4ListFollows: { url: '/v4/follows' },

@@ -86,6 +86,11 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   '() => string': always(() => 'id'),
   '(field: ProfileText) => Value': always(() => ''),
   '{ readonly min: number; readonly max: number }': always({ min: 0, max: 200 }),
+  '{ readonly followedId: string; readonly knownSince: Date; readonly now: Date }': (text) => ({
+    followedId: text,
+    knownSince: NOW,
+    now: NOW,
+  }),
   Locale: always('en'),
   GenreId: always('photo'),
   Oklch: always([0.5, 0.1, 100]),
@@ -143,6 +148,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   'readonly ActivityRecord[]': toList(toActivity),
   'readonly Candidate[]': toList((text) => ({ userId: text, genres: [text], updatedAt: NOW })),
   'readonly CountOfDay[]': toList((text) => ({ day: text, count: 1 })),
+  'readonly FollowAttempt[]': toList((text) => ({ followedId: text, followedAt: NOW })),
   'readonly FoundItem[]': toList((text, at) => ({
     id: String(at),
     title: text,

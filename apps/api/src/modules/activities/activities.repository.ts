@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityGroupTitles } from '@musubi/domain/activities';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
+import { noteMoments } from '#core/newest-publications.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -219,7 +220,11 @@ export const activitiesRepository = {
   async replaceItems(
     tx: Database,
     { userId, id: activityId }: Pick<RefreshTarget, 'userId' | 'id'>,
-    { former, items }: { readonly former: readonly FoundItem[]; readonly items: readonly FoundItem[] },
+    {
+      former,
+      items,
+      now,
+    }: { readonly former: readonly FoundItem[]; readonly items: readonly FoundItem[]; readonly now: Date },
   ): Promise<void> {
     const kept = new Set(items.map(({ id }) => id));
     const gone = former.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
@@ -244,6 +249,7 @@ export const activitiesRepository = {
         target: [activityItems.userId, activityItems.activityId, activityItems.id],
         set: ITEM_AS_FOUND,
       });
+    await noteMoments(tx, { userId, moments: changed.map(({ publishedAt: at }) => at), now });
   },
 };
 

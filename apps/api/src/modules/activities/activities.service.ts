@@ -145,7 +145,7 @@ export function createActivitiesService({
     const former = attempt?.former ?? (await activitiesRepository.listItemsOf(tx, source));
     const items = await showThumbnails(tx, source.userId, { former, items: found });
     if (isDeepStrictEqual(items, former)) return null;
-    await activitiesRepository.replaceItems(tx, source, { former, items });
+    await activitiesRepository.replaceItems(tx, source, { former, items, now: outcome.refreshedAt });
     // Pages do not show `thumbnailUrl`, so no page server is notified if nothing else changed.
     if (isDeepStrictEqual(items.map(toShown), former.map(toShown))) return null;
     return pages.addNews(tx, source.userId);

@@ -1,14 +1,30 @@
-import { and, count, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 
+import { removeFollows } from '#core/follows/remove-follows.ts';
 import type { Database } from '#platform/database/database.ts';
-import { follows } from '#platform/database/schema/follows.ts';
+import {
+  blocks,
+  followAttempts,
+  followChanges,
+  followerAccounts,
+  followerCounts,
+  follows,
+  followSettings,
+} from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+
+import type { FollowAttempt } from './follows.rules.ts';
 
 export interface FollowRow {
   readonly id: string;
   readonly followedId: string;
   readonly followedAt: Date;
+}
+
+interface NewFollow extends FollowRow {
+  readonly userId: string;
+  readonly isCounted: boolean;
 }
 
 export function createFollowsRepository(db: Database) {
@@ -41,8 +57,42 @@ export function createFollowsRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    async add(tx: Database, row: FollowRow & { readonly userId: string }): Promise<void> {
-      await tx.insert(follows).values(row).onConflictDoNothing();
+    /** Users who blocked the other, of these two. */
+    async listBlockers(tx: Database, one: string, other: string): Promise<readonly string[]> {
+      const rows = await tx
+        .select({ userId: blocks.userId })
+        .from(blocks)
+        .where(
+          or(
+            and(eq(blocks.userId, one), eq(blocks.blockedUserId, other)),
+            and(eq(blocks.userId, other), eq(blocks.blockedUserId, one)),
+          ),
+        );
+      return rows.map(({ userId }) => userId);
+    },
+
+    async has(tx: Database, userId: string, followedId: string): Promise<boolean> {
+      const rows = await tx
+        .select({ id: follows.id })
+        .from(follows)
+        .where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
+      return rows.length > 0;
+    },
+
+    async listAttempts(tx: Database, userId: string, since: Date): Promise<readonly FollowAttempt[]> {
+      return tx
+        .select({ followedId: followAttempts.followedId, followedAt: followAttempts.followedAt })
+        .from(followAttempts)
+        .where(and(eq(followAttempts.userId, userId), gt(followAttempts.followedAt, since)));
+    },
+
+    /** Adds a follow that does not exist yet, with the attempt and the change of the creator's number. */
+    async add(tx: Database, { isCounted, ...row }: NewFollow): Promise<void> {
+      const { userId, id, followedId, followedAt } = row;
+      const isOpen = sql`coalesce((select shows_list from follow_settings where user_id = ${userId}), false)`;
+      await tx.insert(follows).values({ ...row, isCounted, isOpen });
+      await tx.insert(followAttempts).values({ userId, id, followedId, followedAt });
+      if (isCounted) await tx.insert(followChanges).values({ followedId, id, by: 1 });
     },
 
     async count(tx: Database, userId: string): Promise<number> {
@@ -51,7 +101,7 @@ export function createFollowsRepository(db: Database) {
     },
 
     async remove(userId: string, followedId: string): Promise<void> {
-      await db.delete(follows).where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
+      await removeFollows(db, and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
     },
 
     /** Lists the user's follows with ids less than `before`, newest first. */
@@ -63,7 +113,15 @@ export function createFollowsRepository(db: Database) {
 
 export type FollowsRepository = ReturnType<typeof createFollowsRepository>;
 
-/** Deletes the follows in which this user is the follower or the followed creator. */
+/** Deletes the follows in which this user is the follower or the followed creator, and all that goes with them. */
 export async function eraseFollows(tx: Database, userId: string): Promise<void> {
-  await tx.delete(follows).where(or(eq(follows.userId, userId), eq(follows.followedId, userId)));
+  await removeFollows(tx, eq(follows.userId, userId));
+  await tx.delete(follows).where(eq(follows.followedId, userId));
+  await tx
+    .delete(followAttempts)
+    .where(or(eq(followAttempts.userId, userId), eq(followAttempts.followedId, userId)));
+  await tx.delete(followChanges).where(eq(followChanges.followedId, userId));
+  await tx.delete(followerCounts).where(eq(followerCounts.userId, userId));
+  await tx.delete(followerAccounts).where(eq(followerAccounts.userId, userId));
+  await tx.delete(followSettings).where(eq(followSettings.userId, userId));
 }

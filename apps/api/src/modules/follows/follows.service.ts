@@ -2,17 +2,21 @@ import { normalizeHandle } from '@musubi/domain/handles';
 import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { lockFollower } from '#core/follows/follower-locks.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
+import type { AccountViewer, Viewer } from '#platform/http/viewer.ts';
+import { DAY_MS } from '#platform/job.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import { listSortedFollows, toFollowCursor } from './follow-lists.repository.ts';
 import type { FollowsRepository } from './follows.repository.ts';
+import { findExceededLimit } from './follows.rules.ts';
 
 export interface FollowsServiceOptions {
   readonly db: Database;
@@ -25,7 +29,11 @@ export interface FollowsServiceOptions {
 interface ListRequest {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: components['schemas']['FollowSort'] | undefined;
 }
+
+type Follower = Pick<Viewer, 'accountId' | 'isEmailVerified' | 'pageId'>;
 
 /** Default `limit`, as in the API contract. */
 const DEFAULT_LIMIT = 20;
@@ -33,11 +41,17 @@ const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const QUOTA_RETRY_SECONDS = 60;
 
 export interface FollowsService {
-  /** @throws Problem `not_found`, `quota_exceeded`, or `validation_failed` for the viewer's own page. */
-  follow(viewer: AccountViewer & PageViewer, pubId: string): Promise<void>;
+  /**
+   * @throws Problem `not_found`, also for a creator who blocked the viewer; `quota_exceeded` or `rate_limited`;
+   *   `validation_failed` for the viewer's own page or a creator whom the viewer blocked.
+   */
+  follow(viewer: Follower, pubId: string): Promise<void>;
   unfollow(viewer: AccountViewer, pubId: string): Promise<void>;
   list(viewer: AccountViewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
 }
+
+const noSuchPage = () => new Problem('not_found', 'There is no such page');
+const notAllowed = () => toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
 
 export function createFollowsService({
   db,
@@ -46,23 +60,50 @@ export function createFollowsService({
   clock,
   random,
 }: FollowsServiceOptions): FollowsService {
+  const assertNotBlocked = async (tx: Database, accountId: string, followedId: string): Promise<void> => {
+    const blockers = await repository.listBlockers(tx, accountId, followedId);
+    if (blockers.includes(followedId)) throw noSuchPage();
+    if (blockers.includes(accountId)) throw notAllowed();
+  };
+
+  const assertWithinLimits = async (
+    tx: Database,
+    follow: { readonly accountId: string; readonly followedId: string; readonly knownSince: Date },
+  ): Promise<void> => {
+    const now = clock.now();
+    const attempts = await repository.listAttempts(tx, follow.accountId, new Date(now.getTime() - DAY_MS));
+    const exceeded = findExceededLimit(attempts, { ...follow, now });
+    if (exceeded !== null) {
+      const { code, retryAfterSeconds } = exceeded;
+      throw new Problem(code, 'Too many creators were followed in a short time', { retryAfterSeconds });
+    }
+    if ((await repository.count(tx, follow.accountId)) >= FOLLOWS_MAX_COUNT) {
+      throw new Problem('quota_exceeded', `At most ${FOLLOWS_MAX_COUNT} creators can be followed`, {
+        retryAfterSeconds: QUOTA_RETRY_SECONDS,
+      });
+    }
+  };
+
   return {
-    async follow({ accountId, pageId }, pubId) {
+    async follow({ accountId, pageId, isEmailVerified }, pubId) {
       const followedId = await repository.findShownOwner(normalizeHandle(pubId));
-      if (followedId === null) throw new Problem('not_found', 'There is no such page');
-      if (followedId === pageId) {
-        throw toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
-      }
+      if (followedId === null) throw noSuchPage();
+      if (followedId === pageId) throw notAllowed();
       await inTransaction(db, async (tx) => {
-        await repository.add(tx, { userId: accountId, followedId, id: random.id(), followedAt: clock.now() });
-        // Concurrent requests may slightly exceed the limit. This is harmless, because the limit only bounds
-        // the cost of a timeline.
-        if ((await repository.count(tx, accountId)) > FOLLOWS_MAX_COUNT) {
-          const retryAfterSeconds = QUOTA_RETRY_SECONDS;
-          throw new Problem('quota_exceeded', `At most ${FOLLOWS_MAX_COUNT} creators can be followed`, {
-            retryAfterSeconds,
-          });
-        }
+        const now = clock.now();
+        // The lock serialises an account's follows, so that concurrent requests cannot exceed a limit.
+        const account = await lockFollower(tx, { userId: accountId, now, isVerified: isEmailVerified });
+        await assertNotBlocked(tx, accountId, followedId);
+        if (await repository.has(tx, accountId, followedId)) return;
+        const { knownSince, isCounted } = account;
+        await assertWithinLimits(tx, { accountId, followedId, knownSince });
+        await repository.add(tx, {
+          userId: accountId,
+          followedId,
+          id: random.id(),
+          followedAt: now,
+          isCounted,
+        });
       });
     },
 
@@ -71,10 +112,23 @@ export function createFollowsService({
       if (followedId !== null) await repository.remove(accountId, followedId);
     },
 
-    async list({ accountId }, { limit = DEFAULT_LIMIT, cursor }) {
-      const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
-      const rows = await repository.list(accountId, before, limit + 1);
-      const { shown, nextCursor } = toListPage(rows, limit, ({ id }) => toUuidCursor(id));
+    async list({ accountId }, { limit = DEFAULT_LIMIT, cursor, q = '', sort = 'recent' }) {
+      const isPlain = q === '' && sort === 'recent';
+      const { shown, nextCursor } = isPlain
+        ? toListPage(
+            await repository.list(
+              accountId,
+              cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor),
+              limit + 1,
+            ),
+            limit,
+            ({ id }) => toUuidCursor(id),
+          )
+        : toListPage(
+            await listSortedFollows(db, { userId: accountId, text: q, sort, cursor, limit: limit + 1 }),
+            limit,
+            (row) => toFollowCursor(sort, row),
+          );
       const users = await summaries.find(
         shown.map(({ followedId }) => followedId),
         'open',

@@ -4,7 +4,13 @@ import type { components } from '#generated/contract.ts';
 import { follows } from '#platform/database/schema/follows.ts';
 import { systemRandom } from '#platform/random.ts';
 
-import { createCreator, createUid, updateProfile } from '../../../test/support/factories.ts';
+import {
+  createCreator,
+  createLinkInput,
+  createUid,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { eraseFollows } from './follows.repository.ts';
 
@@ -92,6 +98,47 @@ describe('following', () => {
     }
     expect(found).toEqual(names.toReversed());
   });
+
+  test('finds follows by name and handle, regardless of case', async () => {
+    const fan = createUid();
+    const [aki, yuki] = [
+      await createCreator(api, { name: 'AKI' }),
+      await createCreator(api, { name: 'ゆき' }),
+    ];
+    for (const { pub_id: pubId } of [aki, yuki]) await follow(fan, pubId);
+    const found = async (text: string) =>
+      (await listOf(fan, `?q=${encodeURIComponent(text)}`)).items.map(({ user }) => user.name);
+    expect(await found('aki')).toEqual(['AKI']);
+    expect(await found('ゆ')).toEqual(['ゆき']);
+    expect(await found(yuki.pub_id.slice(1).toUpperCase())).toEqual(['ゆき']);
+    expect(await found('100%')).toEqual([]);
+  });
+
+  test.each([
+    { sort: 'recent', expected: ['beta', 'Alpha', 'gamma', 'Delta'] },
+    { sort: 'name', expected: ['Alpha', 'beta', 'Delta', 'gamma'] },
+    { sort: 'use', expected: ['gamma', 'beta', 'Alpha', 'Delta'] },
+  ])(
+    'sorts by $sort over several pages, though the last one shown is unfollowed',
+    async ({ sort, expected }) => {
+      const fan = createUid();
+      const created = new Map<string, Awaited<ReturnType<typeof createCreator>>>();
+      for (const name of ['Delta', 'gamma', 'Alpha', 'beta']) {
+        const creator = await createCreator(api, { name });
+        created.set(name, creator);
+        await follow(fan, creator.pub_id);
+      }
+      for (const name of ['Alpha', 'beta', 'gamma']) {
+        api.clock.advance(1000);
+        const links = [createLinkInput()];
+        await replaceLinks(api, created.get(name)?.id ?? '', { version: 1, links });
+      }
+      const first = await listOf(fan, `?sort=${sort}&limit=2`);
+      await unfollow(fan, first.items[1]?.user.pub_id ?? '');
+      const rest = await listOf(fan, `?sort=${sort}&limit=2&cursor=${first.next_cursor}`);
+      expect([...first.items, ...rest.items].map(({ user }) => user.name)).toEqual(expected);
+    },
+  );
 
   test('refuses to follow more than 1,000 creators', async () => {
     const fan = createUid();

@@ -1,8 +1,16 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
-import { follows as followRows } from '#platform/database/schema/follows.ts';
+import {
+  followAttempts,
+  followChanges,
+  followerAccounts,
+  followerCounts,
+  follows as followRows,
+  followSettings,
+} from '#platform/database/schema/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
+import { createFollowersService } from './followers.service.ts';
 import { createFollowsRepository, eraseFollows } from './follows.repository.ts';
 import { createFollowsRoutes } from './follows.routes.ts';
 import { createFollowsService } from './follows.service.ts';
@@ -12,13 +20,27 @@ export const followsModule = {
     v4ListFollows: READ,
     v4FollowUser: WRITE,
     v4UnfollowUser: WRITE,
+    getFollowSettings: READ,
+    updateFollowSettings: WRITE,
+    listFollowers: READ,
   },
-  exporters: [exportOwnRows(followRows, followRows.userId)],
-  numerousRows: [{ table: followRows, personId: followRows.followedId }],
+  exporters: [
+    exportOwnRows(followRows, followRows.userId),
+    exportOwnRows(followAttempts, followAttempts.userId),
+    exportOwnRows(followerAccounts, followerAccounts.userId),
+    exportOwnRows(followSettings, followSettings.userId),
+    exportOwnRows(followerCounts, followerCounts.userId),
+  ],
+  numerousRows: [
+    { table: followRows, personId: followRows.followedId },
+    { table: followAttempts, personId: followAttempts.followedId },
+    { table: followChanges, personId: followChanges.followedId },
+  ],
   erasers: [eraseFollows],
   create({ db, summaries, clock, random }: Core) {
     const repository = createFollowsRepository(db);
     const follows = createFollowsService({ db, repository, summaries, clock, random });
-    return { services: { follows }, handlers: createFollowsRoutes(follows) };
+    const followers = createFollowersService({ db, summaries, clock });
+    return { services: { follows, followers }, handlers: createFollowsRoutes({ follows, followers }) };
   },
 } satisfies Module;

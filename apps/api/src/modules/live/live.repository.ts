@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 
+import { noteMoments } from '#core/newest-publications.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -71,8 +72,10 @@ export function createLiveRepository(db: Database) {
       return row?.count ?? 0;
     },
 
-    async insert(tx: Database, stream: NewLiveStream): Promise<void> {
+    async insert(tx: Database, stream: NewLiveStream, now: Date): Promise<void> {
       await tx.insert(liveStreams).values(stream);
+      const moments = stream.startsAt === null ? [] : [stream.startsAt];
+      await noteMoments(tx, { userId: stream.userId, moments, now });
     },
 
     /** Streams that have not expired, ordered by start. */

@@ -63,7 +63,7 @@ export function createLiveService({ db, repository, pages, clock, random }: Live
         const detail = `At most ${LIVE_STREAMS_MAX_COUNT} streams can be running or scheduled`;
         throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
       }
-      await repository.insert(tx, stream);
+      await repository.insert(tx, stream, clock.now());
       return changePage(tx, stream.userId);
     });
 

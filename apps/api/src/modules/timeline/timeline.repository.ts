@@ -1,10 +1,16 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 
+import { noteMoments } from '#core/newest-publications.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
-import { linkPublications, timelineTokens } from '#platform/database/schema/timeline.ts';
+import {
+  linkPublications,
+  newestPublications,
+  timelineMarks,
+  timelineTokens,
+} from '#platform/database/schema/timeline.ts';
 
 import type { TimelinePlace } from './timeline.cursor.ts';
 
@@ -22,6 +28,8 @@ export interface TimelineRow {
 export interface TimelineListPage {
   readonly userId: string;
   readonly now: Date;
+  /** The only kind of entries to list; null for all. */
+  readonly kind: TimelineRow['kind'] | null;
   readonly before: TimelinePlace;
   readonly limit: number;
 }
@@ -30,6 +38,8 @@ export function createTimelineRepository(db: Database) {
   const [viewer, now, beforeAt, beforeId, limit] = ['userId', 'now', 'beforeAt', 'beforeId', 'limit'].map(
     (name) => sql.placeholder(name),
   );
+  const isKind = (kind: TimelineRow['kind']) =>
+    sql`(${sql.placeholder('kind')}::text is null or ${sql.placeholder('kind')}::text = ${sql.raw(`'${kind}'`)})`;
   const present = sql`${now}::timestamptz`;
   const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
   // External services use item ids of any form, so the query hashes each id to a UUID.
@@ -42,7 +52,7 @@ export function createTimelineRepository(db: Database) {
     cross join lateral (
       (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at
         from link_publications n join links l on l.user_id = n.user_id and l.id = n.link_id
-        where n.user_id = f.followed_id and (n.published_at, n.link_id) < ${place} and l.is_visible
+        where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.link_id) < ${place} and l.is_visible
           and (l.starts_at is null or l.starts_at <= ${present})
           and (l.ends_at is null or l.ends_at > ${present})
         order by n.published_at desc, n.link_id desc limit ${limit})
@@ -50,12 +60,12 @@ export function createTimelineRepository(db: Database) {
       (select 'activity', ${itemId}, i.title, i.url, i.thumbnail_image_key, false, i.published_at
         from activity_items i
         join activity_sources a on a.user_id = i.user_id and a.id = i.activity_id and a.is_visible
-        where i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
+        where ${isKind('activity')} and i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
         order by i.published_at desc, ${itemId} desc limit ${limit})
       union all
       (select 'live', s.id, s.title, s.url, null, false, s.starts_at
         from live_streams s
-        where s.user_id = f.followed_id and (s.starts_at, s.id) < ${place} and s.expires_at > ${present}
+        where ${isKind('live')} and s.user_id = f.followed_id and (s.starts_at, s.id) < ${place} and s.expires_at > ${present}
         order by s.starts_at desc, s.id desc limit ${limit})
     ) e
     where f.user_id = ${viewer}
@@ -77,9 +87,16 @@ export function createTimelineRepository(db: Database) {
 
   return {
     /** Lists visible entries of the creators whom the user follows, newest first. */
-    async list({ userId, now: at, before, limit: count }: TimelineListPage): Promise<readonly TimelineRow[]> {
+    async list({
+      userId,
+      now: at,
+      kind,
+      before,
+      limit: count,
+    }: TimelineListPage): Promise<readonly TimelineRow[]> {
       return leaf.execute({
         userId,
+        kind,
         now: at.toISOString(),
         beforeAt: before.publishedAt.toISOString(),
         beforeId: before.id,
@@ -145,7 +162,7 @@ export async function notePublications(tx: Database, userId: string, now: Date):
         or(isNull(links.endsAt), gt(links.endsAt, now)),
       ),
     );
-  await tx
+  const changed = await tx
     .insert(linkPublications)
     .select(shown)
     .onConflictDoUpdate({
@@ -153,10 +170,14 @@ export async function notePublications(tx: Database, userId: string, now: Date):
       set: { publishedAt: sql`excluded.published_at` },
       // Only a link that is not published yet can get another publication time.
       setWhere: gt(linkPublications.publishedAt, now),
-    });
+    })
+    .returning({ publishedAt: linkPublications.publishedAt });
+  await noteMoments(tx, { userId, moments: changed.map(({ publishedAt }) => publishedAt), now });
 }
 
 export async function eraseTimeline(tx: Database, userId: string): Promise<void> {
   await tx.delete(linkPublications).where(eq(linkPublications.userId, userId));
+  await tx.delete(newestPublications).where(eq(newestPublications.userId, userId));
   await tx.delete(timelineTokens).where(eq(timelineTokens.userId, userId));
+  await tx.delete(timelineMarks).where(eq(timelineMarks.userId, userId));
 }

@@ -25,6 +25,13 @@ export interface TimelineServiceOptions {
 interface TimelineRequest {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+  readonly kind?: TimelineRow['kind'] | undefined;
+}
+
+interface Leaf {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly kind?: TimelineRow['kind'] | null | undefined;
 }
 
 /** Default number of items in a list page, as in the contract. */
@@ -53,12 +60,12 @@ export function createTimelineService({
   clock,
   random,
 }: TimelineServiceOptions): TimelineService {
-  const read = async (userId: string, limit: number, cursor?: string) => {
+  const read = async (userId: string, { limit, cursor, kind = null }: Leaf) => {
     const now = clock.now();
     const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
     // Ignores a cursor in the future, which would include scheduled links that are not published yet.
     const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
-    const rows = await repository.list({ userId, now, before, limit: limit + 1 });
+    const rows = await repository.list({ userId, now, kind, before, limit: limit + 1 });
     const { shown, nextCursor } = toListPage(rows, limit, ({ publishedAtMs, id }) =>
       toTimelineCursor({ publishedAt: new Date(publishedAtMs), id }),
     );
@@ -73,8 +80,8 @@ export function createTimelineService({
   };
 
   return {
-    async get({ accountId }, { limit = DEFAULT_LIMIT, cursor }) {
-      return read(accountId, limit, cursor);
+    async get({ accountId }, { limit = DEFAULT_LIMIT, cursor, kind }) {
+      return read(accountId, { limit, cursor, kind });
     },
 
     async refreshToken({ accountId }) {
@@ -90,7 +97,7 @@ export function createTimelineService({
     async getFeed(token) {
       const userId = await repository.findTokenOwner(hashToken(token));
       if (userId === null) throw new Problem('not_found', 'There is no such feed');
-      const { items } = await read(userId, FEED_ITEMS);
+      const { items } = await read(userId, { limit: FEED_ITEMS });
       return {
         version: 'https://jsonfeed.org/version/1.1',
         title: 'Timeline',

@@ -159,6 +159,17 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
+  test('shows only the kind that is asked for', async () => {
+    const { fan, creator } = await createFollowed([createLinkInput({ title: 'Link' })]);
+    const body = { title: 'Stream', url: 'https://example.com/live' };
+    await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
+    const kindsOf = async (kind: string) =>
+      (await read(fan, `?kind=${kind}`)).items.map(({ title }) => title);
+    expect(await kindsOf('link')).toEqual(['Link']);
+    expect(await kindsOf('live')).toEqual(['Stream']);
+    expect(await kindsOf('activity')).toEqual([]);
+  });
+
   test('paginates over entries that were published at the same time', async () => {
     const titles = Array.from({ length: 7 }, (_, index) => `Link ${index}`);
     const { fan } = await createFollowed(titles.map((title) => createLinkInput({ title })));

@@ -22,6 +22,7 @@ import type {
   ActivitySettings,
   AddressProof,
   AnswerKitInvitationRequest,
+  BlockList,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
@@ -34,6 +35,9 @@ import type {
   ExportArchive,
   ExportArchiveStatus,
   FollowList,
+  FollowSettings,
+  FollowSort,
+  FollowerList,
   HandleAvailability,
   InstagramAuthorization,
   InstagramConnection,
@@ -70,6 +74,8 @@ import type {
   SupportList,
   TimeZoneSetting,
   Timeline,
+  TimelineKind,
+  TimelineMark,
   TimelineToken,
   Unsubscription,
   UpdateActivitiesRequest,
@@ -89,6 +95,10 @@ export interface AnswerKitInvitationOperationRequest {
     answerKitInvitationRequest: AnswerKitInvitationRequest;
 }
 
+export interface BlockUserRequest {
+    pubId: string;
+}
+
 export interface CreateKitRequest {
     kitInput: KitInput;
 }
@@ -102,6 +112,16 @@ export interface InviteToKitRequest {
     pubId: string;
 }
 
+export interface ListBlocksRequest {
+    limit?: number;
+    cursor?: string;
+}
+
+export interface ListFollowersRequest {
+    limit?: number;
+    cursor?: string;
+}
+
 export interface ListRecommendationsRequest {
     limit?: number;
     genreId?: Array<string>;
@@ -112,9 +132,21 @@ export interface RemoveFromKitRequest {
     pubId: string;
 }
 
+export interface UnblockUserRequest {
+    pubId: string;
+}
+
+export interface UpdateFollowSettingsRequest {
+    followSettings: FollowSettings;
+}
+
 export interface UpdateKitOperationRequest {
     id: string;
     updateKitRequest: UpdateKitRequest;
+}
+
+export interface UpdateTimelineMarkRequest {
+    timelineMark: TimelineMark;
 }
 
 export interface V4BlockLetterSenderRequest {
@@ -176,11 +208,14 @@ export interface V4GetProfileRequest {
 export interface V4GetTimelineRequest {
     limit?: number;
     cursor?: string;
+    kind?: TimelineKind;
 }
 
 export interface V4ListFollowsRequest {
     limit?: number;
     cursor?: string;
+    q?: string;
+    sort?: FollowSort;
 }
 
 export interface V4ListLetterBlocksRequest {
@@ -334,6 +369,45 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Removes the follows between the caller and the user in both directions. From then on the user gets 404 when they follow the caller, and neither sees the other in lists of creators and followers. Blocking a user again changes nothing. Blocking the caller\'s own page answers 400 (`validation_failed`). An account blocks at most 1,000 users (`quota_exceeded`). 
+     * Block a user
+     */
+    async blockUserRaw(requestParameters: BlockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling blockUser');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/blocks/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Removes the follows between the caller and the user in both directions. From then on the user gets 404 when they follow the caller, and neither sees the other in lists of creators and followers. Blocking a user again changes nothing. Blocking the caller\'s own page answers 400 (`validation_failed`). An account blocks at most 1,000 users (`quota_exceeded`). 
+     * Block a user
+     */
+    async blockUser(requestParameters: BlockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.blockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
      * Creates an empty kit. A kit collects up to 50 creators\' pages; each creator is asked first. An account has at most 20 kits (`quota_exceeded`). 
      * Create a kit
      */
@@ -416,6 +490,78 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns whether creators may read the caller\'s name among their followers, and whether the caller\'s page shows how many follow it. Both are off until the caller turns them on.
+     * Get who may see follows and followers
+     */
+    async getFollowSettingsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowSettings>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follow_settings`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns whether creators may read the caller\'s name among their followers, and whether the caller\'s page shows how many follow it. Both are off until the caller turns them on.
+     * Get who may see follows and followers
+     */
+    async getFollowSettings(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowSettings> {
+        const response = await this.getFollowSettingsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns the moment up to which the caller has seen their timeline, on all devices.
+     * Get up to where the timeline was seen
+     */
+    async getTimelineMarkRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineMark>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/timeline_mark`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the moment up to which the caller has seen their timeline, on all devices.
+     * Get up to where the timeline was seen
+     */
+    async getTimelineMark(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineMark> {
+        const response = await this.getTimelineMarkRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
      * Invite a creator to a kit
      */
@@ -456,6 +602,94 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async inviteToKit(requestParameters: InviteToKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.inviteToKitRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Lists the users whom the caller blocked, the last blocked first. No other account can read this list, and blocked users are not notified. A user whose page is a draft is left out until it is shown again. 
+     * List blocked users
+     */
+    async listBlocksRaw(requestParameters: ListBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<BlockList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/blocks`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the users whom the caller blocked, the last blocked first. No other account can read this list, and blocked users are not notified. A user whose page is a draft is left out until it is shown again. 
+     * List blocked users
+     */
+    async listBlocks(requestParameters: ListBlocksRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<BlockList> {
+        const response = await this.listBlocksRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns how many accounts follow the caller, and those who opened their list, the last to follow first. The number counts accounts with a confirmed address that are a week old; it is right within ten seconds. An open follower without a public page is left out. 
+     * List own followers
+     */
+    async listFollowersRaw(requestParameters: ListFollowersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowerList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/followers`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns how many accounts follow the caller, and those who opened their list, the last to follow first. The number counts accounts with a confirmed address that are a week old; it is right within ten seconds. An open follower without a public page is left out. 
+     * List own followers
+     */
+    async listFollowers(requestParameters: ListFollowersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowerList> {
+        const response = await this.listFollowersRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**
@@ -618,6 +852,88 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lets the user follow the caller again; removed follows do not come back. Repeating the call changes nothing.
+     * Unblock a user
+     */
+    async unblockUserRaw(requestParameters: UnblockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling unblockUser');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/blocks/{pub_id}`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Lets the user follow the caller again; removed follows do not come back. Repeating the call changes nothing.
+     * Unblock a user
+     */
+    async unblockUser(requestParameters: UnblockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.unblockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Replaces the settings. While `shows_list` is on, the creators whom the caller follows read the caller\'s name among their followers.
+     * Change who may see follows and followers
+     */
+    async updateFollowSettingsRaw(requestParameters: UpdateFollowSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowSettings>> {
+        if (requestParameters.followSettings === null || requestParameters.followSettings === undefined) {
+            throw new runtime.RequiredError('followSettings','Required parameter requestParameters.followSettings was null or undefined when calling updateFollowSettings');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follow_settings`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.followSettings,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Replaces the settings. While `shows_list` is on, the creators whom the caller follows read the caller\'s name among their followers.
+     * Change who may see follows and followers
+     */
+    async updateFollowSettings(requestParameters: UpdateFollowSettingsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowSettings> {
+        const response = await this.updateFollowSettingsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Replaces title, description and kind. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
      * Update a kit
      */
@@ -661,6 +977,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updateKit(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {
         const response = await this.updateKitRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Moves the mark forward; a moment before the present mark changes nothing, and a moment in the future counts as now. Null changes nothing.
+     * Set up to where the timeline was seen
+     */
+    async updateTimelineMarkRaw(requestParameters: UpdateTimelineMarkRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineMark>> {
+        if (requestParameters.timelineMark === null || requestParameters.timelineMark === undefined) {
+            throw new runtime.RequiredError('timelineMark','Required parameter requestParameters.timelineMark was null or undefined when calling updateTimelineMark');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/timeline_mark`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.timelineMark,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Moves the mark forward; a moment before the present mark changes nothing, and a moment in the future counts as now. Null changes nothing.
+     * Set up to where the timeline was seen
+     */
+    async updateTimelineMark(requestParameters: UpdateTimelineMarkRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineMark> {
+        const response = await this.updateTimelineMarkRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -1337,7 +1696,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Adds what the creator publishes to the caller\'s timeline. Following a creator again changes nothing. Following the caller\'s own page answers 400 (`validation_failed`), and a draft 404. An account follows at most 1,000 creators (`quota_exceeded`). 
+     * Adds what the creator publishes to the caller\'s timeline. Following a creator again changes nothing. Following the caller\'s own page, or a creator whom the caller blocked, answers 400 (`validation_failed`), and a draft or a creator who blocked the caller 404. An account follows at most 1,000 creators (`quota_exceeded`). 
      * Follow a creator
      */
     async v4FollowUserRaw(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -1368,7 +1727,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Adds what the creator publishes to the caller\'s timeline. Following a creator again changes nothing. Following the caller\'s own page answers 400 (`validation_failed`), and a draft 404. An account follows at most 1,000 creators (`quota_exceeded`). 
+     * Adds what the creator publishes to the caller\'s timeline. Following a creator again changes nothing. Following the caller\'s own page, or a creator whom the caller blocked, answers 400 (`validation_failed`), and a draft or a creator who blocked the caller 404. An account follows at most 1,000 creators (`quota_exceeded`). 
      * Follow a creator
      */
     async v4FollowUser(requestParameters: V4FollowUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
@@ -1614,6 +1973,10 @@ export class PlatformApi extends runtime.BaseAPI {
             queryParameters['cursor'] = requestParameters.cursor;
         }
 
+        if (requestParameters.kind !== undefined) {
+            queryParameters['kind'] = requestParameters.kind;
+        }
+
         const headerParameters: runtime.HTTPHeaders = {};
 
         if (this.configuration && this.configuration.accessToken) {
@@ -1716,7 +2079,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the creators whom the caller follows, the last followed first. A creator whose page is a draft is left out until it is shown again. No other account can read this list, and creators are not notified of followers. 
+     * Lists the creators whom the caller follows. A creator whose page is a draft is left out until it is shown again. No other account can read this list, unless the caller opened it (`updateFollowSettings`), and creators are not notified of followers. 
      * List followed creators
      */
     async v4ListFollowsRaw(requestParameters: V4ListFollowsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowList>> {
@@ -1728,6 +2091,14 @@ export class PlatformApi extends runtime.BaseAPI {
 
         if (requestParameters.cursor !== undefined) {
             queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        if (requestParameters.q !== undefined) {
+            queryParameters['q'] = requestParameters.q;
+        }
+
+        if (requestParameters.sort !== undefined) {
+            queryParameters['sort'] = requestParameters.sort;
         }
 
         const headerParameters: runtime.HTTPHeaders = {};
@@ -1751,7 +2122,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the creators whom the caller follows, the last followed first. A creator whose page is a draft is left out until it is shown again. No other account can read this list, and creators are not notified of followers. 
+     * Lists the creators whom the caller follows. A creator whose page is a draft is left out until it is shown again. No other account can read this list, unless the caller opened it (`updateFollowSettings`), and creators are not notified of followers. 
      * List followed creators
      */
     async v4ListFollows(requestParameters: V4ListFollowsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowList> {

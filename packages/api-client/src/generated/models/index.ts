@@ -850,6 +850,44 @@ export interface AppearanceSettings {
      */
     shows_invitation: boolean;
 }
+/**
+ * 
+ * @export
+ * @interface BlockList
+ */
+export interface BlockList {
+    /**
+     * The last blocked first
+     * @type {Array<BlockListItemsInner>}
+     * @memberof BlockList
+     */
+    items: Array<BlockListItemsInner>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof BlockList
+     */
+    next_cursor: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface BlockListItemsInner
+ */
+export interface BlockListItemsInner {
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof BlockListItemsInner
+     */
+    user: CreatorSummary;
+    /**
+     * When the caller blocked the user
+     * @type {string}
+     * @memberof BlockListItemsInner
+     */
+    blocked_at: string;
+}
 
 /**
  * Ornament at the end of the page; every value but `none` is a locked extra
@@ -1401,7 +1439,7 @@ export interface FieldError {
  */
 export interface FollowList {
     /**
-     * The last followed first
+     * Sorted as `sort` asks
      * @type {Array<FollowListItemsInner>}
      * @memberof FollowList
      */
@@ -1431,6 +1469,62 @@ export interface FollowListItemsInner {
      * @memberof FollowListItemsInner
      */
     followed_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface FollowSettings
+ */
+export interface FollowSettings {
+    /**
+     * Whether followed creators may read the caller's name among their followers
+     * @type {boolean}
+     * @memberof FollowSettings
+     */
+    shows_list: boolean;
+    /**
+     * Whether the caller's page shows how many follow it
+     * @type {boolean}
+     * @memberof FollowSettings
+     */
+    shows_count: boolean;
+}
+
+/**
+ * `recent`: by the follow, the last first; `name`: by name; `use`: by when the creator last published, the last first
+ * @export
+ */
+export const FollowSort = {
+    recent: 'recent',
+    name: 'name',
+    use: 'use'
+} as const;
+export type FollowSort = typeof FollowSort[keyof typeof FollowSort];
+
+/**
+ * 
+ * @export
+ * @interface FollowerList
+ */
+export interface FollowerList {
+    /**
+     * How many accounts follow the caller
+     * @type {number}
+     * @memberof FollowerList
+     */
+    count: number;
+    /**
+     * Followers who opened their list, the last to follow first
+     * @type {Array<CreatorSummary>}
+     * @memberof FollowerList
+     */
+    items: Array<CreatorSummary>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof FollowerList
+     */
+    next_cursor: string | null;
 }
 
 /**
@@ -5018,11 +5112,11 @@ export interface TimelineItem {
      */
     id: string;
     /**
-     * Kind of entry
-     * @type {string}
+     * 
+     * @type {TimelineKind}
      * @memberof TimelineItem
      */
-    kind: TimelineItemKindEnum;
+    kind: TimelineKind;
     /**
      * 
      * @type {CreatorSummary}
@@ -5061,17 +5155,30 @@ export interface TimelineItem {
     published_at: string;
 }
 
-
 /**
+ * Kind of entry
  * @export
  */
-export const TimelineItemKindEnum = {
+export const TimelineKind = {
     link: 'link',
     activity: 'activity',
     live: 'live'
 } as const;
-export type TimelineItemKindEnum = typeof TimelineItemKindEnum[keyof typeof TimelineItemKindEnum];
+export type TimelineKind = typeof TimelineKind[keyof typeof TimelineKind];
 
+/**
+ * 
+ * @export
+ * @interface TimelineMark
+ */
+export interface TimelineMark {
+    /**
+     * When the newest entry that the caller has seen was published; null before the first visit
+     * @type {string}
+     * @memberof TimelineMark
+     */
+    seen_at: string | null;
+}
 /**
  * 
  * @export

@@ -16,6 +16,7 @@ import type {
   AnalyticsList,
   Appearance,
   AppearanceSettings,
+  BlockList,
   CreatedLiveStream,
   CreatorSummary,
   CustomToken,
@@ -27,6 +28,8 @@ import type {
   ExportArchive,
   ExportArchiveStatus,
   FollowList,
+  FollowSettings,
+  FollowerList,
   Genre,
   GenreCount,
   GenreList,
@@ -95,6 +98,7 @@ import type {
   Timeline,
   TimelineFeed,
   TimelineItem,
+  TimelineMark,
   TimelineToken,
   Unsubscription,
   UserActivity,
@@ -355,6 +359,28 @@ return { ...{
   "closing_mark": "none",
   "name_style": "none",
   "shows_invitation": true
+}, ...changes };
+}
+
+/** A BlockList as in the contract's examples, with the changes asked for. */
+export function createBlockList(changes: Partial<BlockList> = {}): BlockList {
+return { ...{
+  "items": [
+    {
+      "user": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true
+      },
+      "blocked_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "next_cursor": null
 }, ...changes };
 }
 
@@ -622,6 +648,34 @@ return { ...{
         "is_creator": true
       },
       "followed_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A FollowSettings as in the contract's examples, with the changes asked for. */
+export function createFollowSettings(changes: Partial<FollowSettings> = {}): FollowSettings {
+return { ...{
+  "shows_list": false,
+  "shows_count": false
+}, ...changes };
+}
+
+/** A FollowerList as in the contract's examples, with the changes asked for. */
+export function createFollowerList(changes: Partial<FollowerList> = {}): FollowerList {
+return { ...{
+  "count": 12,
+  "items": [
+    {
+      "pub_id": "mio",
+      "name": "Mio",
+      "headline": "Illustrator in Kyoto",
+      "icon_image_key": "mio-icon-1",
+      "genres": [
+        "illustration"
+      ],
+      "is_creator": true
     }
   ],
   "next_cursor": null
@@ -1945,6 +1999,13 @@ return { ...{
   "thumbnail_image_key": null,
   "is_sensitive": false,
   "published_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A TimelineMark as in the contract's examples, with the changes asked for. */
+export function createTimelineMark(changes: Partial<TimelineMark> = {}): TimelineMark {
+return { ...{
+  "seen_at": "2026-11-20T03:00:00.000Z"
 }, ...changes };
 }
 

@@ -7,6 +7,7 @@ import {
   createActivitySettings,
   createAddressProof,
   createAnalyticsList,
+  createBlockList,
   createCreatedLiveStream,
   createCustomToken,
   createCustomerPortal,
@@ -16,6 +17,8 @@ import {
   createExportArchive,
   createExportArchiveStatus,
   createFollowList,
+  createFollowSettings,
+  createFollowerList,
   createGenreList,
   createGlobalSignOutStatus,
   createHandleAvailability,
@@ -59,6 +62,7 @@ import {
   createTimeZoneSetting,
   createTimeline,
   createTimelineFeed,
+  createTimelineMark,
   createTimelineToken,
   createUnsubscription,
   createUserActivityList,
@@ -72,6 +76,7 @@ import type {
   ActivitySettings,
   AddressProof,
   AnalyticsList,
+  BlockList,
   CreatedLiveStream,
   CustomToken,
   CustomerPortal,
@@ -81,6 +86,8 @@ import type {
   ExportArchive,
   ExportArchiveStatus,
   FollowList,
+  FollowSettings,
+  FollowerList,
   GenreList,
   GlobalSignOutStatus,
   HandleAvailability,
@@ -124,6 +131,7 @@ import type {
   TimeZoneSetting,
   Timeline,
   TimelineFeed,
+  TimelineMark,
   TimelineToken,
   Unsubscription,
   UserActivityList,
@@ -213,6 +221,12 @@ export interface OperationAnswers {
   readonly answerKitInvitation: undefined;
   readonly getKit: PublicKit;
   readonly createKitReport: undefined;
+  readonly getFollowSettings: FollowSettings;
+  readonly updateFollowSettings: FollowSettings;
+  readonly listFollowers: FollowerList;
+  readonly listBlocks: BlockList;
+  readonly blockUser: undefined;
+  readonly unblockUser: undefined;
   readonly v4ListLiveStreams: LiveStreamList;
   readonly v4CreateLiveStream: CreatedLiveStream;
   readonly v4DeleteLiveStream: undefined;
@@ -225,6 +239,8 @@ export interface OperationAnswers {
   readonly setDiscovery: undefined;
   readonly v4GetTimeline: Timeline;
   readonly v4RefreshTimelineToken: TimelineToken;
+  readonly getTimelineMark: TimelineMark;
+  readonly updateTimelineMark: TimelineMark;
   readonly getTimelineFeed: TimelineFeed;
   readonly v4CreateCreator: AccountLink;
   readonly v4CreateCustomerPortal: CustomerPortal;
@@ -318,6 +334,12 @@ export const OPERATIONS = {
   answerKitInvitation: { method: 'put', path: '/v4/kit_invitations/:id', status: 204, create: null },
   getKit: { method: 'get', path: '/kits/:id', status: 200, create: createPublicKit },
   createKitReport: { method: 'post', path: '/kits/:id/reports', status: 204, create: null },
+  getFollowSettings: { method: 'get', path: '/v4/follow_settings', status: 200, create: createFollowSettings },
+  updateFollowSettings: { method: 'put', path: '/v4/follow_settings', status: 200, create: createFollowSettings },
+  listFollowers: { method: 'get', path: '/v4/followers', status: 200, create: createFollowerList },
+  listBlocks: { method: 'get', path: '/v4/blocks', status: 200, create: createBlockList },
+  blockUser: { method: 'put', path: '/v4/blocks/:pub_id', status: 204, create: null },
+  unblockUser: { method: 'delete', path: '/v4/blocks/:pub_id', status: 204, create: null },
   v4ListLiveStreams: { method: 'get', path: '/v4/live', status: 200, create: createLiveStreamList },
   v4CreateLiveStream: { method: 'post', path: '/v4/live', status: 201, create: createCreatedLiveStream },
   v4DeleteLiveStream: { method: 'delete', path: '/v4/live/:id', status: 204, create: null },
@@ -330,6 +352,8 @@ export const OPERATIONS = {
   setDiscovery: { method: 'put', path: '/v2/general/users/:id/discovery', status: 204, create: null },
   v4GetTimeline: { method: 'get', path: '/v4/timeline', status: 200, create: createTimeline },
   v4RefreshTimelineToken: { method: 'put', path: '/v4/timeline_token', status: 200, create: createTimelineToken },
+  getTimelineMark: { method: 'get', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },
+  updateTimelineMark: { method: 'put', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },
   getTimelineFeed: { method: 'get', path: '/timeline/:token', status: 200, create: createTimelineFeed },
   v4CreateCreator: { method: 'post', path: '/v4/creator', status: 200, create: createAccountLink },
   v4CreateCustomerPortal: { method: 'post', path: '/v4/customer_portal', status: 201, create: createCustomerPortal },

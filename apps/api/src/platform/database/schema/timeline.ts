@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
@@ -29,3 +30,29 @@ export const timelineTokens = pgTable(
   },
   (table) => [uniqueIndex('timeline_tokens_by_hash').on(table.tokenHash)],
 );
+
+/**
+ * When each creator last published, so that a timeline asks only those whose entries can be on the page. Both
+ * moments may be wrong in one direction only; else entries would be missing.
+ */
+export const newestPublications = pgTable(
+  'newest_publications',
+  {
+    userId: text('user_id').primaryKey(),
+    /** The newest moment that has passed; may be too late, never too early. */
+    publishedAt: moment('published_at'),
+    /** The first moment that is still to come; may be too early, never too late. */
+    nextAt: moment('next_at'),
+  },
+  (table) => [
+    index('newest_publications_due')
+      .on(table.nextAt)
+      .where(sql`next_at is not null`),
+  ],
+);
+
+/** Up to which entry a reader has seen their timeline, on all devices. */
+export const timelineMarks = pgTable('timeline_marks', {
+  userId: text('user_id').primaryKey(),
+  seenAt: moment('seen_at').notNull(),
+});

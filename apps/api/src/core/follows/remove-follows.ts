@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { followChanges, follows } from '#platform/database/schema/follows.ts';
+
+/** Deletes follows; notes how the deletion changes the numbers of followers in the same statement. */
+export async function removeFollows(tx: Database, where: SQL | undefined): Promise<void> {
+  const removed = tx.$with('removed').as(
+    tx.delete(follows).where(where).returning({
+      followedId: follows.followedId,
+      isCounted: follows.isCounted,
+    }),
+  );
+  await tx
+    .with(removed)
+    .insert(followChanges)
+    .select(
+      tx
+        .select({
+          followedId: removed.followedId,
+          id: sql<string>`gen_random_uuid()`.as('id'),
+          by: sql<number>`-1`.as('by'),
+        })
+        .from(removed)
+        .where(sql`${removed.isCounted}`),
+    );
+}

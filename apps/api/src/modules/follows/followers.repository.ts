@@ -1,0 +1,52 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { followerCounts, follows, followSettings } from '#platform/database/schema/follows.ts';
+
+export interface StoredFollowSettings {
+  readonly showsList: boolean;
+  readonly showsCount: boolean;
+}
+
+export const followersRepository = {
+  async findSettings(db: Database, userId: string): Promise<StoredFollowSettings> {
+    const [row] = await db
+      .select({ showsList: followSettings.showsList, showsCount: followSettings.showsCount })
+      .from(followSettings)
+      .where(eq(followSettings.userId, userId));
+    return row ?? { showsList: false, showsCount: false };
+  },
+
+  /** Stores the settings, also in each follow of the user, from which creators read the names. */
+  async saveSettings(tx: Database, userId: string, settings: StoredFollowSettings): Promise<void> {
+    await tx
+      .insert(followSettings)
+      .values({ userId, ...settings })
+      .onConflictDoUpdate({ target: followSettings.userId, set: settings });
+    await tx
+      .update(follows)
+      .set({ isOpen: settings.showsList })
+      .where(and(eq(follows.userId, userId), eq(follows.isOpen, !settings.showsList)));
+  },
+
+  async count(db: Database, userId: string): Promise<number> {
+    const [row] = await db
+      .select({ count: followerCounts.count })
+      .from(followerCounts)
+      .where(eq(followerCounts.userId, userId));
+    return row?.count ?? 0;
+  },
+
+  /** Lists followers with open lists whose follows have ids less than `before`, newest first. */
+  async listOpen(
+    db: Database,
+    { userId, before, limit }: { readonly userId: string; readonly before: string; readonly limit: number },
+  ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+    return db
+      .select({ id: follows.id, userId: follows.userId })
+      .from(follows)
+      .where(and(eq(follows.followedId, userId), eq(follows.isOpen, true), lt(follows.id, before)))
+      .orderBy(desc(follows.id))
+      .limit(limit);
+  },
+};
