@@ -290,5 +290,21 @@ export const features = {
     story: 'Content/Trend chart',
     e2e: 'tooling/e2e/stats.e2e.ts',
   },
+  timeline: {
+    about: 'what followed creators published, also for feed readers',
+    route: '/timeline',
+    contract: 'openapi/paths/timeline.yaml',
+    module: 'apps/api/src/modules/timeline',
+    screen: 'apps/web/src/features/timeline',
+    page: 'apps/web/src/app/[locale]/(app)/timeline/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/timeline.json',
+    story: 'Timeline/List',
+    e2e: 'tooling/e2e/timeline.e2e.ts',
+    otherWords: [
+      { word: 'timeline_token', in: 'PUT /v4/timeline_token' },
+      { word: 'timeline_mark', in: 'GET and PUT /v4/timeline_mark' },
+    ],
+  },
   ...programFeatures,
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -75,13 +75,6 @@ export const programFeatures = {
     contract: 'openapi/paths/follows.yaml',
     module: 'apps/api/src/modules/follows',
   },
-  timeline: {
-    about: 'timeline of followed creators',
-    ...CALLED_BY_PROGRAMS,
-    contract: 'openapi/paths/timeline.yaml',
-    module: 'apps/api/src/modules/timeline',
-    otherWords: [{ word: 'timeline_token', in: 'PUT /v4/timeline_token' }],
-  },
   search: {
     about: 'search of public pages by words and genre',
     ...CALLED_BY_PROGRAMS,

@@ -21,6 +21,7 @@ import type signIn from '../locales/en/sign-in.json';
 import type start from '../locales/en/start.json';
 import type stats from '../locales/en/stats.json';
 import type supports from '../locales/en/supports.json';
+import type timeline from '../locales/en/timeline.json';
 import type top from '../locales/en/top.json';
 
 interface Catalogue {
@@ -45,6 +46,7 @@ interface Catalogue {
   readonly settings: typeof settings;
   readonly 'sign-in': typeof signIn;
   readonly supports: typeof supports;
+  readonly timeline: typeof timeline;
   readonly top: typeof top;
 }
 

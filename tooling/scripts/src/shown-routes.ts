@@ -3,6 +3,9 @@ import { features } from './feature-parts.ts';
 /** Screens that belong to no feature and therefore are not in the map of features. */
 const OTHERS = ['/privacy', '/goodbye', '/preview', '/no-such-page'] as const;
 
+/** Screens of the member area that are not below `/my`. */
+const MEMBER_ROUTES: ReadonlySet<string> = new Set(['/timeline']);
+
 /** Values for the parameters in routes. */
 export interface ShownFor {
   /** Handle of the public page to show. */
@@ -25,7 +28,7 @@ export function shownRoutes({ handle, invitationCode }: ShownFor): readonly Show
   const paths = new Set([...declared, ...OTHERS]);
   return [...paths].map((route) => ({
     path: route.replace('{pub_id}', handle).replace('{code}', invitationCode),
-    isForMembers: route.startsWith('/my/'),
+    isForMembers: route.startsWith('/my/') || MEMBER_ROUTES.has(route),
     isPublicPage: route.startsWith('/@'),
   }));
 }

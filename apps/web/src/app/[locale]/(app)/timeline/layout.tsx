@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+
+import { MemberShell } from '#shell/member-shell.tsx';
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** The shell of the member area, although the address is not below `/my` (docs/adr/0161-entries-by-role.md). */
+export default function TimelineLayout({ children }: { readonly children: ReactNode }): React.JSX.Element {
+  return <MemberShell>{children}</MemberShell>;
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
+import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { feedAddresses } from './feed-addresses.ts';
+
+import styles from './side-cards.module.css';
+
+function Address({ name, address }: { readonly name: string; readonly address: string }): React.JSX.Element {
+  const { t } = useTranslation(['timeline', 'common']);
+  return (
+    <li className={styles['address']}>
+      <span className={styles['format']}>{name}</span>
+      <span className={styles['url']}>{address}</span>
+      <CopyButton
+        size="small"
+        text={address}
+        aria-label={`${t('feed.copy')}: ${name}`}
+        label={t('feed.copy')}
+        copiedLabel={t('common:action.copied')}
+        refusedLabel={t('common:action.copy_refused')}
+      />
+    </li>
+  );
+}
+
+/**
+ * Creates the addresses under which feed readers get the timeline. The token is known only after its creation, so the
+ * card cannot show an address again.
+ */
+export function FeedCard(): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  const { client, config } = useApp();
+  const attempt = useTask();
+  const [token, setToken] = useState<string | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const create = async (): Promise<void> => {
+    await attempt.run(async () => {
+      try {
+        const created = await client.platform.v4RefreshTimelineToken();
+        setToken(created.token);
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    });
+    listRef.current?.focus();
+  };
+  return (
+    <Card titleId="timeline-feed" title={t('feed.title')} className={styles['card']}>
+      <p data-phrases>{t('feed.body')}</p>
+      {token !== null && (
+        <>
+          <ul ref={listRef} tabIndex={-1} className={styles['addresses']} aria-label={t('feed.addresses')}>
+            {feedAddresses(config.apiOrigin, token).map(({ name, address }) => (
+              <Address key={name} name={name} address={address} />
+            ))}
+          </ul>
+          <Notice tone="warn" role="status">
+            {t('feed.once')}
+          </Notice>
+        </>
+      )}
+      {attempt.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {attempt.failure}
+        </Notice>
+      )}
+      <Button isPending={attempt.isPending} onPress={() => void create()}>
+        {token === null ? t('feed.create') : t('feed.replace')}
+      </Button>
+      <p className={styles['note']} data-phrases>
+        {t('feed.replaces')}
+      </p>
+      <VisuallyHidden role="status">{token !== null && t('feed.created')}</VisuallyHidden>
+    </Card>
+  );
+}

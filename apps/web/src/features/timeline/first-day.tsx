@@ -1,0 +1,94 @@
+'use client';
+
+import type { GenreId } from '@musubi/domain/genres';
+import { Button } from '@musubi/ui/button/button';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useRead } from '#shared/api/use-read.ts';
+import { readFollowed, readFollowedText, subscribeFollowed } from '#shared/follows/followed-handles.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import { GenreChoice } from './genre-choice.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+import styles from './first-day.module.css';
+
+/** Number of creators whom the member follows, as this browser knows it. */
+function useFollowedCount(): number {
+  const { user } = useSession();
+  const text = useSyncExternalStore(subscribeFollowed, readFollowedText, () => null);
+  return user === null ? 0 : (readFollowed(user.id, text)?.size ?? 0);
+}
+
+interface FirstDayProps {
+  /** Fetches the timeline, which is no longer empty. */
+  readonly onDone: () => void;
+  readonly isPending: boolean;
+}
+
+/** The way from a new account to a timeline: choose genres, follow people, open the timeline. */
+function FirstSteps({ onDone, isPending }: FirstDayProps): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  const [genres, setGenres] = useState<readonly GenreId[]>([]);
+  const count = useFollowedCount();
+  return (
+    <div className={styles['first']}>
+      <p className={styles['lead']} data-phrases>
+        {t('first.lead')}
+      </p>
+      <GenreChoice chosen={genres} onChange={setGenres} />
+      <Suggestions genres={genres} />
+      <div className={styles['done']} data-shown={count > 0}>
+        <p role="status">{count > 0 && t('first.count', { count })}</p>
+        {count > 0 && (
+          <Button variant="primary" isPending={isPending} onPress={onDone}>
+            {t('first.done')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Empty state of a member who follows creators that have published nothing yet. */
+function Quiet(): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  const localize = useLocalize();
+  return (
+    <EmptyState
+      title={t('quiet.title')}
+      actions={
+        <LinkButton linkComponent={Link} variant="primary" href={localize(paths.discover)}>
+          {t('first.discover')}
+        </LinkButton>
+      }
+    >
+      {t('quiet.body')}
+    </EmptyState>
+  );
+}
+
+/** Content of an empty timeline: the first steps, or that the followed creators are quiet. */
+export function EmptyTimeline(props: FirstDayProps): React.JSX.Element {
+  const reading = useRead(
+    '/v4/follows?limit=1',
+    async ({ platform }) => platform.v4ListFollows({ limit: 1 }),
+    {
+      // The first steps stay while the member follows people there.
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+    },
+  );
+  return (
+    <CardContent reading={reading} rows={3}>
+      {({ items }) => (items.length === 0 ? <FirstSteps {...props} /> : <Quiet />)}
+    </CardContent>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MusubiClient, Timeline } from '@musubi/api-client';
+
+import { TIMELINE_LEAF, type TimelineItem, type TimelineKind } from './group-timeline.ts';
+
+/** The items to show: of every kind, or of one. */
+export type TimelineFilter = TimelineKind | 'all';
+
+/** Most items of one response. */
+const LARGEST_LEAF = 50;
+
+type Platform = Pick<MusubiClient['platform'], 'getTimelineMark' | 'v4GetTimeline'>;
+
+/** Data that the screen fetches when it opens, and at each refresh. */
+export interface ReadTimeline {
+  readonly list: Timeline;
+  /** Current streams of followed creators. */
+  readonly live: readonly TimelineItem[];
+  /** The mark of the last visit on any device; null before the first. */
+  readonly seenAt: string | null;
+}
+
+interface TimelineQuery {
+  readonly filter: TimelineFilter;
+  /** Number of items to fetch. */
+  readonly wanted: number;
+}
+
+/** Fetches one list page. */
+export async function readLeaf(
+  platform: Pick<Platform, 'v4GetTimeline'>,
+  filter: TimelineFilter,
+  { cursor, limit = TIMELINE_LEAF }: { readonly cursor?: string; readonly limit?: number } = {},
+): Promise<Timeline> {
+  return platform.v4GetTimeline({
+    limit,
+    ...(filter !== 'all' && { kind: filter }),
+    ...(cursor !== undefined && { cursor }),
+  });
+}
+
+async function readOn(platform: Platform, query: TimelineQuery, list: Timeline): Promise<Timeline> {
+  const left = query.wanted - list.items.length;
+  if (list.next_cursor === null || left <= 0) return list;
+  const limit = Math.min(LARGEST_LEAF, left);
+  const leaf = await readLeaf(platform, query.filter, { cursor: list.next_cursor, limit });
+  return readOn(platform, query, { ...leaf, items: [...list.items, ...leaf.items] });
+}
+
+/**
+ * Fetches the newest `wanted` items, current streams and the mark. The streams and the mark are optional on the
+ * screen, so their failures leave them out.
+ */
+export async function readTimeline(platform: Platform, query: TimelineQuery): Promise<ReadTimeline> {
+  const readList = async (): Promise<Timeline> => {
+    const limit = Math.min(LARGEST_LEAF, query.wanted);
+    return readOn(platform, query, await readLeaf(platform, query.filter, { limit }));
+  };
+  const [list, live, mark] = await Promise.all([
+    readList(),
+    readLeaf(platform, 'live').catch(() => null),
+    platform.getTimelineMark().catch(() => null),
+  ]);
+  return { list, live: live?.items ?? [], seenAt: mark?.seen_at ?? null };
+}

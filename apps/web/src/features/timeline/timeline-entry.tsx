@@ -1,0 +1,82 @@
+'use client';
+
+import { toSafeHref } from '@musubi/domain/url';
+import { Badge } from '@musubi/ui/badge/badge';
+import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { EyeOff, Link as LinkIcon, Radio, Rss } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApp } from '#shared/session/app-context.tsx';
+
+import type { TimelineItem } from './group-timeline.ts';
+import { KIND_KEYS, useTimelineWords } from './timeline-words.ts';
+
+import styles from './timeline-list.module.css';
+
+const KIND_ICONS = { link: LinkIcon, activity: Rss, live: Radio } as const;
+
+/** The item's picture; a sign of its kind without a picture. A sensitive item never shows its picture. */
+function EntryPicture({ item }: { readonly item: TimelineItem }): React.JSX.Element {
+  const { config } = useApp();
+  const source = item.is_sensitive
+    ? null
+    : toImageSource(config.contentOrigin, item.thumbnail_image_key, 'still');
+  const Icon = item.is_sensitive ? EyeOff : KIND_ICONS[item.kind];
+  if (source === null)
+    return (
+      <span className={styles['sign']} data-kind={item.kind}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+    );
+  return (
+    <img {...source} sizes="12rem" alt="" loading="lazy" decoding="async" className={styles['picture']} />
+  );
+}
+
+function EntryWords({ item }: { readonly item: TimelineItem }): React.JSX.Element {
+  const { t } = useTranslation(['timeline', 'common']);
+  const words = useTimelineWords();
+  return (
+    <span className={styles['words']}>
+      <span className={styles['title']}>{item.title === '' ? t('item.untitled') : item.title}</span>
+      <span className={styles['meta']}>
+        {item.kind === 'live' ? <Badge tone="accent">{t(KIND_KEYS.live)}</Badge> : t(KIND_KEYS[item.kind])}
+        <time dateTime={item.published_at}>{words.time(item.published_at)}</time>
+        {item.is_sensitive && <span>{t('item.sensitive')}</span>}
+      </span>
+    </span>
+  );
+}
+
+interface TimelineEntryProps {
+  readonly item: TimelineItem;
+  /** Opens the question before a sensitive item. */
+  readonly onAsk: (item: TimelineItem) => void;
+}
+
+/** One item: a link to it in a new tab. A sensitive item asks first; one without a safe URL is plain text. */
+export function TimelineEntry({ item, onAsk }: TimelineEntryProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const href = toSafeHref(item.url);
+  const content: ReactNode = (
+    <>
+      <EntryPicture item={item} />
+      <EntryWords item={item} />
+    </>
+  );
+  if (href === null) return <div className={styles['entry']}>{content}</div>;
+  if (item.is_sensitive)
+    return (
+      <button type="button" aria-haspopup="dialog" className={styles['entry']} onClick={() => onAsk(item)}>
+        {content}
+      </button>
+    );
+  return (
+    <a className={styles['entry']} href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+      <VisuallyHidden>{t('shell.new_tab')}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { displayNameOf } from '@musubi/domain/display-name';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { profilePagePath } from '#shared/routing/paths.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import type { TimelineGroup as Group, TimelineItem } from './group-timeline.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+import styles from './timeline-list.module.css';
+
+/** Most items that a group shows before the member unfolds it, so that one creator does not fill a day. */
+const FOLDED_MAX_COUNT = 3;
+
+interface TimelineGroupProps {
+  readonly group: Group;
+  readonly onAsk: (item: TimelineItem) => void;
+}
+
+/** Items that one creator published on one day, folded to three. */
+export function TimelineGroup({ group, onAsk }: TimelineGroupProps): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  const { config } = useApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
+  const { creator, items } = group;
+  const name = displayNameOf(creator);
+  // A fold of one item would be as high as the item.
+  const isFoldable = items.length > FOLDED_MAX_COUNT + 1;
+  const shown = isFoldable && !isOpen ? items.slice(0, FOLDED_MAX_COUNT) : items;
+  const unfold = (): void => {
+    setIsOpen(true);
+    // The pressed button disappears, so the focus goes on to the list.
+    listRef.current?.focus();
+  };
+  return (
+    <article className={styles['group']} aria-label={name}>
+      <a className={styles['creator']} href={profilePagePath(creator.pub_id)}>
+        <Avatar imageUrl={toImageUrl(config.contentOrigin, creator.icon_image_key)} />
+        <span className={styles['name']}>{name}</span>
+      </a>
+      <ul ref={listRef} tabIndex={-1} className={styles['entries']}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <TimelineEntry item={item} onAsk={onAsk} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button type="button" className={styles['unfold']} onClick={unfold}>
+          <ChevronDown size={18} aria-hidden="true" />
+          {t('group.more', { count: items.length - shown.length })}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+
+import { loadWords, withApp } from '#shared/testing/story-app.tsx';
+
+import type { TimelineItem } from './group-timeline.ts';
+import { TimelineList } from './timeline-list.tsx';
+
+function itemOf(place: number, change: Partial<TimelineItem> = {}): TimelineItem {
+  return {
+    id: `0198c1f2-a7b3-7d5e-8f00-${String(place).padStart(12, '0')}`,
+    kind: 'activity',
+    user: {
+      pub_id: 'mio',
+      name: '水野みお',
+      headline: '',
+      icon_image_key: null,
+      genres: ['illustration'],
+      is_creator: true,
+    },
+    title: `Sketches of the harbour, part ${place}`,
+    url: 'https://example.com/',
+    thumbnail_image_key: null,
+    is_sensitive: false,
+    published_at: new Date(Date.UTC(2026, 0, 20, 12) - place * 60_000).toISOString(),
+    ...change,
+  };
+}
+
+const ITEMS = Array.from({ length: 7 }, (_, place) => itemOf(place));
+
+const meta = {
+  title: 'Timeline/List',
+  tags: ['!autodocs'],
+  component: TimelineList,
+  args: {
+    items: ITEMS,
+    hasMore: true,
+    state: {
+      isOfOtherFilter: false,
+      seenAt: null,
+      more: {
+        isPending: false,
+        failure: null,
+        retry: null,
+        run: fn(async () => true),
+        load: fn(async () => true),
+      },
+    },
+  },
+  loaders: [loadWords(['timeline'])],
+  decorators: [withApp()],
+} satisfies Meta<typeof TimelineList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A creator with many items: the group shows three until the member unfolds it. */
+export const Folded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: /4/ }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(ITEMS.length);
+    await expect(canvas.getByRole('list')).toHaveFocus();
+  },
+};
+
+/** A line divides what is new from what was shown at the last visit. */
+export const WithNewItems: Story = {
+  args: {
+    items: [itemOf(0, { kind: 'live' }), itemOf(1, { kind: 'link' }), itemOf(2)],
+    state: { ...meta.args.state, seenAt: itemOf(1).published_at },
+  },
+};
+
+/** A sensitive item asks before it opens, and its link opens a new tab. */
+export const Sensitive: Story = {
+  args: { items: [itemOf(0, { is_sensitive: true })], hasMore: false },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: /Sketches/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Sketches/ }));
+    const link = await within(document.body).findByRole('link', { name: /open|開/i });
+    await expect(link).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const MoreFailed: Story = {
+  args: {
+    state: { ...meta.args.state, more: { ...meta.args.state.more, failure: 'You seem to be offline.' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};

@@ -1,0 +1,94 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { groupTimeline, type TimelineDay, type TimelineItem } from './group-timeline.ts';
+import { SensitiveDialog } from './sensitive-dialog.tsx';
+import { TimelineGroup } from './timeline-group.tsx';
+import { useTimelineWords } from './timeline-words.ts';
+import type { TimelineState } from './use-timeline.ts';
+
+import styles from './timeline-list.module.css';
+
+interface DaysProps {
+  readonly days: readonly TimelineDay[];
+  readonly onAsk: (item: TimelineItem) => void;
+}
+
+function Days({ days, onAsk }: DaysProps): React.JSX.Element {
+  const words = useTimelineWords();
+  return (
+    <>
+      {days.map(({ key, day, groups }) => (
+        <div key={key} className={styles['day']}>
+          <h2 className={styles['date']}>
+            <time dateTime={day}>{words.day(day)}</time>
+          </h2>
+          {groups.map((group) => (
+            <TimelineGroup key={group.key} group={group} onAsk={onAsk} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Items of a filter that has none, beside a timeline that has others. */
+export function NothingOfKind({ onShowAll }: { readonly onShowAll: () => void }): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  return (
+    <EmptyState
+      title={t('nothing_of_kind.title')}
+      actions={<Button onPress={onShowAll}>{t('nothing_of_kind.show_all')}</Button>}
+    />
+  );
+}
+
+interface TimelineListProps {
+  readonly items: readonly TimelineItem[];
+  readonly hasMore: boolean;
+  readonly state: Pick<TimelineState, 'isOfOtherFilter' | 'more' | 'seenAt'>;
+}
+
+/** The items by day and creator, with a line between what is new and what was shown at the last visit. */
+export function TimelineList({ items, hasMore, state }: TimelineListProps): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  const { timeZone } = useTimelineWords();
+  const [asked, setAsked] = useState<TimelineItem | null>(null);
+  const { isOfOtherFilter, more, seenAt } = state;
+  const { fresh, seen } = groupTimeline(items, { seenAt, timeZone });
+  return (
+    <div className={styles['list']} aria-busy={isOfOtherFilter}>
+      {fresh.length > 0 && <p className={styles['new']}>{t('new.title')}</p>}
+      <Days days={fresh} onAsk={setAsked} />
+      {fresh.length > 0 && seen.length > 0 && (
+        <p className={styles['line']}>
+          <span>{t('new.rest')}</span>
+        </p>
+      )}
+      <Days days={seen} onAsk={setAsked} />
+      {more.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {more.failure}
+        </Notice>
+      )}
+      {hasMore ? (
+        <Button
+          className={styles['more']}
+          isDisabled={isOfOtherFilter}
+          isPending={more.isPending}
+          onPress={() => void more.load()}
+        >
+          {t('more')}
+        </Button>
+      ) : (
+        <p className={styles['end']}>{t('end')}</p>
+      )}
+      {asked !== null && <SensitiveDialog item={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { ArrowDown, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { FeedCard } from './feed-card.tsx';
+import { EmptyTimeline } from './first-day.tsx';
+import { LiveBar } from './live-bar.tsx';
+import type { ReadTimeline, TimelineFilter } from './read-timeline.ts';
+import { NothingOfKind, TimelineList } from './timeline-list.tsx';
+import { FILTER_KEYS } from './timeline-words.ts';
+import { usePullToRefresh } from './use-pull-to-refresh.ts';
+import { type TimelineState, useTimeline } from './use-timeline.ts';
+
+import styles from './timeline-screen.module.css';
+
+const FILTERS = Object.keys(FILTER_KEYS) as readonly TimelineFilter[];
+const REFRESH_TOAST = 'timeline-refresh';
+
+interface ContentProps {
+  readonly read: ReadTimeline;
+  readonly state: TimelineState;
+  readonly filter: TimelineFilter;
+  readonly onShowAll: () => void;
+  readonly onRefresh: () => void;
+}
+
+function Content({ read, state, filter, onShowAll, onRefresh }: ContentProps): React.JSX.Element {
+  const { list, live } = read;
+  if (list.items.length === 0 && !state.isOfOtherFilter)
+    return filter === 'all' ? (
+      <EmptyTimeline onDone={onRefresh} isPending={state.reading.isValidating} />
+    ) : (
+      <NothingOfKind onShowAll={onShowAll} />
+    );
+  return (
+    <>
+      {filter !== 'live' && <LiveBar streams={live} />}
+      <TimelineList items={list.items} hasMore={list.next_cursor !== null} state={state} />
+    </>
+  );
+}
+
+/** `/timeline`: what followed creators published, the newest first. It never shows other creators. */
+export function TimelineScreen(): React.JSX.Element {
+  const { t } = useTranslation('timeline');
+  const [filter, setFilter] = useState<TimelineFilter>('all');
+  const state = useTimeline(filter);
+  const { reading } = state;
+  const items = reading.data?.value.list.items ?? [];
+  const hasTimeline = items.length > 0 || filter !== 'all';
+  const refresh = async (): Promise<void> => {
+    const count = await state.refresh();
+    if (count !== null)
+      showToast(count === 0 ? t('refresh.none') : t('refresh.done', { count }), { id: REFRESH_TOAST });
+  };
+  const indicator = usePullToRefresh(() => void refresh());
+  return (
+    <Screen
+      title={t('title')}
+      width="wide"
+      status={
+        hasTimeline && (
+          <IconButton
+            variant="outlined"
+            label={t('refresh.label')}
+            isPending={reading.isValidating && reading.data !== undefined}
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            onPress={() => void refresh()}
+          />
+        )
+      }
+    >
+      <div ref={indicator} className={styles['pull']} aria-hidden="true">
+        <ArrowDown size={20} />
+      </div>
+      <div className={styles['columns']} data-bare={!hasTimeline}>
+        <div className={styles['parts']}>
+          {hasTimeline && (
+            <ToggleGroup
+              className={styles['filter']}
+              label={t('filter.label')}
+              items={FILTERS.map((value) => ({ value, label: t(FILTER_KEYS[value]) }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          )}
+          <CardContent reading={reading} rows={5}>
+            {(read) => (
+              <Content
+                read={read}
+                state={state}
+                filter={filter}
+                onShowAll={() => setFilter('all')}
+                onRefresh={() => void refresh()}
+              />
+            )}
+          </CardContent>
+        </div>
+        {/* Hidden while the list loads, because the growing list would move the card. */}
+        {hasTimeline && reading.data !== undefined && (
+          <div className={styles['parts']}>
+            <FeedCard />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type Attempt, useTask } from '#shared/errors/use-task.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import { isFresh, nextMark, TIMELINE_LEAF } from './group-timeline.ts';
+import { readLeaf, type ReadTimeline, readTimeline, type TimelineFilter } from './read-timeline.ts';
+import { useTimelineMark } from './use-timeline-mark.ts';
+
+export interface TimelineState {
+  readonly reading: ReadState<ReadTimeline>;
+  /** Whether the shown items still belong to the previous filter. */
+  readonly isOfOtherFilter: boolean;
+  /** Where the line between new and seen items is; it stays there during a visit. */
+  readonly seenAt: string | null;
+  readonly more: Attempt & { readonly load: () => Promise<boolean> };
+  /** Fetches the list again; resolves to the number of new items, or null after a failure. */
+  readonly refresh: () => Promise<number | null>;
+}
+
+/** The line between new and seen items: the mark of the last visit, or what was shown before a refresh. */
+function useLine({ data, isValidating }: ReadState<ReadTimeline>) {
+  const [line, setLine] = useState<string | null | undefined>(undefined);
+  const stored = data?.value.seenAt ?? null;
+  // Fixed once the first fetch has ended, because showing the items moves the stored mark.
+  if (line === undefined && data !== undefined && !isValidating) setLine(stored);
+  return [line === undefined ? stored : line, setLine] as const;
+}
+
+/** The timeline of a filter, loaded in list pages. While another filter loads, the previous list stays. */
+export function useTimeline(filter: TimelineFilter): TimelineState {
+  const { client } = useApp();
+  const { user } = useSession();
+  const { mutate } = useSWRConfig();
+  const attempt = useTask();
+  const name = `/v4/timeline?kind=${filter}`;
+  const [opened, setOpened] = useState({ of: name, count: TIMELINE_LEAF });
+  const wanted = opened.of === name ? opened.count : TIMELINE_LEAF;
+  const reading = useRead(name, async ({ platform }) => readTimeline(platform, { filter, wanted }), {
+    keepPreviousData: true,
+    // New items would move what the member reads. The member refreshes the list.
+    revalidateOnFocus: false,
+  });
+  const [seenAt, setLine] = useLine(reading);
+  const shown = reading.data?.value;
+  const isOfOtherFilter = reading.isLoading;
+  useTimelineMark(filter === 'all' && !isOfOtherFilter ? shown : undefined);
+  return {
+    reading,
+    isOfOtherFilter,
+    seenAt,
+    more: {
+      ...attempt,
+      load: async () =>
+        attempt.run(async () => {
+          const cursor = shown?.list.next_cursor ?? null;
+          if (shown === undefined || cursor === null || user === null) return;
+          try {
+            const leaf = await readLeaf(client.platform, filter, { cursor });
+            const items = [...shown.list.items, ...leaf.items];
+            await mutate<Reading<ReadTimeline>>(
+              [name, user.id],
+              (current) => current && { ...current, value: { ...current.value, list: { ...leaf, items } } },
+              { revalidate: false },
+            );
+            setOpened({ of: name, count: items.length });
+          } catch (error) {
+            throw await toApiFailure(error);
+          }
+        }),
+    },
+    refresh: async () => {
+      const line = nextMark(shown?.list.items ?? [], seenAt);
+      const next = await reading.mutate().catch(() => undefined);
+      if (next === undefined) return null;
+      setLine(line);
+      return next.value.list.items.filter((item) => isFresh(item, line)).length;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import {
+  addPlainLink,
+  expect,
+  expectAccessible,
+  expectSaved,
+  openLinks,
+  ownPagePath,
+  test,
+} from './src/journey.ts';
+
+const pressFollow = async (page: Page): Promise<void> => {
+  const button = page
+    .getByRole('region', { name: 'Creators for you' })
+    .getByRole('button', { name: /^Follow / })
+    .first();
+  await button.click();
+  await expect(page.getByText('You follow 1 creator.')).toBeVisible();
+};
+
+/** Publishes a link on the own page. */
+async function publishLink(page: Page, url: string): Promise<void> {
+  await openLinks(page);
+  await addPlainLink(page, url);
+  await expectSaved(page);
+}
+
+test.describe('the timeline', () => {
+  test('fills on the first day and is read by feed readers', async ({ page, context }) => {
+    await signUpDirectly(page);
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Creators for you' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('checkbox', { name: 'Illustration' }).check({ force: true });
+    await expect(page.getByText('1 of up to 5 chosen')).toBeVisible();
+    await pressFollow(page);
+    await page.getByRole('button', { name: 'See my timeline' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('radio', { name: 'Links' }).click();
+    await expect(page.getByRole('radio', { name: 'Links', checked: true })).toBeVisible();
+    await expect(page.getByRole('article').getByText('Link', { exact: true }).first()).toBeVisible();
+    await page.getByRole('radio', { name: 'All' }).click();
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const readAddress = async (): Promise<string> => {
+      await page.getByRole('button', { name: 'Copy: JSON Feed' }).click();
+      return page.evaluate(async () => navigator.clipboard.readText());
+    };
+    await page.getByRole('button', { name: 'Create feed address' }).click();
+    await expect(page.getByRole('list', { name: 'Feed addresses' })).toBeFocused();
+    const first = await readAddress();
+    const feed = (await (await page.request.get(first)).json()) as { readonly items: readonly unknown[] };
+    expect(feed.items.length).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Replace feed address' }).click();
+    await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
+    expect((await page.request.get(await readAddress())).status()).toBe(200);
+  });
+
+  test('marks what is new since the last visit on any device', async ({ page, browser, baseURL }) => {
+    const creators = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const creator = await creators.newPage();
+    await signUpDirectly(creator);
+    const handle = (await ownPagePath(creator)).replace('/@', '');
+    await publishLink(creator, 'https://example.com/first');
+
+    await signUpDirectly(page);
+    await page.goto(`/follow/${handle}`);
+    await page.getByRole('button', { name: /Follow/ }).click();
+    await expect(page.getByRole('button', { name: /Following/ })).toBeVisible();
+    const isMarked = page.waitForResponse(
+      (answer) => answer.url().endsWith('/v4/timeline_mark') && answer.request().method() === 'PUT',
+    );
+    await page.goto('/timeline');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText('New since your last visit')).toBeHidden();
+    expect((await isMarked).ok()).toBe(true);
+
+    await publishLink(creator, 'https://example.com/second');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('New since your last visit')).toBeVisible();
+    await expect(page.getByText('You have seen the rest')).toBeVisible();
+    await expect(page.getByText('1 new', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // The refresh has moved the mark, so the next visit shows no line.
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('New since your last visit')).toBeHidden();
+    await creators.close();
+  });
+});
