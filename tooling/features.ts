@@ -306,5 +306,21 @@ export const features = {
       { word: 'timeline_mark', in: 'GET and PUT /v4/timeline_mark' },
     ],
   },
+  follows: {
+    about: 'whom a member follows, who follows a member, and blocks',
+    route: '/my/follows',
+    contract: 'openapi/paths/follows.yaml',
+    module: 'apps/api/src/modules/follows',
+    screen: 'apps/web/src/features/follows',
+    page: 'apps/web/src/app/[locale]/(app)/my/follows/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/follows.json',
+    story: 'Follows/Followed creator',
+    e2e: 'tooling/e2e/follows.e2e.ts',
+    otherWords: [
+      { word: 'followers', in: 'GET /v4/followers' },
+      { word: 'follow_settings', in: 'GET and PUT /v4/follow_settings' },
+    ],
+  },
   ...programFeatures,
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -69,12 +69,6 @@ export const programFeatures = {
     module: 'apps/api/src/modules/discover',
     otherWords: [{ word: 'users', in: 'GET /v4/users' }],
   },
-  follows: {
-    about: 'follows of creators',
-    ...CALLED_BY_PROGRAMS,
-    contract: 'openapi/paths/follows.yaml',
-    module: 'apps/api/src/modules/follows',
-  },
   search: {
     about: 'search of public pages by words and genre',
     ...CALLED_BY_PROGRAMS,

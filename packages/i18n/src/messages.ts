@@ -4,6 +4,7 @@ import type activities from '../locales/en/activities.json';
 import type appearance from '../locales/en/appearance.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
+import type follows from '../locales/en/follows.json';
 import type guide from '../locales/en/guide.json';
 import type invitations from '../locales/en/invitations.json';
 import type legal from '../locales/en/legal.json';
@@ -34,6 +35,7 @@ interface Catalogue {
   readonly legal: typeof legal;
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;
+  readonly follows: typeof follows;
   readonly guide: typeof guide;
   readonly letters: typeof letters;
   readonly links: typeof links;

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { loadWords, withApp } from '#shared/testing/story-app.tsx';
+
+import { FollowRow } from './follow-row.tsx';
+import type { FollowedRow } from './read-follows.ts';
+
+const ROW: FollowedRow = {
+  user: {
+    pub_id: 'mio',
+    name: '水野みお',
+    headline: 'Illustrator in Kyoto',
+    icon_image_key: null,
+    genres: ['illustration'],
+    is_creator: true,
+  },
+  followed_at: '2026-01-14T09:30:00.000Z',
+};
+const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+
+const meta = {
+  title: 'Follows/Followed creator',
+  tags: ['!autodocs'],
+  component: FollowRow,
+  args: { row: ROW, onUnfollow: fn((): void => {}), onBlock: fn((): void => {}) },
+  loaders: [loadWords(['follows'])],
+  decorators: [
+    (Story) => (
+      <ul style={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
+        <Story />
+      </ul>
+    ),
+    withApp(),
+  ],
+} satisfies Meta<typeof FollowRow>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Followed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { pressed: true }));
+    await expect(args.onUnfollow).toHaveBeenCalledOnce();
+  },
+};
+
+/** An account that still has no name of its own. */
+export const WithoutOwnName: Story = {
+  args: { row: { ...ROW, user: { ...ROW.user, name: 'mio', headline: '' } } },
+};
+
+export const LongName: Story = {
+  args: { row: { ...ROW, user: { ...ROW.user, name: LONG, headline: `${LONG} `.repeat(5) } } },
+};

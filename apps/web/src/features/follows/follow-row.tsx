@@ -1,0 +1,76 @@
+'use client';
+
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+import { FollowButton } from '@musubi/ui/follow-button/follow-button';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { Menu } from '@musubi/ui/menu/menu';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
+import { Ban, Ellipsis } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { followPath, profilePagePath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import type { FollowedRow } from './read-follows.ts';
+
+import styles from './follows-screen.module.css';
+
+interface FollowRowProps {
+  readonly row: FollowedRow;
+  readonly onUnfollow: () => void;
+  readonly onBlock: () => void;
+}
+
+/** One followed creator, with buttons that unfollow and block. */
+export function FollowRow({ row, onUnfollow, onBlock }: FollowRowProps): React.JSX.Element {
+  const { t } = useTranslation(['follows', 'common']);
+  const { config } = useApp();
+  const locale = useLocale();
+  const localize = useLocalize();
+  const { user, followed_at: followedAt } = row;
+  const name = displayNameOf(user);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(followedAt));
+  return (
+    <li className={styles['row']}>
+      <a className={styles['creator']} href={profilePagePath(user.pub_id)}>
+        <Avatar
+          className={styles['avatar']}
+          imageUrl={toImageUrl(config.contentOrigin, user.icon_image_key)}
+        />
+        <span className={styles['words']}>
+          <bdi className={styles['name']}>{name}</bdi>
+          {hasOwnName(user) && <span className={styles['handle']}>@{user.pub_id}</span>}
+          {user.headline !== '' && <bdi className={styles['headline']}>{user.headline}</bdi>}
+          <span className={styles['since']}>{t('row.since', { day })}</span>
+        </span>
+      </a>
+      <div className={styles['actions']}>
+        <FollowButton
+          state="following"
+          size="small"
+          href={localize(followPath(user.pub_id))}
+          name={name}
+          followLabel={t('common:follow.follow')}
+          followingLabel={t('common:follow.following')}
+          onUnfollow={onUnfollow}
+        />
+        <Menu
+          trigger={
+            <IconButton label={t('row.menu', { name })} icon={<Ellipsis size={18} aria-hidden="true" />} />
+          }
+          actions={[
+            {
+              id: 'block',
+              label: t('block.start'),
+              icon: <Ban size={18} aria-hidden="true" />,
+              onAction: onBlock,
+            },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

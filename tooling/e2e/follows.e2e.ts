@@ -1,0 +1,86 @@
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { demoAccounts, expect, expectAccessible, logIn, ownPagePath, test } from './src/journey.ts';
+
+test.describe('follows', () => {
+  test('searches, unfollows, undoes and blocks', async ({ page }) => {
+    await signUpDirectly(page);
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Creators you follow' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Whom would you like to follow?' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/timeline');
+    const people = page.getByRole('region', { name: 'Creators for you' });
+    const names: string[] = [];
+    for (const place of [0, 1]) {
+      const button = people
+        .getByRole('article')
+        .nth(place)
+        .getByRole('button', { name: /^Follow / });
+      names.push(((await button.textContent()) ?? '').replace(/^Follow /, ''));
+      await button.click();
+      await expect(people.getByRole('button', { pressed: true })).toHaveCount(place + 1);
+    }
+    const [first = '', second = ''] = names;
+
+    await page.goto('/my/follows');
+    const list = page.getByRole('list', { name: 'Creators you follow' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    const search = page.getByRole('searchbox', { name: 'Search by name or ID' });
+    await search.fill('no such creator');
+    await expect(page.getByRole('heading', { name: 'No creators match' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+
+    await list.getByRole('button', { name: `Following ${first}` }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await page.reload();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+
+    await list.getByRole('button', { name: `More options for ${second}` }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const question = page.getByRole('alertdialog', { name: `Block ${second}?` });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Block' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Blocked people' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Blocked people' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Unblock: ${second}` }).click();
+    await expect(dialog.getByText('You have not blocked anyone.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Page URL or ID of the person' }).fill('not an id');
+    await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(dialog.getByText(/An ID has/)).toBeVisible();
+  });
+
+  test('names followers who open their list', async ({ page, browser, baseURL }) => {
+    await signUpDirectly(page);
+    const handle = (await ownPagePath(page)).replace('/@', '');
+    await page.goto('/my/follows');
+    const followers = page.getByRole('region', { name: 'Who follows you' });
+    await expect(followers.getByText('0 followers')).toBeVisible();
+
+    const fans = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const fan = await fans.newPage();
+    await logIn(fan, demoAccounts.wren);
+    await fan.goto(`/follow/${handle}`);
+    await fan.getByRole('button', { name: /Follow/ }).click();
+    await fan.goto('/my/follows');
+    await fan.getByRole('switch', { name: 'Show my name to creators I follow' }).press('Space');
+    await expect(fan.getByText('Creators you follow now see your name.')).toBeVisible();
+    await fans.close();
+
+    await page.reload();
+    await expect(followers.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('switch', { name: 'Show my follower count' }).press('Space');
+    await expect(page.getByText('Your page now shows how many people follow you.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
