@@ -28,13 +28,18 @@ function useFollowedCount(): number {
 }
 
 interface FirstDayProps {
-  /** Fetches the timeline, which is no longer empty. */
+  /** Fetches the timeline after the first follows. */
+  readonly onDone: () => Promise<void>;
+  readonly isPending: boolean;
+}
+
+interface FirstStepsProps {
   readonly onDone: () => void;
   readonly isPending: boolean;
 }
 
 /** The way from a new account to a timeline: choose genres, follow people, open the timeline. */
-function FirstSteps({ onDone, isPending }: FirstDayProps): React.JSX.Element {
+function FirstSteps({ onDone, isPending }: FirstStepsProps): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const [genres, setGenres] = useState<readonly GenreId[]>([]);
   const count = useFollowedCount();
@@ -76,7 +81,7 @@ function Quiet(): React.JSX.Element {
 }
 
 /** Content of an empty timeline: the first steps, or that the followed creators are quiet. */
-export function EmptyTimeline(props: FirstDayProps): React.JSX.Element {
+export function EmptyTimeline({ onDone, isPending }: FirstDayProps): React.JSX.Element {
   const reading = useRead(
     '/v4/follows?limit=1',
     async ({ platform }) => platform.v4ListFollows({ limit: 1 }),
@@ -86,9 +91,16 @@ export function EmptyTimeline(props: FirstDayProps): React.JSX.Element {
       revalidateOnReconnect: false,
     },
   );
+  const finish = async (): Promise<void> => {
+    await onDone();
+    // The followed creators may have published nothing.
+    await reading.mutate();
+  };
   return (
     <CardContent reading={reading} rows={3}>
-      {({ items }) => (items.length === 0 ? <FirstSteps {...props} /> : <Quiet />)}
+      {({ items }) =>
+        items.length === 0 ? <FirstSteps onDone={() => void finish()} isPending={isPending} /> : <Quiet />
+      }
     </CardContent>
   );
 }

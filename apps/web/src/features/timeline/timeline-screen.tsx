@@ -4,7 +4,7 @@ import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { ArrowDown, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardContent } from '#shared/screen/card-content.tsx';
@@ -29,14 +29,14 @@ interface ContentProps {
   readonly state: TimelineState;
   readonly filter: TimelineFilter;
   readonly onShowAll: () => void;
-  readonly onRefresh: () => void;
+  readonly onFirstFollows: () => Promise<void>;
 }
 
-function Content({ read, state, filter, onShowAll, onRefresh }: ContentProps): React.JSX.Element {
+function Content({ read, state, filter, onShowAll, onFirstFollows }: ContentProps): React.JSX.Element {
   const { list, live } = read;
   if (list.items.length === 0 && !state.isOfOtherFilter)
     return filter === 'all' ? (
-      <EmptyTimeline onDone={onRefresh} isPending={state.reading.isValidating} />
+      <EmptyTimeline onDone={onFirstFollows} isPending={state.reading.isValidating} />
     ) : (
       <NothingOfKind onShowAll={onShowAll} />
     );
@@ -53,6 +53,7 @@ export function TimelineScreen(): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const state = useTimeline(filter);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const { reading } = state;
   const items = reading.data?.value.list.items ?? [];
   const hasTimeline = items.length > 0 || filter !== 'all';
@@ -61,10 +62,16 @@ export function TimelineScreen(): React.JSX.Element {
     if (count !== null)
       showToast(count === 0 ? t('refresh.none') : t('refresh.done', { count }), { id: REFRESH_TOAST });
   };
+  const showFirst = async (): Promise<void> => {
+    await reading.mutate();
+    // The pressed button disappears.
+    titleRef.current?.focus();
+  };
   const indicator = usePullToRefresh(() => void refresh());
   return (
     <Screen
       title={t('title')}
+      titleRef={titleRef}
       width="wide"
       status={
         hasTimeline && (
@@ -99,7 +106,7 @@ export function TimelineScreen(): React.JSX.Element {
                 state={state}
                 filter={filter}
                 onShowAll={() => setFilter('all')}
-                onRefresh={() => void refresh()}
+                onFirstFollows={showFirst}
               />
             )}
           </CardContent>
