@@ -5,6 +5,7 @@ import type appearance from '../locales/en/appearance.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type follows from '../locales/en/follows.json';
+import type discover from '../locales/en/discover.json';
 import type guide from '../locales/en/guide.json';
 import type invitations from '../locales/en/invitations.json';
 import type legal from '../locales/en/legal.json';
@@ -36,6 +37,7 @@ interface Catalogue {
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;
+  readonly discover: typeof discover;
   readonly guide: typeof guide;
   readonly letters: typeof letters;
   readonly links: typeof links;

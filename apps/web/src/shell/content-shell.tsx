@@ -5,11 +5,12 @@ import type { Messages } from '@musubi/i18n/messages';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { ShownStatusContext } from '#shared/session/shown-status.tsx';
 
+import { ContentMessages } from './content-messages.ts';
 import type { DrawerContents } from './drawer-contents.ts';
 import { liveSession } from './live-session-module.ts';
 import { LogOutNotice, type LogOutWords } from './log-out-notice.tsx';
@@ -53,6 +54,7 @@ export function ContentShell({
     if (firstPaint !== null) logOutRequest.make(firstPaint.userId);
     void liveSession.retry();
   };
+  const scope = useMemo(() => ({ locale, messages }), [locale, messages]);
   const contents = live ?? toStartContents(start, { currentHref, onLogOut: handleLogOut });
   return (
     <>
@@ -71,7 +73,7 @@ export function ContentShell({
           contents={contents}
           languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
         >
-          {children}
+          <ContentMessages value={scope}>{children}</ContentMessages>
         </SiteFrame>
       </ShownStatusContext>
     </>

@@ -6,6 +6,7 @@ import { MessagesProvider } from '@musubi/i18n/messages-provider';
 import { memo, useLayoutEffect } from 'react';
 
 import type { FirstPaint } from '#shared/session/first-paint.ts';
+import { MemberIslandOutlet } from '#shared/session/member-islands.tsx';
 
 import type { DrawerContents } from './drawer-contents.ts';
 import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
@@ -44,6 +45,7 @@ export const LiveSession = memo(function LiveSession({
         <StatusLineBar />
         <LazyLogOutGuard />
         <Report onChange={onChange} />
+        <MemberIslandOutlet />
       </Providers>
     </MessagesProvider>
   );

@@ -11,6 +11,7 @@ export const paths = {
   invite: '/invite',
   sharedPreview: '/preview',
   discover: '/discover',
+  discoverSearch: '/discover/search',
   timeline: '/timeline',
   dashboard: '/my/dashboard',
   start: '/my/start',

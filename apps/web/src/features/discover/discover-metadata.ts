@@ -1,0 +1,50 @@
+import { BRAND } from '@musubi/domain/brand';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Metadata } from 'next';
+
+import { SITE_CARD_SIZE, siteCardPath } from '#shared/config/site-card.ts';
+
+interface DiscoverPageInfo {
+  readonly locale: Locale;
+  readonly webOrigin: string;
+  /** Path of the page without its language, and without a place in a list. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether search engines may list the page. */
+  readonly isIndexed?: boolean;
+}
+
+/** Title, description, languages and share image of a discovery page. */
+export function discoverMetadata({
+  locale,
+  webOrigin,
+  path,
+  title,
+  description,
+  isIndexed = true,
+}: DiscoverPageInfo): Metadata {
+  const canonical = localizePath(path, locale);
+  const languages = Object.fromEntries(LOCALES.map((other) => [other, localizePath(path, other)]));
+  return {
+    title,
+    description,
+    metadataBase: new URL(webOrigin),
+    alternates: {
+      canonical,
+      languages: { ...languages, 'x-default': localizePath(path, DEFAULT_LOCALE) },
+    },
+    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    openGraph: {
+      title,
+      description,
+      type: 'website',
+      siteName: BRAND.name,
+      locale: locale.replace('-', '_'),
+      url: canonical,
+      images: [{ url: siteCardPath(locale), ...SITE_CARD_SIZE, alt: title }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@musubi/domain/locales';
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { getServerEnv } from '#shared/config/env.server.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { SearchMarkup } from '#shared/screen/search-markup.tsx';
+
+import { collectionMarkup } from './collection-markup.ts';
+import { discoverMetadata } from './discover-metadata.ts';
+import { DiscoverScreen } from './discover-screen.tsx';
+import { readDiscovery } from './request-discovery.server.ts';
+
+async function readInfo(locale: Locale): Promise<Parameters<typeof discoverMetadata>[0]> {
+  const t = await getT(locale, 'discover');
+  return {
+    locale,
+    webOrigin: getServerEnv().browser.webOrigin,
+    path: paths.discover,
+    title: t('meta.title'),
+    description: t('meta.description'),
+  };
+}
+
+export async function discoverPageMetadata(locale: Locale): Promise<Metadata> {
+  return discoverMetadata(await readInfo(locale));
+}
+
+/** `/discover` for the visitor of this request. */
+export async function DiscoverPage({ locale }: { readonly locale: Locale }): Promise<React.JSX.Element> {
+  const [t, info, discovery] = await Promise.all([
+    getT(locale, 'discover'),
+    readInfo(locale),
+    readDiscovery(),
+  ]);
+  const creators = discovery === null ? [] : [...discovery.picks, ...discovery.newest];
+  return (
+    <>
+      <SearchMarkup data={collectionMarkup({ ...info, creators })} />
+      <DiscoverScreen
+        t={t}
+        locale={locale}
+        contentOrigin={getServerEnv().browser.contentOrigin}
+        discovery={discovery}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { genrePath, QUERY_MAX_CHARACTERS, readDiscoverQuery, searchPath } from './discover-query.ts';
+
+const CURSOR = 'AZjB8qezfV6PAAAAAAAAAA';
+
+test('reads words, genre, order and place of a search', () => {
+  expect(readDiscoverQuery({ q: ' mio ', genre: 'photo', sort: 'newest', cursor: CURSOR })).toEqual({
+    q: 'mio',
+    genre: 'photo',
+    sort: 'newest',
+    cursor: CURSOR,
+  });
+});
+
+test('ignores values that the API would refuse', () => {
+  expect(readDiscoverQuery({ genre: 'magic', sort: 'biggest', cursor: '../x' })).toEqual({
+    q: '',
+    genre: null,
+    sort: 'relevance',
+    cursor: null,
+  });
+});
+
+test('shortens long words between characters and repairs half of a surrogate pair', () => {
+  expect(readDiscoverQuery({ q: '𠮷'.repeat(300) }).q).toBe('𠮷'.repeat(QUERY_MAX_CHARACTERS));
+  expect(readDiscoverQuery({ q: 'a\uD842' }).q).toBe('a\uFFFD');
+});
+
+test('reads the first of repeated values', () => {
+  expect(readDiscoverQuery({ q: ['mio', 'rei'] }).q).toBe('mio');
+});
+
+test('builds paths that lead back to the same search', () => {
+  const query = { q: '水野 & 澪', genre: 'manga', sort: 'newest', cursor: CURSOR } as const;
+  const { searchParams } = new URL(searchPath(query), 'https://musubi.example');
+  expect(readDiscoverQuery(Object.fromEntries(searchParams))).toEqual(query);
+});
+
+test('leaves default values out of paths', () => {
+  expect(searchPath({ q: 'mio', sort: 'relevance' })).toBe('/discover/search?q=mio');
+  expect(searchPath({})).toBe('/discover/search');
+  expect(genrePath('photo')).toBe('/discover/genres/photo');
+  expect(genrePath('photo', CURSOR)).toBe(`/discover/genres/photo?cursor=${CURSOR}`);
+});

@@ -1,0 +1,75 @@
+import type { DiscoverCreatorsRequest } from '@musubi/api-client';
+import { findGenre, type GenreId } from '@musubi/domain/genres';
+
+import { paths } from '#shared/routing/paths.ts';
+
+/** Maximum length of a search, as in the contract. */
+export const QUERY_MAX_CHARACTERS = 100;
+
+export const SORTS = ['relevance', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A visitor's search. */
+export interface DiscoverQuery {
+  /** Words without surrounding spaces; empty for all creators. */
+  readonly q: string;
+  readonly genre: GenreId | null;
+  readonly sort: Sort;
+  /** Place in the list; null for its beginning. */
+  readonly cursor: string | null;
+}
+
+export type QueryParameters = Readonly<Record<string, string | string[] | undefined>>;
+
+const CURSOR = /^[A-Za-z0-9_-]{22}$/;
+
+const firstOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** Reads a query string. Ignores values that the API would refuse. */
+export function readDiscoverQuery({ q, genre, sort, cursor }: QueryParameters): DiscoverQuery {
+  const words = Array.from(firstOf(q).toWellFormed().trim()).slice(0, QUERY_MAX_CHARACTERS).join('');
+  const place = firstOf(cursor);
+  return {
+    q: words.trim(),
+    genre: findGenre(firstOf(genre))?.id ?? null,
+    sort: firstOf(sort) === 'newest' ? 'newest' : 'relevance',
+    cursor: CURSOR.test(place) ? place : null,
+  };
+}
+
+/** The path of a search, without values that are the default. */
+export function searchPath({
+  q = '',
+  genre = null,
+  sort = 'relevance',
+  cursor = null,
+}: Partial<DiscoverQuery>): string {
+  const query = new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(genre !== null && { genre }),
+    ...(sort !== 'relevance' && { sort }),
+    ...(cursor !== null && { cursor }),
+  }).toString();
+  return query === '' ? paths.discoverSearch : `${paths.discoverSearch}?${query}`;
+}
+
+/** The path of a genre's page. */
+export function genrePath(genre: GenreId, cursor: string | null = null): string {
+  const path = `${paths.discover}/genres/${genre}`;
+  return cursor === null ? path : `${path}?cursor=${cursor}`;
+}
+
+/** Number of creators in one page of results. */
+const PAGE_SIZE = 24;
+
+/** The API request of a search. */
+export function toSearchRequest({ q, genre, sort, cursor }: DiscoverQuery): DiscoverCreatorsRequest {
+  return {
+    ...(q !== '' && { q }),
+    ...(genre !== null && { genreId: genre }),
+    ...(cursor !== null && { cursor }),
+    sort,
+    limit: PAGE_SIZE,
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  createMusubiClient,
+  type DiscoveredCreatorList,
+  type Discovery,
+  type FetchAPI,
+} from '@musubi/api-client';
+import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
+import { LRUCache } from 'lru-cache';
+
+import { type DiscoverQuery, toSearchRequest } from './discover-query.ts';
+
+const TIMEOUT_MS = 3_000;
+/** Age up to which an answer is used for further visitors. */
+const FRESH_MS = 15_000;
+const MAX_ANSWERS = 300;
+
+export interface DiscoveryReaderOptions {
+  readonly apiOrigin: string;
+  /** Secret with which the API trusts the visitor's address; null without one. */
+  readonly secret: string | null;
+  readonly fetch?: FetchAPI;
+  readonly nowMs?: () => number;
+}
+
+/** Reads what discovery shows to a visitor with this IP address. Resolves to null when the API does not answer. */
+export interface DiscoveryReader {
+  readonly readDiscovery: (visitorAddress: string | null) => Promise<Discovery | null>;
+  readonly search: (
+    query: DiscoverQuery,
+    visitorAddress: string | null,
+  ) => Promise<DiscoveredCreatorList | null>;
+}
+
+type Ask = (init: RequestInit) => Promise<Discovery | DiscoveredCreatorList>;
+
+/**
+ * Creates a reader that caches answers for a short time and shares a request among concurrent visitors. While the API
+ * is down, it returns the last answer if that is still cached.
+ */
+export function createDiscoveryReader({
+  apiOrigin,
+  secret,
+  fetch,
+  nowMs = () => Date.now(),
+}: DiscoveryReaderOptions): DiscoveryReader {
+  const { content } = createMusubiClient({ baseUrl: apiOrigin, ...(fetch && { fetch }) });
+  const answers = new LRUCache<string, Discovery | DiscoveredCreatorList, Ask>({
+    max: MAX_ANSWERS,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: nowMs },
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async (_key, _stale, { context }) => context({ signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  });
+  const read = async <T extends Discovery | DiscoveredCreatorList>(
+    key: string,
+    visitorAddress: string | null,
+    ask: (init: RequestInit) => Promise<T>,
+  ): Promise<T | null> => {
+    const headers: Record<string, string> =
+      secret === null || visitorAddress === null
+        ? {}
+        : { [VISITOR_ADDRESS_HEADER]: visitorAddress, [PAGE_SERVER_KEY_HEADER]: secret };
+    try {
+      const answer = await answers.fetch(key, { context: async (init) => ask({ ...init, headers }) });
+      // Each key belongs to one operation, so the cached answer has the type of its answers.
+      return (answer as T | undefined) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    readDiscovery: async (visitorAddress) =>
+      read('discovery', visitorAddress, async (init) => content.getDiscovery(init)),
+    search: async (query, visitorAddress) =>
+      read(JSON.stringify(toSearchRequest(query)), visitorAddress, async (init) =>
+        content.discoverCreators(toSearchRequest(query), init),
+      ),
+  };
+}

@@ -1,0 +1,42 @@
+import { LARGE_MARK } from '@musubi/domain/brand-large-mark';
+import { GENRES, relatedGenres } from '@musubi/domain/genres';
+import type { Locale } from '@musubi/domain/locales';
+import { LogoMark } from '@musubi/ui/brand/brand';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import type { TFunction } from 'i18next';
+
+import type { DiscoverQuery } from './discover-query.ts';
+import { GenreGrid, withoutCounts } from './genre-grid.tsx';
+import { MakePageLink } from './make-page-link.tsx';
+
+import styles from './discover-page.module.css';
+
+interface NothingFoundProps {
+  readonly t: TFunction<['discover', 'common']>;
+  readonly locale: Locale;
+  readonly query: DiscoverQuery;
+}
+
+/** A search without results: what was searched, genres to browse, and an invitation to make a page. */
+export function NothingFound({ t, locale, query: { q, genre } }: NothingFoundProps): React.JSX.Element {
+  return (
+    <>
+      <div className={styles['empty']}>
+        <EmptyState
+          title={q === '' ? t('empty.title_genre') : t('empty.title', { query: q })}
+          picture={<LogoMark drawing={LARGE_MARK} width={64} height={64} />}
+          actions={<MakePageLink t={t} locale={locale} />}
+        >
+          {t('empty.body')}
+        </EmptyState>
+      </div>
+      <GenreGrid
+        t={t}
+        locale={locale}
+        id="genres"
+        title={t('genres.title')}
+        genres={withoutCounts(genre === null ? GENRES.map(({ id }) => id) : relatedGenres(genre))}
+      />
+    </>
+  );
+}

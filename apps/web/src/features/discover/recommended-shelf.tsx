@@ -1,0 +1,58 @@
+'use client';
+
+import type { RecommendationListItemsInner } from '@musubi/api-client';
+import { findGenre } from '@musubi/domain/genres';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+
+import { useRead } from '#shared/api/use-read.ts';
+
+import { type ForYouProps, GENRE_PLACE } from './for-you.tsx';
+import { Shelf } from './shelf.tsx';
+
+import styles from './for-you.module.css';
+
+const COUNT = 6;
+
+/** The most important reason of a recommendation in words. */
+function reasonOf(
+  { reasons: [reason], genre_id }: RecommendationListItemsInner,
+  { words, setting }: ForYouProps,
+): string | undefined {
+  if (reason === undefined) return undefined;
+  if (reason !== 'same_genre') return words.reasons[reason];
+  const genre = findGenre(genre_id ?? '');
+  return genre === null ? undefined : words.sameGenre.replace(GENRE_PLACE, () => genre.names[setting.locale]);
+}
+
+/** The recommendations of the signed-in member, each with its reason. */
+export function RecommendedShelf(props: ForYouProps): React.JSX.Element {
+  const { words, setting } = props;
+  const { data, error, isValidating, mutate } = useRead('/discover/recommendations', async ({ platform }) =>
+    platform.listRecommendations({ limit: COUNT }),
+  );
+  if (data !== undefined)
+    return (
+      <Shelf
+        id="for-you"
+        title={words.title}
+        setting={setting}
+        items={data.value.items.map((item) => ({ creator: item.creator, note: reasonOf(item, props) }))}
+      />
+    );
+  if (error === undefined) return <div className={styles['waiting']} aria-busy="true" />;
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      className={styles['note']}
+      actions={
+        <Button isPending={isValidating} onPress={() => void mutate()}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DiscoveredCreatorList, Discovery } from '@musubi/api-client';
+import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
+import { headers } from 'next/headers';
+
+import { getServerEnv } from '#shared/config/env.server.ts';
+
+import type { DiscoverQuery } from './discover-query.ts';
+import { createDiscoveryReader, type DiscoveryReader } from './discovery-reader.server.ts';
+
+let ofProcess: DiscoveryReader | null = null;
+
+/** The reader of this process, whose cache all visitors share. */
+function getReader(): DiscoveryReader {
+  const { browser, pageServerSecret } = getServerEnv();
+  ofProcess ??= createDiscoveryReader({ apiOrigin: browser.apiOrigin, secret: pageServerSecret });
+  return ofProcess;
+}
+
+const visitorAddress = async (): Promise<string | null> => (await headers()).get(VISITOR_ADDRESS_HEADER);
+
+/** Reads what `/discover` shows to the visitor of this request; null when the API does not answer. */
+export async function readDiscovery(): Promise<Discovery | null> {
+  return getReader().readDiscovery(await visitorAddress());
+}
+
+/** Searches for the visitor of this request; null when the API does not answer. */
+export async function readSearch(query: DiscoverQuery): Promise<DiscoveredCreatorList | null> {
+  return getReader().search(query, await visitorAddress());
+}

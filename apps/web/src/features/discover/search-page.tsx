@@ -1,0 +1,37 @@
+import type { Locale } from '@musubi/domain/locales';
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { getServerEnv } from '#shared/config/env.server.ts';
+
+import { discoverMetadata } from './discover-metadata.ts';
+import { type QueryParameters, readDiscoverQuery, searchPath } from './discover-query.ts';
+import { readSearch } from './request-discovery.server.ts';
+import { SearchScreen, searchTitle } from './search-screen.tsx';
+
+interface SearchPageProps {
+  readonly locale: Locale;
+  readonly parameters: QueryParameters;
+}
+
+/** Keeps results out of search engines, because anyone can make up a search. */
+export async function searchPageMetadata({ locale, parameters }: SearchPageProps): Promise<Metadata> {
+  const t = await getT(locale, 'discover');
+  const query = readDiscoverQuery(parameters);
+  return discoverMetadata({
+    locale,
+    webOrigin: getServerEnv().browser.webOrigin,
+    path: searchPath({ ...query, sort: 'relevance', cursor: null }),
+    title: searchTitle(t, locale, query),
+    description: t('meta.description'),
+    isIndexed: false,
+  });
+}
+
+/** `/discover/search` for the visitor of this request. */
+export async function SearchPage({ locale, parameters }: SearchPageProps): Promise<React.JSX.Element> {
+  const query = readDiscoverQuery(parameters);
+  const [t, found] = await Promise.all([getT(locale, 'discover'), readSearch(query)]);
+  const { contentOrigin } = getServerEnv().browser;
+  return <SearchScreen t={t} locale={locale} contentOrigin={contentOrigin} query={query} found={found} />;
+}

@@ -1,0 +1,162 @@
+import type { DiscoveredCreatorList } from '@musubi/api-client';
+import { findGenre, GENRES } from '@musubi/domain/genres';
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { Notice } from '@musubi/ui/notice/notice';
+import type { TFunction } from 'i18next';
+import Link from 'next/link';
+
+import { paths } from '#shared/routing/paths.ts';
+
+import { CreatorResults } from './creator-results.tsx';
+import type { CardSetting } from './discover-card.tsx';
+import { searchBoxWords } from './discover-hero.tsx';
+import { type DiscoverQuery, searchPath, SORTS } from './discover-query.ts';
+import { cardWords } from './discover-words.ts';
+import { LoadProblem } from './load-problem.tsx';
+import { MoreResults } from './more-results.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchBox } from './search-box.tsx';
+
+import styles from './discover-page.module.css';
+
+interface PartProps {
+  readonly t: TFunction<['discover', 'common']>;
+  readonly locale: Locale;
+  readonly query: DiscoverQuery;
+}
+
+interface SearchScreenProps extends PartProps {
+  readonly contentOrigin: string;
+  /** The results; null when the API did not answer. */
+  readonly found: DiscoveredCreatorList | null;
+}
+
+const SORT_LABELS = { relevance: 'search.relevance', newest: 'search.newest' } as const;
+
+/** Title of the results: the words, the genre, or all creators. */
+export function searchTitle(
+  t: TFunction<['discover', 'common']>,
+  locale: Locale,
+  { q, genre }: DiscoverQuery,
+): string {
+  if (q !== '') return t('results.title', { query: q });
+  return genre === null ? t('results.all') : (findGenre(genre)?.names[locale] ?? t('results.all'));
+}
+
+function Tools({ t, locale, query }: PartProps): React.JSX.Element {
+  return (
+    <>
+      <SearchBox
+        words={searchBoxWords(t)}
+        action={localizePath(paths.discoverSearch, locale)}
+        query={query.q}
+      >
+        <select
+          name="genre"
+          key={query.genre}
+          defaultValue={query.genre ?? ''}
+          aria-label={t('search.genre')}
+          className={styles['genre']}
+        >
+          <option value="">{t('search.all_genres')}</option>
+          {GENRES.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[locale]}
+            </option>
+          ))}
+        </select>
+        {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
+      </SearchBox>
+      <nav aria-label={t('search.sort')}>
+        <ul className={styles['sort']}>
+          {SORTS.map((sort) => (
+            <li key={sort}>
+              <Link
+                href={localizePath(searchPath({ ...query, sort, cursor: null }), locale)}
+                prefetch={false}
+                scroll={false}
+                rel="nofollow"
+                aria-current={sort === query.sort}
+              >
+                {t(SORT_LABELS[sort])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly t: TFunction<['discover', 'common']>;
+  readonly query: DiscoverQuery;
+  readonly found: DiscoveredCreatorList;
+  readonly setting: CardSetting;
+}
+
+function Found({ t, query, found, setting }: FoundProps): React.JSX.Element {
+  const { locale } = setting;
+  const { items, near, next_cursor: cursor, is_complete: isComplete } = found;
+  const list = t('results.list');
+  return (
+    <>
+      {!isComplete && (
+        <Notice tone="warn" className={styles['note']}>
+          {t('results.incomplete')}
+        </Notice>
+      )}
+      {query.cursor !== null && (
+        <Link
+          className={styles['back']}
+          href={localizePath(searchPath({ ...query, cursor: null }), locale)}
+          prefetch={false}
+        >
+          {t('results.from_start')}
+        </Link>
+      )}
+      {items.length > 0 && <CreatorResults creators={items} setting={setting} label={list} />}
+      {items.length === 0 && <NothingFound t={t} locale={locale} query={query} />}
+      {near.length > 0 && (
+        <section className={styles['section']} aria-labelledby="near">
+          <h2 id="near">{t('results.near')}</h2>
+          <CreatorResults creators={near} setting={setting} label={t('results.near')} headingLevel={3} />
+        </section>
+      )}
+      {cursor !== null && (
+        <MoreResults
+          key={JSON.stringify(query)}
+          query={{ ...query, cursor }}
+          href={localizePath(searchPath({ ...query, cursor }), locale)}
+          setting={setting}
+          words={{ more: t('results.more'), failed: t('results.more_failed'), list }}
+        />
+      )}
+    </>
+  );
+}
+
+/** `/discover/search`: creators found by words and genre, each with the cover of their page. */
+export function SearchScreen({
+  t,
+  locale,
+  contentOrigin,
+  query,
+  found,
+}: SearchScreenProps): React.JSX.Element {
+  const setting: CardSetting = { locale, contentOrigin, words: cardWords(t) };
+  return (
+    <main id="content" tabIndex={-1} className={styles['main']}>
+      <div className={styles['head']}>
+        <h1>{searchTitle(t, locale, query)}</h1>
+        <Tools t={t} locale={locale} query={query} />
+      </div>
+      {found === null ? (
+        <LoadProblem t={t} href={localizePath(searchPath(query), locale)} />
+      ) : (
+        <Found t={t} query={query} found={found} setting={setting} />
+      )}
+    </main>
+  );
+}

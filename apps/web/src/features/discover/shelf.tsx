@@ -1,0 +1,37 @@
+import type { DiscoveredCreator } from '@musubi/api-client';
+import type { ReactNode } from 'react';
+
+import { type CardSetting, DiscoverCard } from './discover-card.tsx';
+
+import styles from './shelf.module.css';
+
+/** A creator on a shelf, with what its card says besides the creator. */
+export interface ShelfItem {
+  readonly creator: DiscoveredCreator;
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+interface ShelfProps {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly ShelfItem[];
+  readonly setting: CardSetting;
+}
+
+/** A titled shelf of creators; nothing without creators. Scrolls sideways on phones. */
+export function Shelf({ id, title, items, setting }: ShelfProps): React.JSX.Element | null {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['shelf']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles['tiles']}>
+        {items.map(({ creator, note, action }) => (
+          <li key={creator.pub_id}>
+            <DiscoverCard {...setting} creator={creator} note={note} action={action} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
