@@ -62,3 +62,8 @@ export function toQueryTerms(query: string): readonly string[] {
   }
   return [...terms];
 }
+
+/** Returns the letters and digits of a text without the rest, to compare whole names. */
+export function toWholeText(text: string): string {
+  return runsOf(text).join('');
+}

@@ -19,6 +19,9 @@ const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refres
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });
+const oracles = await run('vitest', ['run', '--project', 'api', 'src/modules/search/search-oracle.test.ts'], {
+  env: { ORACLE_CASES: values.requests, ORACLE_SEED: seed },
+});
 // Runs alone, because the test checks that the API recovers within 2 s.
 const losses = await run('vitest', ['run', '--project', 'api', 'test/database-loss.test.ts'], {
   env: { DATABASE_KILLS: '20' },
@@ -61,6 +64,7 @@ const newField = await run('vitest', ['run', '--project', 'outside', 'new-field'
 });
 const runs = [
   status,
+  oracles.status,
   losses.status,
   abuse.status,
   outputs.status,

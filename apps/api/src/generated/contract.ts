@@ -2061,8 +2061,11 @@ export interface paths {
          * @description Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links
          *     without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of
          *     them every public page matches. Chinese and Japanese words match anywhere in a text, words of other
-         *     scripts from their beginning; width, case, accents and the kind of kana do not matter. The order is the
-         *     same for every caller and says nothing about relevance. Unlisted pages and drafts are never found.
+         *     scripts from their beginning; width, case, accents and the kind of kana do not matter. Pages whose whole
+         *     name or handle is the keyword come first, then pages with the words in name or handle, then the others;
+         *     among these, pages with many followers come first. The order is the same for every caller. Unlisted pages,
+         *     drafts, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that
+         *     the operators hid are never found. A search that takes too long stops early and returns what it has found.
          */
         readonly get: operations["v4Search"];
         readonly put?: never;
@@ -3771,7 +3774,10 @@ export interface components {
             readonly items: readonly components["schemas"]["DiscoveredCreator"][];
             /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
-            /** @description False when the search was stopped because it took too long; it has then compared only handles and names */
+            /**
+             * @description False when the search took too long and was stopped; matching pages may then be missing, and creators with
+             *     the words in name or handle are more likely to be among the items
+             */
             readonly is_complete: boolean;
             /**
              * @description Creators whose handle is spelled like the question; only on the first page of results, when fewer than

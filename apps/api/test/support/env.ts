@@ -32,6 +32,15 @@ export function readLoadSettings(): { readonly writeMs: number } {
   return { writeMs: Number(process.env['LOAD_WRITE_SECONDS'] ?? 0) * 1000 };
 }
 
+/**
+ * Number of questions for which a test compares the search with a naive one, and their seed. `pnpm verify:full`
+ * sets the number.
+ */
+export function readOracleSettings(): { readonly cases: number; readonly seed: number | undefined } {
+  const { ORACLE_CASES: cases, ORACLE_SEED: seed } = process.env;
+  return { cases: Number(cases ?? 1000), seed: seed === undefined ? undefined : Number(seed) };
+}
+
 /** How many times a test kills the refresh worker. Set by `pnpm verify:full`; 2 by default. */
 export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);

@@ -6,6 +6,7 @@ type ToValue = (text: string) => unknown;
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
+const KEY = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 const PIECE_CHARACTERS = 4;
 
 /** Splits a text into short pieces, prefixed with their index so that a set keeps all of them. */
@@ -137,6 +138,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     genres: toPieces(text),
     linkTitles: toPieces(text),
   }),
+  PagePlace: always({ key: KEY, newest: KEY, level: 4 }),
   SearchQuestion: (text) => ({ keyword: text, name: text, genreId: text }),
   SiteDocument: (text) => ({ bytes: toBytes(text), type: 'text/html', url: 'https://example.com/' }),
   StatsPeriod: always({ from: '2026-11-01', middle: '2026-11-08', to: '2026-11-14' }),
@@ -149,6 +151,8 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   'readonly Candidate[]': toList((text) => ({ userId: text, genres: [text], updatedAt: NOW })),
   'readonly CountOfDay[]': toList((text) => ({ day: text, count: 1 })),
   'readonly FollowAttempt[]': toList((text) => ({ followedId: text, followedAt: NOW })),
+  'TierPlace | null': always(null),
+  Place: always({ tier: 0, part: 4, quality: 0, key: KEY }),
   'readonly FoundItem[]': toList((text, at) => ({
     id: String(at),
     title: text,
@@ -168,6 +172,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     publishedAt: NOW.toISOString(),
   })),
   'readonly Schedule[]': toList(toSchedule),
+  'readonly ShownLink[]': toList((title) => ({ title, isSensitive: true, isScheduled: false })),
   '{ readonly startsAt: Date; readonly expiresAt: Date }': always({
     startsAt: NOW,
     expiresAt: new Date(NOW.getTime() + HOUR_MS),

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { Database } from '@musubi/api/database';
-import { toSearchKey } from '@musubi/api/search-index';
+import { SEARCH_EDITION, toNewestKey, toSearchKey } from '@musubi/api/search-index';
 import { toPageTerms } from '@musubi/api/search-rules';
 import { handleSkeleton } from '@musubi/domain/handles';
 import { sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { type MadeUpCreator, makeUpCreator } from './made-up-creators.ts';
 
 const BATCH = 2000;
 const MOMENT = '2026-01-01T00:00:00Z';
+const SMALLEST_LEVEL = 8;
 
 /**
  * Maps a creator to rows of a table. Rows are inserted as one JSON text, the fastest way on both databases.
@@ -76,13 +77,12 @@ const SOURCES: readonly Source[] = [
     table: 'search_profiles',
     rowsOf: ({ userId, links, ...page }) => {
       const key = toSearchKey(userId);
-      return [
-        {
-          user_id: userId,
-          key,
-          terms: toPageTerms({ ...page, linkTitles: links.map(({ title }) => title) }, key),
-        },
-      ];
+      const newest = toNewestKey(new Date(MOMENT), key);
+      const linkTitles = links.map(({ title }) => title);
+      const terms = toPageTerms({ ...page, linkTitles }, { key, newest, level: SMALLEST_LEVEL });
+      const edition = SEARCH_EDITION;
+      const ranks = { level: SMALLEST_LEVEL, quality: 0, member_since: MOMENT };
+      return [{ user_id: userId, key, terms, newest, ...ranks, edition }];
     },
   },
 ];

@@ -16,8 +16,13 @@ export const searchModule = {
     listSuggestions: { ...READ, limits: ['suggestions'] },
   },
   pageObserver: searchIndexRepository.refresh,
-  create({ db, summaries, discovered }: Core) {
-    const search = createSearchService({ repository: createSearchRepository(db), summaries, discovered });
+  create({ db, summaries, discovered, clock }: Core) {
+    const search = createSearchService({
+      repository: createSearchRepository(db),
+      summaries,
+      discovered,
+      clock,
+    });
     return {
       services: { search },
       handlers: createSearchRoutes(search),

@@ -28,7 +28,7 @@ export function toNewestKey(publishedAt: Date, key: string): string {
 }
 
 /** Number of the rules by which the index is made; raise it so that the job renews every row. */
-const EDITION = 1;
+export const SEARCH_EDITION = 1;
 
 export const searchIndexRepository = {
   /**
@@ -54,14 +54,15 @@ export const searchIndexRepository = {
     // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
     const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
     const key = toSearchKey(userId);
+    const newest = toNewestKey(publishedAt, key);
     const entry = {
       key,
-      terms: [...toPageTerms({ ...page, linkTitles }, key)],
-      newest: toNewestKey(publishedAt, key),
+      terms: [...toPageTerms({ ...page, linkTitles }, { key, newest, level })],
+      newest,
       level,
       quality,
       memberSince: page.createdAt,
-      edition: EDITION,
+      edition: SEARCH_EDITION,
     };
     await tx
       .insert(searchProfiles)
@@ -81,7 +82,7 @@ export const searchIndexRepository = {
           eq(profiles.visibility, 'public'),
           isNull(discoveryPages.hiddenAt),
           isNotTrue(discoveryPages.isSensitive),
-          or(isNull(searchProfiles.userId), lt(searchProfiles.edition, EDITION)),
+          or(isNull(searchProfiles.userId), lt(searchProfiles.edition, SEARCH_EDITION)),
         ),
       )
       .limit(limit);

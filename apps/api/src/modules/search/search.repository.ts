@@ -1,51 +1,187 @@
-import { and, arrayContains, arrayOverlaps, asc, gt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  gt,
+  gte,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 
-import type { SearchPlan } from './search.rules.ts';
+import { FIRST_SMALL_LEVEL, type SearchPlan, type TierPlan } from './search-order.rules.ts';
+import type { TierTerms } from './search.rules.ts';
 
 export interface FoundRow {
   readonly userId: string;
   readonly key: string;
+  readonly level: number;
+  readonly quality: number;
 }
 
+export interface NewestRow {
+  readonly userId: string;
+  readonly newest: string | null;
+}
+
+interface TierRequest {
+  /** The terms of the tier to search, and of the tiers before it, whose pages are left out. */
+  readonly tiers: readonly TierTerms[];
+  readonly plan: TierPlan;
+  readonly lastMemberSince: Date;
+  readonly limit: number;
+}
+
+interface NewestRequest {
+  /** A page must have all terms of one of these. */
+  readonly tiers: readonly TierTerms[];
+  readonly plan: SearchPlan;
+  readonly lastMemberSince: Date;
+  readonly limit: number;
+}
+
+const { userId, key, level, quality, newest, terms, memberSince } = searchProfiles;
+const placeholder = sql.placeholder;
+// Sorts by expressions, so that the planner cannot use an index on the key: in a generic plan, PostgreSQL
+// would read every key after the cursor.
+const keyPlace = sql`${key}::text collate "C"`;
+const newestPlace = sql`${newest}::text collate "C"`;
+const isOldEnough = lte(memberSince, placeholder('lastMemberSince'));
+/** Terms that no page has, for a tier that does not exist. */
+const NO_PAGE = ['-'];
+
 export function createSearchRepository(db: Database) {
-  const wanted = arrayContains(searchProfiles.terms, sql.placeholder('terms'));
-  const limit = sql.placeholder('limit');
-  // Sorts by an expression, so that the planner cannot use the index on `key`. With that index, PostgreSQL
-  // would scan
-  // all rows in key order or, in a generic plan, read every key after the cursor.
-  const place = sql`${searchProfiles.key}::text collate "C"`;
-  const leaf = (...conditions: readonly SQL[]) =>
-    db
-      .select({ userId: searchProfiles.userId, key: searchProfiles.key })
-      .from(searchProfiles)
-      .where(and(wanted, ...conditions))
-      .orderBy(asc(place))
-      .limit(limit);
-  const stretch = (number: number) =>
-    leaf(
-      arrayOverlaps(searchProfiles.terms, sql.placeholder(`slots${number}`)),
-      gt(place, sql.placeholder(`after${number}`)),
-    );
-  // PostgreSQL runs the queries of the union in order and stops when the limit is reached.
-  const search = unionAll(stretch(0), stretch(1), stretch(2), leaf(gt(place, sql.placeholder('rest'))))
-    .limit(limit)
-    .prepare('search');
+  const tier = createTierQuery(db).prepare('search_tier');
+  const newestQuery = createNewestQuery(db).prepare('search_newest');
 
   return {
-    /** Creator pages that have all terms, in key order. */
-    async search(terms: readonly string[], plan: SearchPlan, count: number): Promise<readonly FoundRow[]> {
-      const placeholders: Record<string, unknown> = { terms: [...terms], rest: plan.rest, limit: count };
-      for (const [number, { slots, after }] of plan.stretches.entries()) {
-        placeholders[`slots${number}`] = [...slots];
-        placeholders[`after${number}`] = after;
-      }
-      return search.execute(placeholders);
+    /** Pages of the last of the tiers and of none before it, in the order of the plan. */
+    async searchTier(request: TierRequest): Promise<readonly FoundRow[]> {
+      return tier.execute(toTierValues(request));
+    },
+
+    /**
+     * Like `searchTier`, but gives up after some time.
+     * @throws an error that `isStatementTimeout` recognises.
+     */
+    async searchTierWithin(limitMs: number, request: TierRequest): Promise<readonly FoundRow[]> {
+      return inTransaction(db, async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${limitMs}`));
+        return createTierQuery(tx).prepare('search_tier').execute(toTierValues(request));
+      });
+    },
+
+    /** Pages that have the terms of any tier, the newest publication first. */
+    async searchNewest({
+      tiers,
+      plan,
+      lastMemberSince,
+      limit,
+    }: NewestRequest): Promise<readonly NewestRow[]> {
+      const last = tiers.at(-1) ?? NO_PAGE;
+      return newestQuery.execute({
+        wanted: [...last],
+        whole: [...(tiers[0] ?? NO_PAGE)],
+        lastMemberSince,
+        limit,
+        ...toPlanValues(plan),
+      });
     },
   };
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** The parts of a tier in one statement, of which PostgreSQL runs only as many as it needs for `limit` rows. */
+function createTierQuery(db: Database) {
+  const limit = placeholder('limit');
+  const isInTier = and(
+    arrayContains(terms, placeholder('wanted')),
+    not(arrayContains(terms, placeholder('without0'))),
+    not(arrayContains(terms, placeholder('without1'))),
+    isOldEnough,
+  );
+  const part = (...conditions: readonly SQL[]) =>
+    db
+      .select({ userId, key, level, quality })
+      .from(searchProfiles)
+      .where(and(isInTier, ...conditions));
+  const ranked = (number: number) =>
+    part(
+      arrayOverlaps(terms, placeholder(`levels${number}`)),
+      sql`(-${quality}::int, ${keyPlace}) > (-${placeholder(`quality${number}`)}::int, ${placeholder(`behind${number}`)}::text)`,
+    )
+      .orderBy(desc(quality), asc(keyPlace))
+      .limit(limit);
+  const isSmall = gte(level, FIRST_SMALL_LEVEL);
+  const small = (number: number) =>
+    part(
+      isSmall,
+      arrayOverlaps(terms, placeholder(`slots${number}`)),
+      gt(keyPlace, placeholder(`after${number}`)),
+    )
+      .orderBy(asc(keyPlace))
+      .limit(limit);
+  const rest = part(isSmall, gt(keyPlace, placeholder('rest')))
+    .orderBy(asc(keyPlace))
+    .limit(limit);
+  return unionAll(ranked(0), ranked(1), ranked(2), ranked(3), small(0), small(1), small(2), rest).limit(
+    limit,
+  );
+}
+
+function createNewestQuery(db: Database) {
+  const limit = placeholder('limit');
+  const part = (...conditions: readonly SQL[]) =>
+    db
+      .select({ userId, newest })
+      .from(searchProfiles)
+      .where(
+        and(
+          or(arrayContains(terms, placeholder('wanted')), arrayContains(terms, placeholder('whole'))),
+          isOldEnough,
+          ...conditions,
+        ),
+      )
+      .orderBy(asc(newestPlace))
+      .limit(limit);
+  const stretch = (number: number) =>
+    part(arrayOverlaps(terms, placeholder(`slots${number}`)), gt(newestPlace, placeholder(`after${number}`)));
+  const rest = part(gt(newestPlace, placeholder('rest')));
+  return unionAll(stretch(0), stretch(1), stretch(2), stretch(3), rest).limit(limit);
+}
+
+function toTierValues({ tiers, plan, lastMemberSince, limit }: TierRequest): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    wanted: [...(tiers.at(-1) ?? NO_PAGE)],
+    without0: [...(tiers.at(-2) ?? NO_PAGE)],
+    without1: [...(tiers.at(-3) ?? NO_PAGE)],
+    lastMemberSince,
+    limit,
+    ...toPlanValues(plan.small),
+  };
+  for (const [number, { levels, quality: before, after }] of plan.ranked.entries()) {
+    values[`levels${number}`] = [...levels];
+    values[`quality${number}`] = before;
+    values[`behind${number}`] = after;
+  }
+  return values;
+}
+
+function toPlanValues({ stretches, rest }: SearchPlan): Record<string, unknown> {
+  const values: Record<string, unknown> = { rest };
+  for (const [number, { slots, after }] of stretches.entries()) {
+    values[`slots${number}`] = [...slots];
+    values[`after${number}`] = after;
+  }
+  return values;
+}

@@ -2,13 +2,24 @@ import { GENRES } from '@musubi/domain/genres';
 import { foldForSearch } from '@musubi/domain/search-terms';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
-import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { type DiscoveredCreators, toLastMemberSince } from '#core/creators/discovered-creators.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isStatementTimeout } from '#platform/database/database-errors.ts';
 
-import type { SearchRepository } from './search.repository.ts';
-import { planSearch, type SearchQuestion, toWantedTerms } from './search.rules.ts';
+import { toNewestKey } from './search-index.repository.ts';
+import {
+  fromPlaceCursor,
+  type Place,
+  planByPublication,
+  planTier,
+  toPart,
+  toPlaceCursor,
+} from './search-order.rules.ts';
+import type { FoundRow, SearchRepository } from './search.repository.ts';
+import { type SearchQuestion, toSearchTiers } from './search.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -25,11 +36,13 @@ interface DiscoverRequest extends SearchRequest {
 const DEFAULT_LIMIT = 20;
 const MAX_SUGGESTIONS = 8;
 const MAX_SUGGESTED_GENRES = 3;
+const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 export interface SearchServiceOptions {
   readonly repository: SearchRepository;
   readonly summaries: CreatorSummaries;
   readonly discovered: DiscoveredCreators;
+  readonly clock: Clock;
 }
 
 export interface SearchService {
@@ -43,44 +56,47 @@ export interface SearchService {
 interface Found {
   readonly userIds: readonly string[];
   readonly nextCursor: string | null;
+  readonly isComplete: boolean;
 }
+
+const NOTHING: Found = { userIds: [], nextCursor: null, isComplete: true };
+
+/** Time after which a search for words anywhere on a page is broken off. */
+const LIMIT_MS = 300;
 
 export function createSearchService({
   repository,
   summaries,
   discovered,
+  clock,
 }: SearchServiceOptions): SearchService {
-  const find = async ({ limit = DEFAULT_LIMIT, cursor, ...question }: SearchRequest): Promise<Found> => {
-    const terms = toWantedTerms(question);
-    if (terms === null) return { userIds: [], nextCursor: null };
-    const plan = planSearch(cursor === undefined ? undefined : fromUuidCursor(cursor));
-    const found = await repository.search(terms, plan, limit + 1);
-    const { shown, nextCursor } = toListPage(found, limit, ({ key }) => toUuidCursor(key));
-    return { userIds: shown.map(({ userId }) => userId), nextCursor };
-  };
+  const findBest = createRelevanceSearch(repository, clock);
+  const findNewest = createNewestSearch(repository, clock);
 
   return {
     async search(request) {
-      const { userIds, nextCursor } = await find(request);
+      const { userIds, nextCursor } = await findBest(request);
       const creators = await summaries.find(userIds, 'public');
       return { items: userIds.flatMap((userId) => creators.get(userId) ?? []), next_cursor: nextCursor };
     },
 
-    async discover(request) {
-      const { userIds, nextCursor } = await find(request);
+    async discover({ sort = 'relevance', ...request }) {
+      const find = sort === 'newest' ? findNewest : findBest;
+      const { userIds, nextCursor, isComplete } = await find(request);
       const creators = await discovered.find(userIds);
       return {
         items: userIds.flatMap((userId) => creators.get(userId) ?? []),
         next_cursor: nextCursor,
-        is_complete: true,
+        is_complete: isComplete,
         near: [],
       };
     },
 
     async suggest(typed) {
       const genres = findGenres(typed);
-      const { userIds } = await find({ name: typed, limit: MAX_SUGGESTIONS });
-      const creators = typed.trim() === '' ? new Map<string, never>() : await discovered.find(userIds);
+      const { userIds } =
+        typed.trim() === '' ? NOTHING : await findBest({ name: typed, limit: MAX_SUGGESTIONS });
+      const creators = await discovered.find(userIds);
       const items = [
         ...genres.map((genreId) => ({ kind: 'genre' as const, creator: null, genre_id: genreId })),
         ...userIds.flatMap((userId) => {
@@ -90,6 +106,82 @@ export function createSearchService({
       ];
       return { items: items.slice(0, MAX_SUGGESTIONS) };
     },
+  };
+}
+
+type Search = (request: SearchRequest) => Promise<Found>;
+
+interface TierRow extends FoundRow {
+  readonly tier: number;
+}
+
+const toPlaceOf = ({ tier, level, quality, key }: TierRow): Place => ({
+  tier,
+  part: toPart(level),
+  quality,
+  key,
+});
+
+/** Searches tier by tier until the list page is full. */
+function createRelevanceSearch(repository: SearchRepository, clock: Clock): Search {
+  return async ({ limit = DEFAULT_LIMIT, cursor, ...question }) => {
+    const tiers = toSearchTiers(question);
+    if (tiers === null) return NOTHING;
+    const start = cursor === undefined ? null : fromPlaceCursor(cursor);
+    const startedAt = clock.now();
+    const found: TierRow[] = [];
+    let isComplete = true;
+    for (let tier = start?.tier ?? 0; isComplete && tier < tiers.length && found.length <= limit; tier += 1) {
+      const request = {
+        tiers: tiers.slice(0, tier + 1),
+        plan: planTier(tier === start?.tier ? start : null),
+        lastMemberSince: toLastMemberSince(startedAt),
+        limit: limit + 1 - found.length,
+      };
+      const leftMs = LIMIT_MS - (clock.now().getTime() - startedAt.getTime());
+      const rows = await findTier(repository, request, leftMs);
+      isComplete = rows !== null;
+      found.push(...(rows ?? []).map((row) => ({ ...row, tier })));
+    }
+    const { shown, nextCursor } = toListPage(found, limit, (row) => toPlaceCursor(toPlaceOf(row)));
+    return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete };
+  };
+}
+
+type TierRequest = Parameters<SearchRepository['searchTier']>[0];
+
+/**
+ * Searches one tier; null when the search took too long. Two frequent terms that never occur together are the
+ * slow case, so one term needs no time limit.
+ */
+async function findTier(
+  repository: SearchRepository,
+  request: TierRequest,
+  leftMs: number,
+): Promise<readonly FoundRow[] | null> {
+  if ((request.tiers.at(-1)?.length ?? 0) < 2) return repository.searchTier(request);
+  if (leftMs <= 0) return null;
+  try {
+    return await repository.searchTierWithin(leftMs, request);
+  } catch (error) {
+    if (isStatementTimeout(error)) return null;
+    throw error;
+  }
+}
+
+function createNewestSearch(repository: SearchRepository, clock: Clock): Search {
+  return async ({ limit = DEFAULT_LIMIT, cursor, ...question }) => {
+    const tiers = toSearchTiers(question);
+    if (tiers === null) return NOTHING;
+    const now = clock.now();
+    const rows = await repository.searchNewest({
+      tiers,
+      plan: planByPublication(cursor === undefined ? toNewestKey(now, FIRST_KEY) : fromUuidCursor(cursor)),
+      lastMemberSince: toLastMemberSince(now),
+      limit: limit + 1,
+    });
+    const { shown, nextCursor } = toListPage(rows, limit, ({ newest }) => toUuidCursor(newest ?? FIRST_KEY));
+    return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete: true };
   };
 }
 

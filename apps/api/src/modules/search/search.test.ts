@@ -16,6 +16,8 @@ import { searchIndexRepository } from './search-index.repository.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
 
+const DAY_MS = 24 * 60 * 60_000;
+
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
@@ -28,8 +30,12 @@ const search = async (query: Readonly<Record<string, string>>): Promise<SearchRe
 const namesOf = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> =>
   (await search(query)).items.map(({ name }) => name);
 
-const publish = async (changes: Parameters<typeof createCreator>[1]) =>
-  createCreator(api, { visibility: 'public', ...changes });
+/** Publishes a page whose account is old enough to be found. */
+const publish = async (changes: Parameters<typeof createCreator>[1]) => {
+  const creator = await createCreator(api, { visibility: 'public', ...changes });
+  api.clock.advance(DAY_MS);
+  return creator;
+};
 
 describe('v4Search', () => {
   test('finds a page by name, handle, headline, bio and link titles in three writing systems', async () => {
@@ -94,8 +100,11 @@ describe('v4Search', () => {
 
   test('paginates results without gaps or duplicates, whatever the limit', async () => {
     const wanted = await Promise.all(
-      Array.from({ length: 23 }, async (_, index) => publish({ name: `Leafy ${index}` })),
+      Array.from({ length: 23 }, async (_, index) =>
+        createCreator(api, { visibility: 'public', name: `Leafy ${index}` }),
+      ),
     );
+    api.clock.advance(DAY_MS);
     const walk = async (limit: number): Promise<readonly string[]> => {
       const found: string[] = [];
       let cursor: string | null = null;
@@ -158,6 +167,14 @@ describe('the search index', () => {
     expect(await namesOf({ keyword: 'before' })).toEqual([]);
     expect(await namesOf({ keyword: 'afterwards' })).toEqual(['Afterwards']);
     expect(await namesOf({ name: 'before' })).toEqual([]);
+  });
+
+  test('leaves out accounts younger than a day', async () => {
+    await createCreator(api, { visibility: 'public', name: 'Fledgling' });
+    api.clock.advance(DAY_MS - 1);
+    expect(await namesOf({ keyword: 'fledgling' })).toEqual([]);
+    api.clock.advance(1);
+    expect(await namesOf({ keyword: 'fledgling' })).toEqual(['Fledgling']);
   });
 
   test('skips hidden and scheduled links', async () => {

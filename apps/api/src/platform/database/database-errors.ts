@@ -4,6 +4,7 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const REFERENCE_MISSING = '23503';
 const LOCK_TIMEOUT = '55P03';
+const STATEMENT_TIMEOUT = '57014';
 const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +18,7 @@ const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '57014',
+  STATEMENT_TIMEOUT,
 ]);
 const UNAVAILABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
@@ -46,6 +47,11 @@ export function isReferenceMissing(error: unknown): boolean {
 /** Whether a statement waited for a lock longer than its `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === LOCK_TIMEOUT);
+}
+
+/** Whether a statement took longer than its `statement_timeout`. */
+export function isStatementTimeout(error: unknown): boolean {
+  return hasCode(error, (code) => code === STATEMENT_TIMEOUT);
 }
 
 export function isStorageFull(error: unknown): boolean {

@@ -2715,7 +2715,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of them every public page matches. Chinese and Japanese words match anywhere in a text, words of other scripts from their beginning; width, case, accents and the kind of kana do not matter. The order is the same for every caller and says nothing about relevance. Unlisted pages and drafts are never found. 
+     * Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of them every public page matches. Chinese and Japanese words match anywhere in a text, words of other scripts from their beginning; width, case, accents and the kind of kana do not matter. Pages whose whole name or handle is the keyword come first, then pages with the words in name or handle, then the others; among these, pages with many followers come first. The order is the same for every caller. Unlisted pages, drafts, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never found. A search that takes too long stops early and returns what it has found. 
      * Search public pages
      */
     async v4SearchRaw(requestParameters: V4SearchRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SearchResult>> {
@@ -2762,7 +2762,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of them every public page matches. Chinese and Japanese words match anywhere in a text, words of other scripts from their beginning; width, case, accents and the kind of kana do not matter. The order is the same for every caller and says nothing about relevance. Unlisted pages and drafts are never found. 
+     * Finds pages with visibility `public` by keyword (in name, handle, headline, bio and titles of links without a schedule), by name or handle, and by genre; a page must match all that are sent. Without any of them every public page matches. Chinese and Japanese words match anywhere in a text, words of other scripts from their beginning; width, case, accents and the kind of kana do not matter. Pages whose whole name or handle is the keyword come first, then pages with the words in name or handle, then the others; among these, pages with many followers come first. The order is the same for every caller. Unlisted pages, drafts, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never found. A search that takes too long stops early and returns what it has found. 
      * Search public pages
      */
     async v4Search(requestParameters: V4SearchRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SearchResult> {

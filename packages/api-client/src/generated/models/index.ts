@@ -1295,7 +1295,8 @@ export interface DiscoveredCreatorList {
      */
     next_cursor: string | null;
     /**
-     * False when the search was stopped because it took too long; it has then compared only handles and names
+     * False when the search took too long and was stopped; matching pages may then be missing, and creators with
+     * the words in name or handle are more likely to be among the items
      * @type {boolean}
      * @memberof DiscoveredCreatorList
      */
