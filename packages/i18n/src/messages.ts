@@ -8,6 +8,7 @@ import type follows from '../locales/en/follows.json';
 import type discover from '../locales/en/discover.json';
 import type guide from '../locales/en/guide.json';
 import type invitations from '../locales/en/invitations.json';
+import type kits from '../locales/en/kits.json';
 import type legal from '../locales/en/legal.json';
 import type letters from '../locales/en/letters.json';
 import type links from '../locales/en/links.json';
@@ -33,6 +34,7 @@ interface Catalogue {
   readonly activities: typeof activities;
   readonly ofuse: typeof ofuse;
   readonly preview: typeof preview;
+  readonly kits: typeof kits;
   readonly legal: typeof legal;
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;

@@ -3568,6 +3568,32 @@ export interface components {
              */
             readonly answer: "accepted" | "declined";
         };
+        /** @description The part of a page's appearance that a small drawing of the page needs */
+        readonly PageLook: {
+            readonly theme_id: components["schemas"]["ThemeId"];
+            readonly accent_color: components["schemas"]["HexColor"];
+            readonly background_color: components["schemas"]["HexColor"];
+            readonly font: components["schemas"]["FontChoice"];
+            readonly link_shape: components["schemas"]["LinkShape"];
+            readonly header_layout: components["schemas"]["HeaderLayout"];
+            readonly icon_frame: components["schemas"]["IconFrame"];
+        };
+        readonly DiscoveredCreator: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Display name */
+            readonly name: string;
+            /** @description One line under the name */
+            readonly headline: string;
+            readonly icon_image_key: components["schemas"]["ImageKey"];
+            /** @description Ids of the creator's genres */
+            readonly genres: readonly string[];
+            /** @description True once the user is a registered OFUSE creator */
+            readonly is_creator: boolean;
+            readonly locale: components["schemas"]["Locale"];
+            readonly appearance: components["schemas"]["PageLook"];
+            /** @description Whether one of the creator's streams is live now */
+            readonly is_live: boolean;
+        };
         readonly PublicKit: {
             /**
              * Format: uuid
@@ -3581,7 +3607,7 @@ export interface components {
             readonly kind: components["schemas"]["KitKind"];
             readonly owner: components["schemas"]["CreatorSummary"];
             /** @description Public pages of the creators who accepted, in the order of their invitations */
-            readonly members: readonly components["schemas"]["CreatorSummary"][];
+            readonly members: readonly components["schemas"]["DiscoveredCreator"][];
             /**
              * Format: date-time
              * @description When the title or the description last changed
@@ -3708,32 +3734,6 @@ export interface components {
         readonly RecommendedUserList: {
             /** @description Creators, the best match first */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
-        };
-        /** @description The part of a page's appearance that a small drawing of the page needs */
-        readonly PageLook: {
-            readonly theme_id: components["schemas"]["ThemeId"];
-            readonly accent_color: components["schemas"]["HexColor"];
-            readonly background_color: components["schemas"]["HexColor"];
-            readonly font: components["schemas"]["FontChoice"];
-            readonly link_shape: components["schemas"]["LinkShape"];
-            readonly header_layout: components["schemas"]["HeaderLayout"];
-            readonly icon_frame: components["schemas"]["IconFrame"];
-        };
-        readonly DiscoveredCreator: {
-            readonly pub_id: components["schemas"]["PubId"];
-            /** @description Display name */
-            readonly name: string;
-            /** @description One line under the name */
-            readonly headline: string;
-            readonly icon_image_key: components["schemas"]["ImageKey"];
-            /** @description Ids of the creator's genres */
-            readonly genres: readonly string[];
-            /** @description True once the user is a registered OFUSE creator */
-            readonly is_creator: boolean;
-            readonly locale: components["schemas"]["Locale"];
-            readonly appearance: components["schemas"]["PageLook"];
-            /** @description Whether one of the creator's streams is live now */
-            readonly is_live: boolean;
         };
         readonly LiveCreator: {
             readonly creator: components["schemas"]["DiscoveredCreator"];

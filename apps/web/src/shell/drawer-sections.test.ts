@@ -66,7 +66,10 @@ test('shows members all sections in the order of the specification', () => {
         'menu.supports',
       ],
     ],
-    ['menu.basic', ['menu.profile', 'menu.links', 'menu.activities', 'menu.live', 'menu.rewards']],
+    [
+      'menu.basic',
+      ['menu.profile', 'menu.links', 'menu.activities', 'menu.live', 'menu.kits', 'menu.rewards'],
+    ],
     ['menu.appearance_section', ['menu.appearance', 'menu.preview']],
     ['menu.monetization', ['menu.ofuse_settings']],
     ['menu.account', ['menu.settings', 'menu.guide', 'menu.logout']],

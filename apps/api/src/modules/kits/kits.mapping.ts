@@ -29,7 +29,7 @@ export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summ
 export function toPublicKit(
   kit: KitRow,
   owner: Schemas['CreatorSummary'],
-  members: readonly Schemas['CreatorSummary'][],
+  members: readonly Schemas['DiscoveredCreator'][],
 ): Schemas['PublicKit'] {
   return { ...headOf(kit), owner, members: [...members] };
 }

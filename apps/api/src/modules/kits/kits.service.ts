@@ -1,6 +1,7 @@
 import { KIT_MEMBERS_MAX_COUNT, KITS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { PageOwners } from '#core/page-owners.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
@@ -20,6 +21,7 @@ type Schemas = components['schemas'];
 export interface KitsServiceOptions {
   readonly db: Database;
   readonly summaries: CreatorSummaries;
+  readonly discovered: DiscoveredCreators;
   readonly pageOwners: PageOwners;
   readonly clock: Clock;
   readonly random: Random;
@@ -53,7 +55,7 @@ const quotaExceeded = (detail: string): Problem =>
   new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
 
 export function createKitsService(options: KitsServiceOptions): KitsService {
-  const { db, summaries, pageOwners, clock, random } = options;
+  const { db, summaries, discovered, pageOwners, clock, random } = options;
 
   const readKit = async (kit: KitRow): Promise<Schemas['Kit']> => {
     const members = await kitsRepository.listMembers(db, kit);
@@ -168,7 +170,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       const accepted = members.filter(({ state }) => state === 'accepted').map(({ userId }) => userId);
       const [owners, shown] = await Promise.all([
         summaries.find([kit.userId], 'open'),
-        summaries.find(accepted, 'public'),
+        discovered.find(accepted),
       ]);
       const owner = owners.get(kit.userId);
       if (owner === undefined) throw noSuchKit();

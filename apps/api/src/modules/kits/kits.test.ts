@@ -9,6 +9,8 @@ import { eraseKits } from './kits.repository.ts';
 
 type Schemas = components['schemas'];
 
+const DAY_MS = 24 * 60 * 60_000;
+
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
@@ -44,8 +46,11 @@ const answer = async (as: string, kitId: string, given: 'accepted' | 'declined')
 const readKit = async (kitId: string) => api.send<Schemas['PublicKit']>({ url: `/kits/${kitId}` });
 const namesOf = async (kitId: string) => (await readKit(kitId)).body.members.map(({ name }) => name);
 
+/** Creates a creator whose account is old enough for lists of discovery. */
 async function createPublic(name: string): Promise<Schemas['Profile']> {
-  return createCreator(api, { name, visibility: 'public' });
+  const created = await createCreator(api, { name, visibility: 'public' });
+  api.clock.advance(DAY_MS);
+  return created;
 }
 
 describe('a kit', () => {

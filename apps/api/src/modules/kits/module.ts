@@ -21,8 +21,8 @@ export const kitsModule = {
   },
   exporters: [exportOwnRows(kitRows, kitRows.userId), exportOwnRows(kitMembers, kitMembers.userId)],
   erasers: [eraseKits],
-  create({ db, summaries, pageOwners, clock, random }: Core) {
-    const kits = createKitsService({ db, summaries, pageOwners, clock, random });
+  create({ db, summaries, discovered, pageOwners, clock, random }: Core) {
+    const kits = createKitsService({ db, summaries, discovered, pageOwners, clock, random });
     return { services: { kits }, handlers: createKitsRoutes(kits) };
   },
 } satisfies Module;

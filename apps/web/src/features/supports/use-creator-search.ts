@@ -8,12 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { type CreatorEntryProblem, readCreatorEntry } from '#shared/handles/creator-entry.ts';
 import { supportPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
-
-import { type CreatorEntryProblem, readCreatorEntry } from '#shared/handles/creator-entry.ts';
 
 interface CreatorSearch {
   /** Why the typed creator cannot be supported; undefined until a search fails. */

@@ -20,6 +20,7 @@ export const paths = {
   supports: '/my/supports',
   follows: '/my/follows',
   live: '/my/live',
+  kits: '/my/kits',
   links: '/my/links',
   activities: '/my/activities',
   rewards: '/my/rewards',
@@ -182,4 +183,19 @@ export function signUpWithGooglePath(): string {
  */
 export function sharedPreviewPath(code: string): string {
   return `${paths.sharedPreview}#${code}`;
+}
+
+/** The creator's own view of a kit, where creators are invited. */
+export function ownKitPath(id: string): string {
+  return `${paths.kits}/${id}`;
+}
+
+/** The public page of a kit. */
+export function kitPath(id: string): string {
+  return `/kits/${id}`;
+}
+
+/** The card of a kit to print, with its QR code. */
+export function kitCardPath(id: string): string {
+  return `${kitPath(id)}/card`;
 }

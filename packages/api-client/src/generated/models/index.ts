@@ -3700,10 +3700,10 @@ export interface PublicKit {
     owner: CreatorSummary;
     /**
      * Public pages of the creators who accepted, in the order of their invitations
-     * @type {Array<CreatorSummary>}
+     * @type {Array<DiscoveredCreator>}
      * @memberof PublicKit
      */
-    members: Array<CreatorSummary>;
+    members: Array<DiscoveredCreator>;
     /**
      * When the title or the description last changed
      * @type {string}

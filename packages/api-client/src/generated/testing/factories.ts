@@ -457,15 +457,15 @@ return { ...{
 /** A DiscoveredCreator as in the contract's examples, with the changes asked for. */
 export function createDiscoveredCreator(changes: Partial<DiscoveredCreator> = {}): DiscoveredCreator {
 return { ...{
-  "pub_id": "mio",
-  "name": "Mio",
-  "headline": "Illustrator in Kyoto",
-  "icon_image_key": "mio-icon-1",
+  "pub_id": "wren",
+  "name": "Wren Abara",
+  "headline": "Field recordings",
+  "icon_image_key": null,
   "genres": [
-    "illustration"
+    "music"
   ],
-  "is_creator": true,
-  "locale": "ja",
+  "is_creator": false,
+  "locale": "en",
   "appearance": {
     "theme_id": "kami",
     "accent_color": "#3366cc",
@@ -475,7 +475,7 @@ return { ...{
     "header_layout": "centered",
     "icon_frame": "none"
   },
-  "is_live": true
+  "is_live": false
 }, ...changes };
 }
 
@@ -1398,7 +1398,18 @@ return { ...{
       "genres": [
         "music"
       ],
-      "is_creator": false
+      "is_creator": false,
+      "locale": "en",
+      "appearance": {
+        "theme_id": "kami",
+        "accent_color": "#3366cc",
+        "background_color": null,
+        "font": "ntlg",
+        "link_shape": "theme",
+        "header_layout": "centered",
+        "icon_frame": "none"
+      },
+      "is_live": false
     }
   ],
   "updated_at": "2026-11-20T02:00:00.000Z"

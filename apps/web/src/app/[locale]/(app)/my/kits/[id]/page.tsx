@@ -1,0 +1,24 @@
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+
+import { KitScreen } from '#features/kits/kit-screen.tsx';
+import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
+
+interface KitRouteProps extends LocaleRouteProps {
+  readonly params: Promise<{ readonly locale: string; readonly id: string }>;
+}
+
+export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+  const t = await getT(await localeOf(props), 'kits');
+  return { title: t('meta.kit') };
+}
+
+export default async function KitPage(props: KitRouteProps): Promise<React.JSX.Element> {
+  const { id } = await props.params;
+  return (
+    <ScreenMessages locale={await localeOf(props)} namespaces={['kits']}>
+      <KitScreen id={id} />
+    </ScreenMessages>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import type { KitMember } from '@musubi/api-client';
+import { Avatar } from '@musubi/ui/avatar/avatar';
+
+import { useApp } from '#shared/session/app-context.tsx';
+
+import styles from './kits-screen.module.css';
+
+const SHOWN = 6;
+
+/** The pictures of the first creators of a kit, overlapping. The words beside them say how many there are. */
+export function KitFaces({ members }: { readonly members: readonly KitMember[] }): React.JSX.Element {
+  const { config } = useApp();
+  return (
+    <span className={styles['faces']} aria-hidden="true">
+      {members.slice(0, SHOWN).map(({ user: { pub_id: pubId, icon_image_key: key }, state }) => (
+        <span key={pubId} data-waiting={state === 'invited' || undefined}>
+          <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import type { KitInput } from '@musubi/api-client';
+import { countGraphemes } from '@musubi/domain/graphemes';
+import { KIT_DESCRIPTION_MAX_GRAPHEMES, KIT_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+import { Button } from '@musubi/ui/button/button';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { TextArea } from '@musubi/ui/text-area/text-area';
+import { TextField } from '@musubi/ui/text-field/text-field';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { KIT_KINDS } from './kit-words.ts';
+
+import styles from './kits-screen.module.css';
+
+const KINDS = ['creators', 'circle', 'event'] as const;
+
+interface KitFormProps {
+  readonly initial: KitInput;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly onSubmit: (input: KitInput) => void;
+  /** Failure of the last attempt, above the button. */
+  readonly failure: ReactNode;
+}
+
+function isTooLong(text: string, max: number): boolean {
+  return countGraphemes(text) > max;
+}
+
+/** Title, kind and description of a kit. Keeps the typed text when saving fails. */
+export function KitForm({
+  initial,
+  submitLabel,
+  isPending,
+  onSubmit,
+  failure,
+}: KitFormProps): React.JSX.Element {
+  const { t } = useTranslation(['kits', 'common']);
+  const [input, setInput] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const titleRef = useRef<HTMLInputElement>(null);
+  const title = toSingleLine(input.title);
+  const isLong =
+    isTooLong(title, KIT_TITLE_MAX_GRAPHEMES) ||
+    isTooLong(toMultiLine(input.description), KIT_DESCRIPTION_MAX_GRAPHEMES);
+  const countLabel = (used: number, max: number): string => t('common:count.graphemes', { used, max });
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (title === '') titleRef.current?.focus();
+    else if (!isLong) onSubmit(input);
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <TextField
+        inputRef={titleRef}
+        label={t('form.title')}
+        value={input.title}
+        onChange={(value) => setInput({ ...input, title: value })}
+        maxGraphemes={KIT_TITLE_MAX_GRAPHEMES}
+        countLabel={countLabel}
+        errorMessage={isTried && title === '' ? t('form.title_empty') : undefined}
+        autoComplete="off"
+      />
+      <RadioCards
+        label={t('kind.label')}
+        layout="rows"
+        value={input.kind}
+        onChange={(kind) => setInput({ ...input, kind })}
+        cards={KINDS.map((kind) => ({
+          value: kind,
+          label: t(KIT_KINDS[kind].name),
+          note: t(KIT_KINDS[kind].note),
+        }))}
+      />
+      <TextArea
+        label={t('form.description')}
+        description={t('form.description_hint')}
+        rows={3}
+        value={input.description}
+        onChange={(description) => setInput({ ...input, description })}
+        maxGraphemes={KIT_DESCRIPTION_MAX_GRAPHEMES}
+        countLabel={countLabel}
+      />
+      {failure}
+      <Button type="submit" variant="primary" isPending={isPending} className={styles['submit']}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

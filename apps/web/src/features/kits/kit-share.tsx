@@ -1,0 +1,50 @@
+'use client';
+
+import type { Kit } from '@musubi/api-client';
+import { Card } from '@musubi/ui/card/card';
+import { CopyButton } from '@musubi/ui/copy-button/copy-button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { QrCode } from '@musubi/ui/qr-code/qr-code';
+import { useTranslation } from 'react-i18next';
+
+import { kitCardPath, kitPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { ShareButton } from '#shared/share/share-button.tsx';
+
+import styles from './kits-screen.module.css';
+
+/** URL, QR code and printed card of a kit. */
+export function KitShare({ kit }: { readonly kit: Kit }): React.JSX.Element {
+  const { t } = useTranslation(['kits', 'common']);
+  const localize = useLocalize();
+  const { config } = useApp();
+  const url = `${config.webOrigin}${kitPath(kit.id)}`;
+  const isEmpty = kit.members.every(({ state }) => state !== 'accepted');
+  return (
+    <Card titleId="kit-share" title={t('share.title')}>
+      {isEmpty && <Notice tone="info">{t('share.waiting')}</Notice>}
+      <div className={styles['share']}>
+        <QrCode className={styles['qr']} text={url} label={t('share.qr')} />
+        <div className={styles['ways']}>
+          <p className={styles['url']}>{url}</p>
+          <div className={styles['buttons']}>
+            <CopyButton
+              text={url}
+              label={t('share.copy')}
+              copiedLabel={t('common:action.copied')}
+              refusedLabel={t('common:action.copy_refused')}
+            />
+            <ShareButton url={url} title={kit.title} />
+          </div>
+          <div className={styles['buttons']}>
+            <LinkButton href={localize(kitPath(kit.id))}>{t('share.open')}</LinkButton>
+            <LinkButton href={localize(kitCardPath(kit.id))}>{t('share.print')}</LinkButton>
+          </div>
+          <p className={styles['muted']}>{t('share.note')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { KitKind, KitMemberState } from '@musubi/api-client';
+
+import type { CreatorEntryProblem } from '#shared/handles/creator-entry.ts';
+
+/** The kinds of kits in the order of the form, each with the keys of its words. */
+export const KIT_KINDS = {
+  creators: { name: 'kits:kind.creators', note: 'kits:kind.creators_note' },
+  circle: { name: 'kits:kind.circle', note: 'kits:kind.circle_note' },
+  event: { name: 'kits:kind.event', note: 'kits:kind.event_note' },
+} as const satisfies Readonly<Record<KitKind, object>>;
+
+export const MEMBER_STATES = {
+  invited: 'kits:members.invited',
+  accepted: 'kits:members.accepted',
+  declined: 'kits:members.declined',
+} as const satisfies Readonly<Record<KitMemberState, string>>;
+
+export const ENTRY_PROBLEMS = {
+  empty: 'kits:invite.empty',
+  elsewhere: 'kits:invite.elsewhere',
+  malformed: 'kits:invite.malformed',
+} as const satisfies Readonly<Record<CreatorEntryProblem, string>>;

@@ -1,0 +1,98 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { Notice } from '@musubi/ui/notice/notice';
+import Plus from 'lucide-react/icons/plus';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useTask } from '#shared/errors/use-task.ts';
+import { ownKitPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { KitCard } from './kit-card.tsx';
+import { KitForm } from './kit-form.tsx';
+import { KitInvitations } from './kit-invitations.tsx';
+import { KitPicture } from './kit-picture.tsx';
+import { useKitInvitations } from './use-kit-invitations.ts';
+import { type Kits, useKits } from './use-kits.ts';
+
+import styles from './kits-screen.module.css';
+
+const EMPTY_KIT = { title: '', description: '', kind: 'creators' } as const;
+
+/** Asks for the texts of a new kit and leads to its screen. */
+function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
+  const { t } = useTranslation(['kits', 'common']);
+  const localize = useLocalize();
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isPending, failure, run } = useTask();
+  return (
+    <>
+      <Button variant="primary" icon={<Plus size={18} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
+        {t('new')}
+      </Button>
+      <Dialog title={t('new')} closeLabel={t('common:action.close')} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <KitForm
+          initial={EMPTY_KIT}
+          submitLabel={t('form.create')}
+          isPending={isPending}
+          onSubmit={(input) =>
+            void run(async () => {
+              const { id } = await kits.create(input);
+              router.push(localize(ownKitPath(id)));
+            })
+          }
+          failure={
+            failure !== null && (
+              <Notice tone="danger" role="alert">
+                {failure}
+              </Notice>
+            )
+          }
+        />
+      </Dialog>
+    </>
+  );
+}
+
+/** `/my/kits`: invitations to kits of other creators, and the creator's own kits. */
+export function KitsScreen(): React.JSX.Element {
+  const { t } = useTranslation('kits');
+  const kits = useKits();
+  const invitations = useKitInvitations();
+  const hasAny = (kits.reading.data?.value.items.length ?? 0) > 0;
+  return (
+    <Screen title={t('title')} width="wide" status={hasAny && <NewKit kits={kits} />}>
+      <div className={styles['parts']}>
+        <KitInvitations invitations={invitations} />
+        <CardContent reading={kits.reading} rows={3}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState
+                title={t('empty.title')}
+                isStacked
+                picture={<KitPicture />}
+                actions={<NewKit kits={kits} />}
+              >
+                <p>{t('empty.body')}</p>
+              </EmptyState>
+            ) : (
+              <ul className={styles['kits']} aria-label={t('own')}>
+                {items.map((kit) => (
+                  <KitCard key={kit.id} kit={kit} />
+                ))}
+              </ul>
+            )
+          }
+        </CardContent>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { Kit, KitInput, KitList, MusubiClient } from '@musubi/api-client';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+export interface Kits {
+  readonly reading: ReadState<KitList>;
+  /** Resolves with the new kit. @throws ApiFailure */
+  create(input: KitInput): Promise<Kit>;
+  /** Resolves with the stored kit. @throws ApiFailure `version_conflict` when another tab was faster. */
+  update(kit: Kit, input: KitInput): Promise<Kit>;
+  /** @throws ApiFailure */
+  remove(kit: Kit): Promise<void>;
+  /** @throws ApiFailure */
+  invite(kit: Kit, pubId: string): Promise<void>;
+  /** @throws ApiFailure */
+  removeMember(kit: Kit, pubId: string): Promise<void>;
+}
+
+/** The kits of the signed-in creator. Every change is shown once the API has stored it. */
+export function useKits(): Kits {
+  const { client } = useApp();
+  const reading = useRead('/v4/kits', async ({ platform }) => platform.listKits());
+  const change = async <T>(call: (platform: MusubiClient['platform']) => Promise<T>): Promise<T> => {
+    try {
+      const answer = await call(client.platform);
+      await reading.mutate();
+      return answer;
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+  };
+  return {
+    reading,
+    create: async (kitInput) => change(async (platform) => platform.createKit({ kitInput })),
+    update: async ({ id, version }, input) =>
+      change(async (platform) => platform.updateKit({ id, updateKitRequest: { version, ...input } })),
+    remove: async ({ id }) => change(async (platform) => platform.deleteKit({ id })),
+    invite: async ({ id }, pubId) => change(async (platform) => platform.inviteToKit({ id, pubId })),
+    removeMember: async ({ id }, pubId) => change(async (platform) => platform.removeFromKit({ id, pubId })),
+  };
+}
