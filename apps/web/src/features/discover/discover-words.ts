@@ -1,3 +1,4 @@
+import type { KitKind } from '@musubi/api-client';
 import type { TFunction } from 'i18next';
 
 /** Words of creator cards, which browsers need to draw further cards. */
@@ -9,3 +10,10 @@ export interface CardWords {
 export function cardWords(t: TFunction<['discover', 'common']>): CardWords {
   return { live: t('live.badge'), follow: t('common:follow.follow') };
 }
+
+/** Keys of the words for the kinds of kits. */
+export const KIT_KINDS = {
+  creators: 'discover:kit.kind_creators',
+  circle: 'discover:kit.kind_circle',
+  event: 'discover:kit.kind_event',
+} as const satisfies Readonly<Record<KitKind, string>>;

@@ -3,6 +3,8 @@ import {
   type DiscoveredCreatorList,
   type Discovery,
   type FetchAPI,
+  type PublicKit,
+  readProblem,
 } from '@musubi/api-client';
 import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 import { LRUCache } from 'lru-cache';
@@ -29,9 +31,16 @@ export interface DiscoveryReader {
     query: DiscoverQuery,
     visitorAddress: string | null,
   ) => Promise<DiscoveredCreatorList | null>;
+  readonly readKit: (id: string, visitorAddress: string | null) => Promise<KitAnswer | null>;
 }
 
-type Ask = (init: RequestInit) => Promise<Discovery | DiscoveredCreatorList>;
+/** The kit with an id; null for an unknown id. */
+export interface KitAnswer {
+  readonly kit: PublicKit | null;
+}
+
+type Answer = Discovery | DiscoveredCreatorList | KitAnswer;
+type Ask = (init: RequestInit) => Promise<Answer>;
 
 /**
  * Creates a reader that caches answers for a short time and shares a request among concurrent visitors. While the API
@@ -44,7 +53,7 @@ export function createDiscoveryReader({
   nowMs = () => Date.now(),
 }: DiscoveryReaderOptions): DiscoveryReader {
   const { content } = createMusubiClient({ baseUrl: apiOrigin, ...(fetch && { fetch }) });
-  const answers = new LRUCache<string, Discovery | DiscoveredCreatorList, Ask>({
+  const answers = new LRUCache<string, Answer, Ask>({
     max: MAX_ANSWERS,
     ttl: FRESH_MS,
     ttlResolution: 0,
@@ -53,7 +62,7 @@ export function createDiscoveryReader({
     allowStaleOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context }) => context({ signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
-  const read = async <T extends Discovery | DiscoveredCreatorList>(
+  const read = async <T extends Answer>(
     key: string,
     visitorAddress: string | null,
     ask: (init: RequestInit) => Promise<T>,
@@ -77,5 +86,18 @@ export function createDiscoveryReader({
       read(JSON.stringify(toSearchRequest(query)), visitorAddress, async (init) =>
         content.discoverCreators(toSearchRequest(query), init),
       ),
+    readKit: async (id, visitorAddress) =>
+      read(`kit ${id}`, visitorAddress, async (init) => findKit(content.getKit({ id }, init))),
   };
+}
+
+async function findKit(answer: Promise<PublicKit>): Promise<KitAnswer> {
+  try {
+    return { kit: await answer };
+  } catch (error) {
+    const problem = await readProblem(error);
+    // The API refuses a malformed id as invalid.
+    if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return { kit: null };
+    throw error;
+  }
 }

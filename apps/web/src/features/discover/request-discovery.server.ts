@@ -5,7 +5,7 @@ import { headers } from 'next/headers';
 import { getServerEnv } from '#shared/config/env.server.ts';
 
 import type { DiscoverQuery } from './discover-query.ts';
-import { createDiscoveryReader, type DiscoveryReader } from './discovery-reader.server.ts';
+import { createDiscoveryReader, type DiscoveryReader, type KitAnswer } from './discovery-reader.server.ts';
 
 let ofProcess: DiscoveryReader | null = null;
 
@@ -26,4 +26,9 @@ export async function readDiscovery(): Promise<Discovery | null> {
 /** Searches for the visitor of this request; null when the API does not answer. */
 export async function readSearch(query: DiscoverQuery): Promise<DiscoveredCreatorList | null> {
   return getReader().search(query, await visitorAddress());
+}
+
+/** Reads a kit for the visitor of this request; null when the API does not answer. */
+export async function readKit(id: string): Promise<KitAnswer | null> {
+  return getReader().readKit(id, await visitorAddress());
 }

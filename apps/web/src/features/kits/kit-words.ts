@@ -1,4 +1,4 @@
-import type { KitKind, KitMemberState } from '@musubi/api-client';
+import type { KitKind, KitMemberState, ReportReason } from '@musubi/api-client';
 
 import type { CreatorEntryProblem } from '#shared/handles/creator-entry.ts';
 
@@ -20,3 +20,12 @@ export const ENTRY_PROBLEMS = {
   elsewhere: 'kits:invite.elsewhere',
   malformed: 'kits:invite.malformed',
 } as const satisfies Readonly<Record<CreatorEntryProblem, string>>;
+
+export const REPORT_REASONS = {
+  phishing: 'profile-page:report.phishing',
+  impersonation: 'profile-page:report.impersonation',
+  spam: 'profile-page:report.spam',
+  illegal: 'profile-page:report.illegal',
+  harassment: 'profile-page:report.harassment',
+  other: 'profile-page:report.other',
+} as const satisfies Readonly<Record<ReportReason, string>>;

@@ -100,3 +100,31 @@ export function useFollow(pubId: string): Follow {
       ),
   };
 }
+
+export interface FollowMany {
+  /** The handles that the member follows; null for visitors, and until they are fetched. */
+  readonly handles: ReadonlySet<string> | null;
+  /** Follows one creator after the other. @throws ApiFailure of the first refusal. */
+  readonly follow: (pubIds: readonly string[]) => Promise<void>;
+}
+
+/** Follows several creators, each with a call of its own, so that the follow limits count every one. */
+export function useFollowMany(): FollowMany {
+  const { client } = useApp();
+  const { user } = useSession();
+  const { handles, settle } = useFollowed();
+  return {
+    handles,
+    follow: async (pubIds) => {
+      await settle();
+      for (const pubId of pubIds) {
+        try {
+          await client.platform.v4FollowUser({ pubId });
+        } catch (error) {
+          throw await toApiFailure(error);
+        }
+        if (user !== null) addFollowed(user.id, pubId);
+      }
+    },
+  };
+}

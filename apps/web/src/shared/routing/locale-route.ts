@@ -16,3 +16,8 @@ export async function localeOf({ params }: LocaleRouteProps): Promise<Locale> {
   const { locale } = await params;
   return isLocale(locale) ? locale : notFound();
 }
+
+/** Props of a route below a kit. */
+export interface KitRouteProps extends LocaleRouteProps {
+  readonly params: Promise<{ readonly locale: string; readonly id: string }>;
+}

@@ -199,3 +199,12 @@ export function kitPath(id: string): string {
 export function kitCardPath(id: string): string {
   return `${kitPath(id)}/card`;
 }
+
+/** The screen on which a fan follows all creators of a kit, or some. */
+export function kitFollowPath(id: string): string {
+  return `${kitPath(id)}/follow`;
+}
+
+export function kitReportPath(id: string): string {
+  return `${kitPath(id)}/report`;
+}

@@ -2,14 +2,10 @@ import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
 import { KitScreen } from '#features/kits/kit-screen.tsx';
-import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { type KitRouteProps, localeOf } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
-interface KitRouteProps extends LocaleRouteProps {
-  readonly params: Promise<{ readonly locale: string; readonly id: string }>;
-}
-
-export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
+export async function generateMetadata(props: KitRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'kits');
   return { title: t('meta.kit') };
 }

@@ -1,0 +1,66 @@
+import { BRAND } from '@musubi/domain/brand';
+import { displayNameOf } from '@musubi/domain/display-name';
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { getT } from '@musubi/i18n/translator';
+import { QrCode } from '@musubi/ui/qr-code/qr-code';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+
+import { getServerEnv } from '#shared/config/env.server.ts';
+import { kitPath } from '#shared/routing/paths.ts';
+
+import { LoadProblem } from './load-problem.tsx';
+import { readKit } from './request-discovery.server.ts';
+
+import pageStyles from './discover-page.module.css';
+import styles from './kit-screen.module.css';
+
+interface KitCardPageProps {
+  readonly locale: Locale;
+  readonly id: string;
+}
+
+export async function kitCardMetadata({ locale }: KitCardPageProps): Promise<Metadata> {
+  const t = await getT(locale, 'discover');
+  return { title: t('kit.card'), robots: { index: false } };
+}
+
+/** `/kits/{id}/card`: title and QR code of a kit, to show on a phone or to print. */
+export async function KitCardPage({ locale, id }: KitCardPageProps): Promise<React.JSX.Element> {
+  const t = await getT(locale, 'discover');
+  const answer = await readKit(id);
+  if (answer !== null && answer.kit === null) notFound();
+  const kit = answer?.kit ?? null;
+  const path = localizePath(kitPath(id), locale);
+  const url = `${getServerEnv().browser.webOrigin}${kitPath(id)}`;
+  return (
+    <main id="content" tabIndex={-1} className={pageStyles['main']}>
+      <Link className={`${pageStyles['back']} ${styles['back']}`} href={path} prefetch={false}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('kit.back')}
+      </Link>
+      {kit === null ? (
+        <LoadProblem t={t} href={path} />
+      ) : (
+        <>
+          <div className={styles['card']}>
+            <h1>
+              <bdi>{kit.title}</bdi>
+            </h1>
+            <p>{t('kit.by', { name: displayNameOf(kit.owner) })}</p>
+            <QrCode className={styles['code']} text={url} label={t('kit.code', { url })} />
+            <p>{t('kit.scan')}</p>
+            <p className={styles['url']}>{url.replace(/^https?:\/\//, '')}</p>
+            <p>{BRAND.name}</p>
+          </div>
+          <p className={styles['hint']} data-phrases>
+            {t('kit.print')}
+          </p>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { displayNameOf } from '@musubi/domain/display-name';
+import type { Locale } from '@musubi/domain/locales';
+import { toSingleLine } from '@musubi/domain/text';
+import { getT } from '@musubi/i18n/translator';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+import { getServerEnv } from '#shared/config/env.server.ts';
+import { kitPath } from '#shared/routing/paths.ts';
+import { SearchMarkup } from '#shared/screen/search-markup.tsx';
+
+import { collectionMarkup } from './collection-markup.ts';
+import { discoverMetadata } from './discover-metadata.ts';
+import { KitScreen } from './kit-screen.tsx';
+import { readKit } from './request-discovery.server.ts';
+
+interface KitPageProps {
+  readonly locale: Locale;
+  readonly id: string;
+}
+
+async function readInfo({ locale, id }: KitPageProps): Promise<Parameters<typeof discoverMetadata>[0]> {
+  const t = await getT(locale, 'discover');
+  const answer = await readKit(id);
+  const kit = answer?.kit ?? null;
+  const owner = kit === null ? '' : displayNameOf(kit.owner);
+  return {
+    locale,
+    webOrigin: getServerEnv().browser.webOrigin,
+    path: kitPath(id),
+    title: kit?.title ?? t('kit.name'),
+    description: toSingleLine(kit?.description ?? '') || t('kit.meta_description', { name: owner }),
+    // A kit without creators says nothing to search engines.
+    isIndexed: kit !== null && kit.members.length > 0,
+  };
+}
+
+export async function kitPageMetadata(props: KitPageProps): Promise<Metadata> {
+  return discoverMetadata(await readInfo(props));
+}
+
+/** `/kits/{id}` for the visitor of this request. Responds with 404 for an unknown kit. */
+export async function KitPage({ locale, id }: KitPageProps): Promise<React.JSX.Element> {
+  const [t, info, answer] = await Promise.all([
+    getT(locale, 'discover'),
+    readInfo({ locale, id }),
+    readKit(id),
+  ]);
+  if (answer !== null && answer.kit === null) notFound();
+  const kit = answer?.kit ?? null;
+  return (
+    <>
+      {kit !== null && <SearchMarkup data={collectionMarkup({ ...info, creators: kit.members })} />}
+      <KitScreen
+        t={t}
+        id={id}
+        locale={locale}
+        contentOrigin={getServerEnv().browser.contentOrigin}
+        kit={kit}
+      />
+    </>
+  );
+}
