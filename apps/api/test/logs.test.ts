@@ -36,6 +36,16 @@ test('logs one line per request, without secrets, e-mail addresses or names', as
   expect(text.trimEnd().split('\n')).toHaveLength(lines.length);
 });
 
+test('logs no search terms, neither with a person nor without one', async () => {
+  lines.length = 0;
+  await api.send({ url: `/v4/search?keyword=${SECRET}&name=${SECRET}`, as: 'reader' });
+  await api.send({ url: `/discover/search?q=${SECRET}` });
+  await api.send({ url: `/discover/suggestions?q=${SECRET}` });
+  await api.send({ url: `/discover/search?q=${SECRET}&sort=wrong` });
+  expect(lines).toHaveLength(4);
+  expect(lines.join('')).not.toContain(SECRET);
+});
+
 test('logs the request, its status and its duration', async () => {
   lines.length = 0;
   const { headers } = await api.send({ url: '/users?limit=1' });

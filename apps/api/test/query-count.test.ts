@@ -53,6 +53,8 @@ async function createCrowd(word: string, size: number): Promise<string> {
     await replaceLinks(api, id, { version: 1, links: [createLinkInput()] });
     await api.send({ method: 'PUT', url: `/v4/follows/${pubId}`, as: fan });
   }
+  // The search finds no account younger than a day.
+  api.clock.advance(24 * HOUR_MS);
   return fan;
 }
 
@@ -71,6 +73,9 @@ describe('the number of SQL statements does not depend on the number of rows', (
 
   test.each([
     ['of a search', (word: string) => `/v4/search?keyword=${word}`],
+    ['of a visitor’s search', (word: string) => `/discover/search?q=${word}`],
+    ['of suggestions', (word: string) => `/discover/suggestions?q=${word}`],
+    ['of recommendations with reasons', () => '/discover/recommendations'],
     ['of followed creators', () => '/v4/follows'],
     ['of a timeline', () => '/v4/timeline'],
     ['of recommendations', () => '/v4/users/recommend'],

@@ -23,6 +23,14 @@ test.each([
   ['/i?invitation_code=geheim&oobCode=geheim', '/i?invitation_code=[redacted]&oobCode=[redacted]'],
   ['/i?apiKey=geheim&ur%6C=x', '/i?apiKey=[redacted]&ur%6C=x'],
   ['/info/og?a=1&ur%6C=https://geheim', '/info/og?a=1&ur%6C=[redacted]'],
+  [
+    '/v4/search?keyword=geheim&n%61me=geheim&limit=5',
+    '/v4/search?keyword=[redacted]&n%61me=[redacted]&limit=5',
+  ],
+  ['/discover/search?q=geheim&genre_id=manga', '/discover/search?q=[redacted]&genre_id=manga'],
+  ['/ja/discover/search?genre=manga&q=%E8%8A%B1', '/ja/discover/search?genre=manga&q=[redacted]'],
+  ['/discover/suggestions?q=geheim', '/discover/suggestions?q=[redacted]'],
+  ['/users?q=mio', '/users?q=mio'],
   ['/users/mio', '/users/mio'],
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
   ['/@mio/preview/geheim', '/@mio/preview/[redacted]'],
@@ -45,7 +53,8 @@ test('redacts credentials, cookies, tokens and keys anywhere in a log line', () 
   log.error(new Error('GET /timeline/geheim took too long'));
   log.error(new Error('GET /info/og?x=1&url=https%3A%2F%2Fgeheim took too long'));
   log.error(new Error('GET /?apiKey=geheim&invitation_code=geheim&oobCode=geheim failed'));
-  expect(lines).toHaveLength(9);
+  log.error(new Error('GET /discover/search?limit=5&q=geheim&keyword=geheim failed'));
+  expect(lines).toHaveLength(10);
   expect(lines.join('')).not.toMatch(/geheim|eyJ/);
 });
 

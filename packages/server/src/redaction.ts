@@ -16,6 +16,11 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 // Path of the link preview endpoint. The URL in its query, which a user wants to preview, may be private.
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
+// Paths of searches, in the API and on the web. Logged search terms would tell who looked for which creator.
+const SEARCH_PATH = /\/(?:v4\/search|discover(?:\/[\w-]{1,40}){0,2})\/?$/i;
+const SEARCH = /\/(?:v4\/search|discover(?:\/[\w-]{1,40}){0,2})\/?\?[^\s"\\#]+/gi;
+const SEARCH_TERMS: ReadonlySet<string> = new Set(['keyword', 'name', 'q']);
+const TERMS_IN_QUERY = /([?&](?:keyword|name|q)=)[^&\s"\\#]+/gi;
 
 // Paths of timeline feeds and page previews contain a secret, because the programs that open these URLs
 // cannot send the secret in a header.
@@ -47,18 +52,25 @@ export function redactUrl(whole: string): string {
   const url = cut.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
   const start = url.indexOf('?');
   if (start === -1) return url;
-  const isPreview = url.slice(0, start).endsWith(PREVIEW_PATH);
+  const path = url.slice(0, start);
+  const isPreview = path.endsWith(PREVIEW_PATH);
+  const isSearch = SEARCH_PATH.test(path);
   const parts = url
     .slice(start + 1)
     .split('&')
     .map((part) => {
       const [name = '', ...value] = part.split('=');
       const decoded = decodeName(name);
-      const isSecret = SECRET_PARAMETERS.has(decoded) || (isPreview && decoded === 'url');
+      const isSecret =
+        SECRET_PARAMETERS.has(decoded) ||
+        (isPreview && decoded === 'url') ||
+        (isSearch && SEARCH_TERMS.has(decoded));
       return value.length > 0 && isSecret ? `${name}=${REDACTED}` : part;
     });
-  return `${url.slice(0, start)}?${parts.join('&')}`;
+  return `${path}?${parts.join('&')}`;
 }
+
+const redactTerms = (url: string): string => url.replaceAll(TERMS_IN_QUERY, `$1${REDACTED}`);
 
 /**
  * Creates the final redaction of a log line: removes tokens and secrets in URLs, and replaces e-mail
@@ -75,6 +87,8 @@ export function createLineRedaction(hashKey: Uint8Array): (line: string) => stri
     if (text.includes('/timeline/') || text.includes('/preview/'))
       text = text.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
     if (text.includes(PREVIEW_PATH)) text = text.replaceAll(PREVIEWED, `$1${REDACTED}`);
+    if (text.includes('/discover') || text.includes('/v4/search'))
+      text = text.replaceAll(SEARCH, redactTerms);
     if (text.includes('=')) text = text.replaceAll(SECRET_IN_QUERY, `$1${REDACTED}`);
     if (text.includes('earer')) text = text.replaceAll(BEARER, `$1${REDACTED}`);
     if (text.includes('eyJ')) text = text.replaceAll(JWT, REDACTED);
