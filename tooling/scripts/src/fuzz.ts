@@ -15,7 +15,12 @@ const { values } = parseArgs({
 });
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`${values.requests} requests with seed ${seed}; the same seed repeats the run`);
-const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refresh-crash.test.ts'];
+const files = [
+  'test/contract.test.ts',
+  'test/concurrency.test.ts',
+  'test/refresh-crash.test.ts',
+  'src/modules/timeline/timeline-oracle.test.ts',
+];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });

@@ -2,12 +2,14 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
 import {
   linkPublications,
-  newestPublications,
+  newestPublications as newestRows,
   timelineMarks,
   timelineTokens,
 } from '#platform/database/schema/timeline.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
+import { createNewestPublicationsService } from './newest-publications.service.ts';
 import { createTimelineMarks } from './timeline-marks.ts';
 import { createTimelineRepository, eraseTimeline, notePublications } from './timeline.repository.ts';
 import { createTimelineRoutes } from './timeline.routes.ts';
@@ -25,16 +27,29 @@ export const timelineModule = {
     exportOwnRows(linkPublications, linkPublications.userId),
     exportOwnRows(timelineTokens, timelineTokens.userId, ['token_hash']),
     exportOwnRows(timelineMarks, timelineMarks.userId),
-    exportOwnRows(newestPublications, newestPublications.userId),
+    exportOwnRows(newestRows, newestRows.userId),
   ],
   erasers: [eraseTimeline],
   pageObserver: notePublications,
   create({ db, summaries, clock, random }: Core) {
     const repository = createTimelineRepository(db);
     const timeline = createTimelineService({ repository, summaries, clock, random });
+    const newestPublications = createNewestPublicationsService(db, clock);
     return {
-      services: { timeline },
+      services: { timeline, newestPublications },
       handlers: createTimelineRoutes(timeline, createTimelineMarks(db, clock)),
+      jobs: [
+        {
+          name: 'due publications',
+          everyMs: 5 * MINUTE_MS,
+          work: async () => newestPublications.recomputeDue(),
+        },
+        {
+          name: 'newest publications',
+          everyMs: 30 * SECOND_MS,
+          work: async () => newestPublications.recomputeNext(),
+        },
+      ],
     };
   },
 } satisfies Module;

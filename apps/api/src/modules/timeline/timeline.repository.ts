@@ -13,9 +13,10 @@ import {
 } from '#platform/database/schema/timeline.ts';
 
 import type { TimelinePlace } from './timeline.cursor.ts';
+import { TIMELINE, type TimelineKind } from './timeline.statement.ts';
 
 export interface TimelineRow {
-  readonly kind: 'link' | 'activity' | 'live';
+  readonly kind: TimelineKind;
   readonly id: string;
   readonly userId: string;
   readonly title: string;
@@ -29,60 +30,24 @@ export interface TimelineListPage {
   readonly userId: string;
   readonly now: Date;
   /** The only kind of entries to list; null for all. */
-  readonly kind: TimelineRow['kind'] | null;
+  readonly kind: TimelineKind | null;
   readonly before: TimelinePlace;
   readonly limit: number;
 }
 
 export function createTimelineRepository(db: Database) {
-  const [viewer, now, beforeAt, beforeId, limit] = ['userId', 'now', 'beforeAt', 'beforeId', 'limit'].map(
-    (name) => sql.placeholder(name),
-  );
-  const isKind = (kind: TimelineRow['kind']) =>
-    sql`(${sql.placeholder('kind')}::text is null or ${sql.placeholder('kind')}::text = ${sql.raw(`'${kind}'`)})`;
-  const present = sql`${now}::timestamptz`;
-  const place = sql`(${beforeAt}::timestamptz, ${beforeId}::uuid)`;
-  // External services use item ids of any form, so the query hashes each id to a UUID.
-  const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
-  // Reads the newest links, activity items and streams of each followed creator by index, then keeps the
-  // newest of all these entries.
-  const entries = sql`
-    follows f
-    join profiles p on p.user_id = f.followed_id and p.visibility <> 'draft'
-    cross join lateral (
-      (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at
-        from link_publications n join links l on l.user_id = n.user_id and l.id = n.link_id
-        where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.link_id) < ${place} and l.is_visible
-          and (l.starts_at is null or l.starts_at <= ${present})
-          and (l.ends_at is null or l.ends_at > ${present})
-        order by n.published_at desc, n.link_id desc limit ${limit})
-      union all
-      (select 'activity', ${itemId}, i.title, i.url, i.thumbnail_image_key, false, i.published_at
-        from activity_items i
-        join activity_sources a on a.user_id = i.user_id and a.id = i.activity_id and a.is_visible
-        where ${isKind('activity')} and i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
-        order by i.published_at desc, ${itemId} desc limit ${limit})
-      union all
-      (select 'live', s.id, s.title, s.url, null, false, s.starts_at
-        from live_streams s
-        where ${isKind('live')} and s.user_id = f.followed_id and (s.starts_at, s.id) < ${place} and s.expires_at > ${present}
-        order by s.starts_at desc, s.id desc limit ${limit})
-    ) e
-    where f.user_id = ${viewer}
-    order by e.published_at desc, e.id desc`;
   const leaf = db
     .select({
-      kind: sql<TimelineRow['kind']>`e.kind`,
+      kind: sql<TimelineKind>`e.kind`,
       id: sql<string>`e.id`,
-      userId: sql<string>`f.followed_id`,
+      userId: sql<string>`e.followed_id`,
       title: sql<string>`e.title`,
       url: sql<string>`e.url`,
       thumbnailImageKey: sql<string | null>`e.thumbnail_image_key`,
       isSensitive: sql<boolean>`e.is_sensitive`,
       publishedAtMs: sql<number>`(extract(epoch from e.published_at) * 1000)::float8`,
     })
-    .from(entries)
-    .limit(limit as never)
+    .from(TIMELINE)
     .prepare('timeline');
 
   return {

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export type TimelineKind = 'activity' | 'link' | 'live';
+
+const [viewer, present, kind, limit] = [
+  sql`${sql.placeholder('userId')}::text`,
+  sql`${sql.placeholder('now')}::timestamptz`,
+  sql`${sql.placeholder('kind')}::text`,
+  sql`${sql.placeholder('limit')}::int`,
+];
+const beforeAt = sql`${sql.placeholder('beforeAt')}::timestamptz`;
+const place = sql`(${beforeAt}, ${sql.placeholder('beforeId')}::uuid)`;
+// External services use item ids of any form, so the query hashes each id to a UUID.
+const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
+/** Creators above the edge beyond the length of a page, in case entries of some are hidden. */
+const MARGIN = 19;
+
+const isKind = (name: TimelineKind): SQL => sql`(${kind} is null or ${kind} = ${sql.raw(`'${name}'`)})`;
+
+/** Reads the newest entries of the creator `f.followed_id` between a moment and the cursor, by index. */
+const entriesSince = (since: SQL): SQL => sql`
+  (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at
+    from (select n.link_id, n.published_at from link_publications n
+      where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.link_id) < ${place}
+        and n.published_at >= ${since}
+      order by n.published_at desc, n.link_id desc offset 0) n
+    cross join lateral (select l.* from links l
+      where l.user_id = f.followed_id and l.id = n.link_id and l.is_visible
+        and (l.starts_at is null or l.starts_at <= ${present})
+        and (l.ends_at is null or l.ends_at > ${present}) offset 0) l
+    order by n.published_at desc, n.link_id desc limit ${limit})
+  union all
+  (select 'activity', i.item_id, i.title, i.url, i.thumbnail_image_key, false, i.published_at
+    from (select i.*, ${itemId} as item_id from activity_items i
+      where ${isKind('activity')} and i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
+        and i.published_at >= ${since}
+      order by i.published_at desc, ${itemId} desc offset 0) i
+    cross join lateral (select from activity_sources a
+      where a.user_id = f.followed_id and a.id = i.activity_id and a.is_visible offset 0) a
+    order by i.published_at desc, i.item_id desc limit ${limit})
+  union all
+  (select 'live', s.id, s.title, s.url, null, false, s.starts_at
+    from live_streams s
+    where ${isKind('live')} and s.user_id = f.followed_id and (s.starts_at, s.id) < ${place}
+      and s.starts_at >= ${since} and s.expires_at > ${present}
+    order by s.starts_at desc, s.id desc limit ${limit})`;
+
+const listEntries = (since: SQL, where: SQL): SQL => sql`
+  select e.*, f.followed_id
+  from ranked f
+  cross join lateral (select from profiles p
+    where p.user_id = f.followed_id and p.visibility <> 'draft' offset 0) p
+  cross join lateral (select * from (${entriesSince(since)}) u offset 0) e
+  where ${where}
+  order by e.published_at desc, e.id desc limit ${limit}`;
+
+/**
+ * Reads a page of a timeline, from the bounds in `newest_publications`. `edge` is the moment above which so
+ * many creators published that their entries fill the page; `near` asks only these creators. If too many of
+ * their entries are hidden, `far` asks everyone, which always gives the right page. A creator without a row
+ * has no bound and is always asked.
+ *
+ * Every join is lateral with `offset 0`, so that the planner can choose no other order. Without statistics, it
+ * would read all follows of all users.
+ */
+export const TIMELINE = sql`(
+  with ranked as materialized (
+    -- "least" ignores null, so a creator who has published nothing is left out before.
+    select followed_id, least(published_at, ${beforeAt}) as bound
+    from (
+      select f.followed_id,
+        case when n.user_id is null or n.next_at <= ${present} then ${present} else n.published_at end
+          as published_at
+      from follows f
+      left join lateral (select n.user_id, n.published_at, n.next_at from newest_publications n
+        where n.user_id = f.followed_id offset 0) n on true
+      where f.user_id = ${viewer}
+    ) followed
+    where published_at is not null
+  ), edge as materialized (
+    select coalesce((select bound from ranked where bound < ${beforeAt}
+      order by bound desc offset ${limit} + ${sql.raw(String(MARGIN))} limit 1), '-infinity') as at
+  ), near as materialized (
+    ${listEntries(sql`(select at from edge)`, sql`f.bound >= (select at from edge)`)}
+  ), far as materialized (
+    ${listEntries(
+      sql`'-infinity'`,
+      sql`(select at from edge) > '-infinity' and (select count(*) from near) < ${limit}`,
+    )}
+  )
+  select * from (select * from near where not exists (select from far) union all select * from far) e
+  order by e.published_at desc, e.id desc limit ${limit}
+) e`;
