@@ -22,6 +22,9 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     emailCopied: t('page.email_copied'),
     share: t('page.share'),
     addressCopied: t('page.address_copied'),
+    follow: t('page.follow'),
+    following: t('page.following'),
+    live: { badge: t('live.badge'), watch: t('live.watch'), next: t('live.next') },
     copyRefused: t('common:action.copy_refused'),
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
     ofuse: {

@@ -1,6 +1,6 @@
 // Script inlined into every public page. The page works without the script too. The script copies and shares
-// texts, and reports visits and link clicks to the page server. packages/ui/src/profile-page/script-hooks.ts
-// documents the attributes that the script uses.
+// texts, shows a member whom they follow, and reports visits and link clicks to the page server.
+// packages/ui/src/profile-page/script-hooks.ts documents the attributes that the script uses.
 declare global {
   interface Document {
     /** `document.prerendering`, which some browsers lack. */
@@ -12,13 +12,12 @@ const CONFIRMATION_MS = 2_000;
 // Every visitor downloads this script. The alias makes the script smaller, because the bundler can shorten
 // the name of the alias but not `document`.
 const page = document;
-const html = page.documentElement;
 
-/** Finds an element that packages/ui renders on every page. */
-const partOf = (root: ParentNode, selector: string): HTMLElement =>
+/** Finds an element. Callers whose element not every page has widen the type by null. */
+const partOf = (selector: string, root: ParentNode = page): HTMLElement =>
   root.querySelector(selector) as HTMLElement;
 
-const status = partOf(page, '[data-status]');
+const status = partOf('[data-status]');
 
 function say(words: string): void {
   delete status.dataset['state'];
@@ -26,8 +25,8 @@ function say(words: string): void {
 }
 
 function confirmDone(button: HTMLElement): void {
-  const label = partOf(button, '[data-label]');
-  const { state, done = '' } = button.dataset;
+  const label = partOf('[data-label]', button);
+  const { state, done } = button.dataset as Readonly<Record<'done', string>> & { state?: string };
   if (state === undefined) {
     const before = label.textContent;
     setTimeout(() => {
@@ -47,9 +46,9 @@ function confirmDone(button: HTMLElement): void {
  */
 function showRefusal(text: string): void {
   const shown = page.createElement('b');
-  shown.textContent = text;
+  shown.append(text);
   status.dataset['state'] = 'refused';
-  status.replaceChildren(status.dataset['refused'] ?? '', shown);
+  status.replaceChildren(status.dataset['refused'] as string, shown);
   status.scrollIntoView({ block: 'nearest' });
   getSelection()?.selectAllChildren(shown);
 }
@@ -73,21 +72,24 @@ async function share(button: HTMLElement, url: string): Promise<void> {
   } catch (error) {
     // AbortError means that the visitor closed the share sheet. A browser without a share sheet throws
     // another error.
-    if ((error as Error).name !== 'AbortError') await copy(button, url);
+    if ((error as Error).name !== 'AbortError') void copy(button, url);
   }
 }
 
-const counted = page.querySelector<HTMLElement>('[data-count]')?.dataset['count'];
+const counted = (partOf('[data-count]') as HTMLElement | null)?.dataset['count'];
 
 /** Reports a visit or click in a request that continues when the visitor leaves the page. Ignores errors. */
 function sendCount(what: string, fields: Record<string, string>): void {
-  if (counted === undefined) return;
-  const body = new URLSearchParams(fields);
-  fetch(`${counted}/${what}`, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  if (counted !== undefined)
+    fetch(`${counted}/${what}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      keepalive: true,
+    }).catch(() => {});
 }
 
 function sendVisit(): void {
-  const from = page.referrer === '' ? location : new URL(page.referrer);
+  const from = new URL(page.referrer || location.href);
   sendCount('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
@@ -100,7 +102,7 @@ const pressed = ({ target }: Event, selector: string): HTMLElement | null =>
 
 function sendClick(event: Event): void {
   const link = pressed(event, '[data-link]');
-  if (link) sendCount('click', { link_id: link.dataset['link'] ?? '' });
+  if (link) sendCount('click', { link_id: link.dataset['link'] as string });
 }
 
 // Reports the visit of a prerendered page only when the browser shows the page.
@@ -115,17 +117,28 @@ addEventListener('click', (event) => {
   if (!button) return;
   const { copy: text, share: url } = button.dataset;
   if (text !== undefined) void copy(button, text);
-  else void share(button, url ?? '');
+  else void share(button, url as string);
 });
 
 // Shows the length of the letter, also of one that the browser restored.
 for (const type of ['input', 'pageshow'])
   addEventListener(type, () => {
-    const letter = page.querySelector('textarea');
-    if (letter) {
-      const { length } = [...new Intl.Segmenter().segment(letter.value)];
-      partOf(page, '[data-length]').textContent = length.toLocaleString('en');
-    }
+    const letter = partOf('textarea') as HTMLTextAreaElement | null;
+    if (letter)
+      partOf('[data-length]').textContent = [
+        ...new Intl.Segmenter().segment(letter.value),
+      ].length.toLocaleString('en');
   });
 
-html.dataset['js'] = '';
+// Shows a member whom they follow, as apps/web/src/shared/follows stores it. Throws where nothing is stored, the
+// browser blocks storage, or the page has no follow link.
+try {
+  const follow = partOf('[data-follow]');
+  const { handles } = JSON.parse(localStorage['followed'] as string) as { handles: readonly string[] };
+  if (handles.includes(location.pathname.slice(2)))
+    follow.dataset['state'] = follow.textContent = follow.dataset['follow'] as string;
+} catch {
+  // The link leads to the same screen either way.
+}
+
+page.documentElement.dataset['js'] = '';

@@ -2,24 +2,17 @@
 // page has the bar.
 const DISMISSED_KEY = 'support-dismissed';
 
-/**
- * Whether the visitor dismisses the OFUSE bar `now`, or dismissed it at an earlier visit. If the browser
- * denies access to localStorage, the bar appears again at the next visit.
- */
-function isPutAway(now: boolean): boolean {
-  try {
-    if (now) localStorage.setItem(DISMISSED_KEY, '');
-    return now || localStorage.getItem(DISMISSED_KEY) !== null;
-  } catch {
-    return now;
-  }
+function putAway(): void {
+  document.documentElement.dataset['supportDismissed'] = '';
 }
 
-function putAway(now: boolean): void {
-  if (isPutAway(now)) document.documentElement.dataset['supportDismissed'] = '';
+try {
+  if (DISMISSED_KEY in localStorage) putAway();
+} catch {
+  // If the browser blocks storage, the bar appears again at the next visit.
 }
-
-putAway(false);
 addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-dismiss]')) putAway(true);
+  if (!(target as Element).closest('[data-dismiss]')) return;
+  putAway();
+  localStorage[DISMISSED_KEY] = '';
 });

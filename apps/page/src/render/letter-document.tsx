@@ -76,7 +76,10 @@ export async function renderLetterDocument({
 }
 
 /** Renders the confirmation of a sent letter, with ways on to the creator's page and links. */
-export async function renderLetterSentDocument(page: ReaderPage): Promise<RenderedDocument> {
+export async function renderLetterSentDocument(
+  page: ReaderPage,
+  webOrigin: string,
+): Promise<RenderedDocument> {
   const { profile, locale } = page;
   const name = displayNameOf(profile);
   const t = await getT(locale, 'profile-page');
@@ -86,6 +89,7 @@ export async function renderLetterSentDocument(page: ReaderPage): Promise<Render
     children: (
       <SentLetter
         {...page}
+        pageUrl={`${webOrigin}/@${profile.pub_id}`}
         labels={profilePageWords(t, name)}
         actions={pageActions(profile.pub_id, locale)}
         findServiceMark={findServiceMark}

@@ -12,6 +12,7 @@ export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
     home: localizePath('/', locale),
     letter: `/@${pubId}/letter`,
     support: localizePath(`/support/${pubId}`, locale),
+    follow: localizePath(`/follow/${pubId}`, locale),
     contactCard: `/@${pubId}/contact.vcf`,
     count: `/@${pubId}`,
   };
@@ -29,6 +30,7 @@ export function previewActions(
     qrCode: null,
     letter: null,
     support: null,
+    follow: null,
     contactCard: null,
     count: null,
   };

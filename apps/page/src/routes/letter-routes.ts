@@ -71,7 +71,10 @@ export function registerLetterRoutes(
   server.get<FormRoute>('/@:pubId/letter/sent', async (request, reply) => {
     const profile = await formPages.findOwner(request, reply);
     if (profile === null) return reply;
-    return formPages.send(reply, await renderLetterSentDocument(formPages.toPage(request, profile)));
+    return formPages.send(
+      reply,
+      await renderLetterSentDocument(formPages.toPage(request, profile), webOrigin),
+    );
   });
 
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {

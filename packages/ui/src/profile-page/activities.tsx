@@ -7,7 +7,7 @@ import { activities as sheet, base } from './generated/page-styles.ts';
 import { formatPageDate } from './page-date.ts';
 import { PageIcon } from './page-icon.tsx';
 import { activityIconOf } from './page-icons.ts';
-import { LINK_REL } from './page-rel.ts';
+import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = sheet;
@@ -19,6 +19,7 @@ interface ItemProps {
   /** Language of the title, when it differs from the reader's. */
   readonly lang: Locale | undefined;
   readonly contentOrigin: string;
+  readonly pageUrl: string;
   readonly look: DrawnGroup['look'];
 }
 
@@ -33,12 +34,16 @@ function ItemPicture({ item, contentOrigin }: Pick<ItemProps, 'item' | 'contentO
   );
 }
 
-function ActivityItem({ item, date, lang, contentOrigin, look }: ItemProps): React.JSX.Element {
+function ActivityItem({ item, date, lang, contentOrigin, pageUrl, look }: ItemProps): React.JSX.Element {
   const service = serviceNameOf(item.type);
   const title = item.title === '' ? (service ?? new URL(item.href).hostname) : item.title;
   return (
     <li>
-      <a className={look === 'lines' ? base.classes.link : classes.item} href={item.href} rel={LINK_REL}>
+      <a
+        className={look === 'lines' ? base.classes.link : classes.item}
+        href={item.href}
+        rel={linkRel(item.href, { pageUrl })}
+      >
         {look === 'lines' ? (
           <PageIcon id={activityIconOf(item.type)} />
         ) : (
@@ -63,7 +68,8 @@ export function Activities({
   locale,
   labels,
   contentOrigin,
-}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'contentOrigin'>): React.JSX.Element {
+  pageUrl,
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl'>): React.JSX.Element {
   const lang = creatorLang({ profile, locale });
   return (
     <>
@@ -80,6 +86,7 @@ export function Activities({
                 date={formatPageDate(item.published_at, { profile, locale })}
                 lang={lang}
                 contentOrigin={contentOrigin}
+                pageUrl={pageUrl}
                 look={look}
               />
             ))}

@@ -7,7 +7,7 @@ import { base, halves, sensitive } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
 import { type ListedLink, toLinkSections } from './link-sections.ts';
 import { PageIcon } from './page-icon.tsx';
-import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
+import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 const { classes } = base;
@@ -29,7 +29,7 @@ const PICTURES: Readonly<Record<ListedLink['size'], PictureBox>> = {
 };
 
 interface LinkProps
-  extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin' | 'findServiceMark'> {
+  extends ListedLink, Pick<ProfilePageProps, 'labels' | 'contentOrigin' | 'pageUrl' | 'findServiceMark'> {
   /** Language of the link's texts, when it differs from the language of the labels. */
   readonly lang: string | undefined;
   /** Null when the stored URL is unsafe. The link's text is still shown. */
@@ -75,8 +75,7 @@ function classOf({ size }: ListedLink): string {
 }
 
 function LinkCard(props: LinkProps): React.JSX.Element {
-  const { link, href, labels } = props;
-  const rel = link.is_me === true ? OWN_LINK_REL : LINK_REL;
+  const { link, href, labels, pageUrl } = props;
   if (href === null) {
     return (
       <div className={classOf(props)}>
@@ -84,6 +83,7 @@ function LinkCard(props: LinkProps): React.JSX.Element {
       </div>
     );
   }
+  const rel = linkRel(href, { pageUrl, isMe: link.is_me });
   if (!link.is_sensitive) {
     return (
       <a className={classOf(props)} href={href} rel={rel} data-link={link.id}>
@@ -115,10 +115,11 @@ export function Links({
   locale,
   labels,
   contentOrigin,
+  pageUrl,
   findServiceMark,
 }: Pick<
   ProfilePageProps,
-  'profile' | 'locale' | 'labels' | 'contentOrigin' | 'findServiceMark'
+  'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl' | 'findServiceMark'
 >): React.JSX.Element {
   const lang = creatorLang({ profile, locale });
   return (
@@ -142,6 +143,7 @@ export function Links({
                   labels={labels}
                   lang={lang}
                   contentOrigin={contentOrigin}
+                  pageUrl={pageUrl}
                   findServiceMark={findServiceMark}
                 />
               </li>

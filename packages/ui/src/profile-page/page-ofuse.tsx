@@ -25,7 +25,7 @@ export function PageSupport({
 }: Pick<ProfilePageProps, 'profile' | 'labels' | 'actions'>): React.JSX.Element | null {
   if (actions.support === null || !takesSupport(profile)) return null;
   return (
-    <p className={base.classes.way}>
+    <p>
       <a className={base.classes.link} href={actions.support} rel="nofollow">
         <PageIcon id="heart" />
         <span className={base.classes.words}>

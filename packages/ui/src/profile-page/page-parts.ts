@@ -10,6 +10,7 @@ import {
   headerBanner,
   headerLeft,
   letter,
+  live,
   ofuse,
   sensitive,
   sheet,
@@ -37,6 +38,8 @@ export interface PageParts {
   readonly hasSocialIcons: boolean;
   readonly hasActivities: boolean;
   readonly hasShownLetters: boolean;
+  /** Whether a stream is live or announced. */
+  readonly hasStream: boolean;
 }
 
 /** Derives the parts of a page from its profile. */
@@ -54,6 +57,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
     hasSocialIcons: socialIconsOf(profile).length > 0,
     hasActivities: toActivityGroups(profile.activities).length > 0,
     hasShownLetters: shownLettersOf(profile).length > 0,
+    hasStream: Boolean(profile.live ?? profile.upcoming),
   };
 }
 
@@ -73,6 +77,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     [parts.hasSocialIcons, social.css],
     [parts.hasActivities, activities.css],
     [parts.hasShownLetters, shownLetters.css],
+    [parts.hasStream, live.css],
     [parts.hasOfuse, ofuse.css],
     [true, letter.css],
     [true, form.css],

@@ -1,8 +1,18 @@
-/**
- * `rel` of creators' links. Search engines give these links no weight, and the linked page gets no
- * `window.opener`.
- */
-export const LINK_REL = 'nofollow ugc noopener';
+const LINK_REL = 'nofollow ugc noopener';
 
-/** `rel` of links to the creator's own profiles on other sites (microformats.org/wiki/rel-me). */
-export const OWN_LINK_REL = `me ${LINK_REL}`;
+interface RelOptions {
+  /** URL of the page with the link. */
+  readonly pageUrl: string;
+  /** Whether the link leads to the creator's own profile on another site (microformats.org/wiki/rel-me). */
+  readonly isMe?: boolean | undefined;
+}
+
+/**
+ * `rel` of a creator's link. Search engines give the link no weight, and the linked page gets no
+ * `window.opener`. A link to our own site sends no referrer, because the follow screen takes a referrer for a
+ * press of the visitor.
+ */
+export function linkRel(href: string, { pageUrl, isMe = false }: RelOptions): string {
+  const isOwnSite = URL.parse(href)?.origin === URL.parse(pageUrl)?.origin;
+  return `${isMe ? 'me ' : ''}${LINK_REL}${isOwnSite ? ' noreferrer' : ''}`;
+}

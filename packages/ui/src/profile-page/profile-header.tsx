@@ -9,6 +9,7 @@ import { creatorLang } from './creator-lang.ts';
 import { toDecorations } from './decorations.ts';
 import { base, bioFold, headerBanner, iconFrame } from './generated/page-styles.ts';
 import { PageIcon } from './page-icon.tsx';
+import { linkRel } from './page-rel.ts';
 import { PersonMark } from './person-mark.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -74,11 +75,11 @@ export function Names({ profile, locale }: Pick<ProfilePageProps, 'profile' | 'l
   );
 }
 
-function bioLine(line: string): readonly ReactNode[] {
+function bioLine(line: string, pageUrl: string): readonly ReactNode[] {
   return toBioRuns(line).map((run) =>
     run.kind === 'text'
       ? run.text
-      : createElement('a', { href: run.href, rel: 'nofollow ugc noopener' }, run.text),
+      : createElement('a', { href: run.href, rel: linkRel(run.href, { pageUrl }) }, run.text),
   );
 }
 
@@ -89,15 +90,17 @@ function bioLine(line: string): readonly ReactNode[] {
 function BioText({
   bio,
   lang,
+  pageUrl,
 }: {
   readonly bio: string;
+  readonly pageUrl: string;
   readonly lang: string | undefined;
 }): React.JSX.Element {
   const paragraphs = toParagraphs(bio).map((lines) =>
     createElement(
       'p',
       null,
-      ...lines.flatMap((line, at) => (at === 0 ? bioLine(line) : [createElement('br'), ...bioLine(line)])),
+      ...lines.flatMap((line, at) => [...(at === 0 ? [] : [createElement('br')]), ...bioLine(line, pageUrl)]),
     ),
   );
   return createElement('div', { className: classes.bio, lang }, ...paragraphs);
@@ -111,14 +114,15 @@ export function Bio({
   profile,
   locale,
   labels,
-}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels'>): React.JSX.Element | null {
+  pageUrl,
+}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'pageUrl'>): React.JSX.Element | null {
   const { bio } = profile;
   if (toParagraphs(bio).length === 0) return null;
   const fold = bioFoldOf(bio);
   const { classes: own } = bioFold;
   return (
     <>
-      <BioText bio={bio} lang={creatorLang({ profile, locale })} />
+      <BioText bio={bio} lang={creatorLang({ profile, locale })} pageUrl={pageUrl} />
       {fold !== 'never' && (
         <details className={fold === 'always' ? `${own.fold} ${own.tall}` : own.fold}>
           <summary className={classes.quiet}>

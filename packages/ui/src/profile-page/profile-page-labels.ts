@@ -11,6 +11,16 @@ export interface ProfilePageLabels {
   readonly copyEmail: string;
   readonly emailCopied: string;
   readonly share: string;
+  readonly follow: string;
+  /** Text of the follow link for a member who follows the creator. */
+  readonly following: string;
+  readonly live: {
+    /** Mark at the creator's picture while a stream is live. */
+    readonly badge: string;
+    readonly watch: string;
+    /** Stands before the date and the title of the next stream. */
+    readonly next: string;
+  };
   /** Announced when the share button has copied the page's address. */
   readonly addressCopied: string;
   /** Shown before a text that the browser refused to copy. */

@@ -19,6 +19,8 @@ export interface ProfilePageActions {
   readonly letter: string | null;
   /** URL of monthly support; null when it is unavailable. */
   readonly support: string | null;
+  /** URL of the screen that follows the creator; null in previews. */
+  readonly follow: string | null;
   /** URL of the creator's contact card; null when there is none. */
   readonly contactCard: string | null;
   /** Path prefix for counting visits and clicks; null when nothing is counted. */

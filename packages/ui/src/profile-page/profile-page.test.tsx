@@ -231,10 +231,9 @@ describe('monthly support', () => {
     expect(withOfuse(change)).not.toContain(WAY);
   });
 
-  test('needs no OFUSE URL and includes its own styles', () => {
+  test('needs no OFUSE URL', () => {
     const profile = { ...SAMPLE, ofuse: { ...SAMPLE.ofuse, creator_url: null, takes_support: true } };
     expect(render(profile)).toContain(WAY);
-    expect(pageCss(profile)).toContain('.way{');
   });
 });
 

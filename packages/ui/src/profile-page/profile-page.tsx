@@ -2,9 +2,11 @@ import { joinClasses } from '../class-names.ts';
 import { Activities } from './activities.tsx';
 import { Contact, ShareButton } from './contact.tsx';
 import { toDecorations } from './decorations.ts';
+import { FollowLink } from './follow-link.tsx';
 import { base, closingMark, headerLeft, sheet } from './generated/page-styles.ts';
 import { Genres } from './genres.tsx';
 import { Links } from './links.tsx';
+import { Live, LiveBadge } from './live.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageOfuse } from './page-ofuse.tsx';
 import { toPageParts } from './page-parts.ts';
@@ -36,10 +38,12 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
       <main className={classes.column}>
         <div className={`${classes.profile}${onSheet}`}>
           <Avatar profile={profile} contentOrigin={contentOrigin} />
+          <LiveBadge profile={profile} labels={labels} />
           <Names profile={profile} locale={locale} />
+          <FollowLink labels={labels} actions={actions} />
           <Genres profile={profile} locale={locale} labels={labels} />
-          <Bio profile={profile} locale={locale} labels={labels} />
-          <SocialIcons {...{ profile, locale, labels, findServiceMark }} />
+          <Bio {...{ profile, locale, labels, pageUrl }} />
+          <SocialIcons {...{ profile, locale, labels, pageUrl, findServiceMark }} />
           <Contact profile={profile} labels={labels} actions={actions} />
           <ShareButton labels={labels} pageUrl={pageUrl} />
           <div
@@ -50,6 +54,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           />
         </div>
         <div className={headerLeft.classes.rest}>
+          <Live {...props} />
           <Links {...props} />
           <Activities {...props} />
           <ShownLetters {...props} />

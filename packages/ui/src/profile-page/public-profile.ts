@@ -44,6 +44,13 @@ export interface PublicLetter {
   readonly received_at: string;
 }
 
+/** A live stream; the contract's PublicStream. */
+export interface PublicStream {
+  readonly title: string;
+  readonly url: string;
+  readonly starts_at: string;
+}
+
 /** Fields of the contract's PublicProfile that the page draws, plus the page's activities. */
 export interface PublicProfile extends AnsweredTexts {
   readonly pub_id: string;
@@ -60,6 +67,10 @@ export interface PublicProfile extends AnsweredTexts {
   readonly ofuse: PublicOfuse;
   /** Published fan letters, newest first; none when missing. */
   readonly letters?: readonly PublicLetter[];
+  /** The stream that is live; none when missing, as in previews. */
+  readonly live?: PublicStream | null;
+  /** The next announced stream; none when missing. */
+  readonly upcoming?: PublicStream | null;
   /** Activities on other services; missing when they were not fetched. */
   readonly activities?: PublicActivities | null;
 }

@@ -120,6 +120,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       home: '#home',
       letter: '#letter',
       support: '#support',
+      follow: '#follow',
       contactCard: '#contact',
       count: '#count',
     },

@@ -17,6 +17,9 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     emailCopied: 'Copied the email address',
     share: 'Share',
     addressCopied: 'Copied the URL of this page',
+    follow: 'Follow',
+    following: 'Following',
+    live: { badge: 'LIVE', watch: 'Watch the stream', next: 'Next stream:' },
     copyRefused: 'Your browser did not allow copying. Please copy this by hand:',
     sensitive: {
       mark: 'Sensitive',
@@ -68,6 +71,9 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     emailCopied: 'メールアドレスをコピーしました',
     share: '共有',
     addressCopied: 'このページのURLをコピーしました',
+    follow: 'フォローする',
+    following: 'フォロー中',
+    live: { badge: '配信中', watch: '配信を見る', next: '次の配信：' },
     copyRefused: 'ブラウザーがコピーを許可しませんでした。こちらを選んでコピーしてください：',
     sensitive: {
       mark: '閲覧注意',
@@ -119,6 +125,9 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     emailCopied: '已複製電子郵件地址',
     share: '分享',
     addressCopied: '已複製這個頁面的網址',
+    follow: '追蹤',
+    following: '追蹤中',
+    live: { badge: '直播中', watch: '觀看直播', next: '下一場直播：' },
     copyRefused: '瀏覽器不允許複製，請手動複製這裡的內容：',
     sensitive: {
       mark: '敏感內容',

@@ -27,6 +27,8 @@ export const SCRIPT_HOOKS = {
   supportDismissed: 'data-support-dismissed',
   /** In the letter form: the number of graphemes of the text, written at each input. */
   length: 'data-length',
+  /** On the follow link: the text for a member who follows the creator. The script then sets `state`. */
+  follow: 'data-follow',
   /** On a creator's link: the id under which a click is counted. */
   link: 'data-link',
   /** On the page: path prefix for counting visits and clicks; nothing is counted without it. */

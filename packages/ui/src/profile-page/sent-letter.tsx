@@ -13,7 +13,7 @@ import { ThanksNote } from './thanks-note.tsx';
 const { classes } = base;
 const LINKS_MAX_COUNT = 3;
 
-export interface SentLetterProps extends Omit<ProfilePageProps, 'pageUrl'> {
+export interface SentLetterProps extends ProfilePageProps {
   /** Says that the creator gets the letter. */
   readonly thanks: string;
   /** Text above the creator's links. */

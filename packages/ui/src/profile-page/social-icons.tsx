@@ -4,7 +4,7 @@ import { creatorLang } from './creator-lang.ts';
 import { social } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
 import { socialIconsOf } from './link-sections.ts';
-import { LINK_REL, OWN_LINK_REL } from './page-rel.ts';
+import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 /**
@@ -14,8 +14,12 @@ export function SocialIcons({
   profile,
   locale,
   labels,
+  pageUrl,
   findServiceMark,
-}: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'findServiceMark'>): React.JSX.Element | null {
+}: Pick<
+  ProfilePageProps,
+  'profile' | 'locale' | 'labels' | 'pageUrl' | 'findServiceMark'
+>): React.JSX.Element | null {
   const links = socialIconsOf(profile);
   if (links.length === 0) return null;
   return (
@@ -24,7 +28,7 @@ export function SocialIcons({
         <li key={link.id}>
           <a
             href={toSafeHref(link.url) ?? undefined}
-            rel={link.is_me === true ? OWN_LINK_REL : LINK_REL}
+            rel={linkRel(link.url, { pageUrl, isMe: link.is_me })}
             aria-label={link.title}
             title={link.title}
             lang={creatorLang({ profile, locale })}

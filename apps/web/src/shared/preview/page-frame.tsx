@@ -35,6 +35,7 @@ const ACTIONS = {
   home: '#',
   letter: '#',
   support: '#',
+  follow: '#',
   contactCard: '#',
   count: null,
 } as const;

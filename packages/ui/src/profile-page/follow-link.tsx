@@ -1,0 +1,21 @@
+import { base } from './generated/page-styles.ts';
+import type { ProfilePageProps } from './profile-page-props.ts';
+
+/** Leads to the screen that follows the creator; the script shows a member who follows the creator already. */
+export function FollowLink({
+  labels,
+  actions,
+}: Pick<ProfilePageProps, 'labels' | 'actions'>): React.JSX.Element | null {
+  const { classes } = base;
+  if (actions.follow === null) return null;
+  return (
+    <a
+      className={`${classes.action} ${classes.start} ${classes.follow}`}
+      href={actions.follow}
+      rel="nofollow"
+      data-follow={labels.following}
+    >
+      {labels.follow}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib';
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { pageCss } from './page-css.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { PublicProfile } from './public-profile.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+
+const SAMPLE = SAMPLE_PROFILES.ja;
+/** Brotli-compressed CSS and HTML of a page with ten links and every optional part. */
+const PAGE_MAX_BYTES = 7.75 * 1024;
+
+const render = (profile: PublicProfile): string =>
+  renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);
+
+describe('the follow link', () => {
+  test('leads to the follow screen and holds the words for a member who follows', () => {
+    expect(render(SAMPLE)).toMatch(
+      /<a class="[^"]+" href="#follow" rel="nofollow" data-follow="フォロー中">フォローする<\/a>/,
+    );
+  });
+
+  test('is absent from previews', () => {
+    const props = toSampleProps(SAMPLE);
+    const actions = { ...props.actions, follow: null };
+    expect(renderToStaticMarkup(<ProfilePage {...props} actions={actions} />)).not.toContain('data-follow');
+  });
+});
+
+describe('a stream', () => {
+  const stream = { title: '朝の<線画>', url: 'https://example.com/live', starts_at: '2026-11-24T12:00:00Z' };
+
+  test('that is live marks the picture and is the first card', () => {
+    const markup = render({ ...SAMPLE, live: stream, upcoming: null });
+    expect(markup).toContain('>配信中<');
+    expect(markup).toContain('朝の&lt;線画&gt;');
+    expect(markup.indexOf(stream.url)).toBeLessThan(markup.indexOf(SAMPLE.links[0]?.url ?? ''));
+  });
+
+  test('that is announced has its date in the zone of the creator’s language', () => {
+    const markup = render({ ...SAMPLE, live: null, upcoming: stream });
+    expect(markup).toMatch(
+      /次の配信： <time dateTime="2026-11-24T12:00:00Z">11月24日\(火\) 21:00 JST<\/time>/,
+    );
+    expect(markup).not.toContain('配信中');
+  });
+
+  test('draws nothing when its URL is unsafe', () => {
+    const unsafe = { ...stream, url: 'javascript:alert(1)' };
+    expect(render({ ...SAMPLE, live: unsafe, upcoming: unsafe })).not.toContain(stream.title.slice(0, 2));
+  });
+
+  test('adds its styles only to pages with a stream', () => {
+    expect(pageCss({ ...SAMPLE, live: stream }).length).toBeGreaterThan(pageCss(SAMPLE).length);
+    expect(pageCss({ ...SAMPLE, live: null, upcoming: null })).toBe(pageCss(SAMPLE));
+  });
+
+  test('keeps a page with every optional part within the size budget', () => {
+    const profile = { ...SAMPLE, live: stream, upcoming: stream };
+    const page = `<style>${pageCss(profile)}</style>${render(profile)}`;
+    expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
+  });
+});
+
+test('creators’ links to our own site send no referrer', () => {
+  const own = 'https://musubi.example/follow/sample';
+  const markup = render({
+    ...SAMPLE,
+    bio: own,
+    links: SAMPLE.links.slice(0, 1).map((link) => ({ ...link, url: own })),
+    live: { title: 'live', url: own, starts_at: '2026-11-24T12:00:00Z' },
+    upcoming: { title: 'next', url: own, starts_at: '2026-11-24T12:00:00Z' },
+  });
+  const rels = [...markup.matchAll(/href="https:\/\/musubi\.example\/follow\/sample" rel="([^"]*)"/g)];
+  expect(rels).toHaveLength(4);
+  for (const [, rel] of rels) expect(rel).toBe('nofollow ugc noopener noreferrer');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { linkRel } from './page-rel.ts';
+
+const pageUrl = 'https://example.com/@mio';
+
+test('gives links to other sites no weight and no opener', () => {
+  expect(linkRel('https://example.org/', { pageUrl })).toBe('nofollow ugc noopener');
+  expect(linkRel('https://example.org/', { pageUrl, isMe: true })).toBe('me nofollow ugc noopener');
+});
+
+test.each([
+  'https://example.com/follow/mio',
+  'https://EXAMPLE.com:443/ja/follow/mio',
+  'https://example.com/login?returnTo=/follow/mio',
+  'https://example.com/@rei',
+])('withholds the referrer from %s, so that the link follows nobody by itself', (href) => {
+  expect(linkRel(href, { pageUrl })).toBe('nofollow ugc noopener noreferrer');
+});
+
+test.each(['http://example.com/follow/mio', 'https://example.com.evil.example/', 'https://sub.example.com/'])(
+  'treats %s as another site',
+  (href) => {
+    expect(linkRel(href, { pageUrl })).not.toContain('noreferrer');
+  },
+);
