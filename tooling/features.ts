@@ -266,6 +266,21 @@ export const features = {
       { word: 'ofuse', in: 'the body of PUT /v4/profile, so contract and module are those of profile' },
     ],
   },
+  follow: {
+    about: 'the screen that follows a creator',
+    route: '/follow/{pub_id}',
+    contract: 'openapi/paths/follows.yaml',
+    module: 'apps/api/src/modules/follows',
+    screen: 'apps/web/src/features/follow',
+    page: 'apps/web/src/app/[locale]/(app)/(site)/follow/[pubId]/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/follow-link.tsx',
+    messages: 'packages/i18n/locales/*/follow.json',
+    story: 'Actions/Follow button',
+    e2e: 'tooling/e2e/follow.e2e.ts',
+    otherWords: [
+      { word: 'follows', in: 'the contract and the module, which it shares with the list of them' },
+    ],
+  },
   letters: {
     about: 'fan letters: sending one, and the letterbox',
     route: '/my/letters',

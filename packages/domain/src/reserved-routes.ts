@@ -19,6 +19,7 @@ export const ROUTES: readonly string[] = [
   'authorization',
   'block',
   'blocks',
+  'card',
   'cards',
   'clicks',
   'code',

@@ -6,6 +6,7 @@ import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type follows from '../locales/en/follows.json';
 import type discover from '../locales/en/discover.json';
+import type follow from '../locales/en/follow.json';
 import type guide from '../locales/en/guide.json';
 import type invitations from '../locales/en/invitations.json';
 import type kits from '../locales/en/kits.json';
@@ -40,6 +41,7 @@ interface Catalogue {
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;
   readonly discover: typeof discover;
+  readonly follow: typeof follow;
   readonly guide: typeof guide;
   readonly letters: typeof letters;
   readonly links: typeof links;

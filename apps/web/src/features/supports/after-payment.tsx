@@ -6,11 +6,11 @@ import { Avatar } from '@musubi/ui/avatar/avatar';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { useTranslation } from 'react-i18next';
 
+import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 import { letterPath, profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
-import { useSupportedCreator } from './use-supported-creator.ts';
 
 import styles from './after-payment.module.css';
 import colors from './creator-colors.module.css';
@@ -37,7 +37,7 @@ export function AfterPayment({
   const { pub_id: pubId, icon_image_key: icon } = creator;
   const name = displayNameOf(creator);
   // A page that is no longer public has neither colours nor a note; the thanks in our words stay.
-  const { data: page } = useSupportedCreator(pubId);
+  const { data: page } = useCreatorPage(pubId);
   return (
     <section
       className={`${styles['thanks']} ${page === undefined ? '' : colors['colors']}`}

@@ -3,10 +3,10 @@
 import type { Support } from '@musubi/api-client';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 
+import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { supportColors } from './support-colors.ts';
-import { useSupportedCreator } from './use-supported-creator.ts';
 
 import styles from './supports-screen.module.css';
 
@@ -16,7 +16,7 @@ import styles from './supports-screen.module.css';
  */
 export function CreatorCover({ creator, status }: Pick<Support, 'creator' | 'status'>): React.JSX.Element {
   const { config } = useApp();
-  const { data } = useSupportedCreator(status === 'ended' ? null : (creator?.pub_id ?? null));
+  const { data } = useCreatorPage(status === 'ended' ? null : (creator?.pub_id ?? null));
   const colors = data === undefined ? undefined : supportColors(data.appearance);
   const key = creator?.icon_image_key ?? null;
   return (

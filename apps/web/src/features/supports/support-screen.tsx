@@ -14,6 +14,7 @@ import type { ApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useHostedPage } from '#shared/payments/use-hosted-page.ts';
 import { useMoneyWords } from '#shared/payments/use-money-words.ts';
+import { useCreatorPage } from '#shared/profile/use-creator-page.ts';
 import { AFTER_PAYMENT, loginPath, paths, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
@@ -24,7 +25,6 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { AmountForm } from './amount-form.tsx';
 import { amountOf, rememberPress, supportPathWith, takePress } from './chosen-amount.ts';
 import { SupportStage } from './support-stage.tsx';
-import { useSupportedCreator } from './use-supported-creator.ts';
 import { isRunningFor, useSupports } from './use-supports.ts';
 
 import styles from './support-screen.module.css';
@@ -158,7 +158,7 @@ function SupportOptions({ creator }: { readonly creator: PublicProfile }): React
 /** `/support/{pub_id}`: amounts in the creator's colours, then the sign-up or the payment provider. */
 export function SupportScreen({ pubId }: { readonly pubId: string }): React.JSX.Element {
   const { status } = useSession();
-  const { data: creator, error } = useSupportedCreator(pubId);
+  const { data: creator, error } = useCreatorPage(pubId);
   if (creator === undefined && error !== undefined) return <Unread error={error} />;
   if (creator === undefined || status === 'unknown') return <Waiting />;
   return (

@@ -7,6 +7,8 @@ const returning = (to: string): string => `?mode=sign-up&returnTo=${encodeURICom
 
 test.each([
   '/support/mio',
+  '/zh-TW/follow/mio',
+  `/login${returning('/ja/follow/mio')}`,
   '/ja/support/mio?amount=500',
   `/login${returning('/support/mio?amount=500')}`,
   `/zh-TW/login/action${returning('/zh-TW/support/mio')}`,

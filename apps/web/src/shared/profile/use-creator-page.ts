@@ -6,8 +6,8 @@ import useSWR, { type SWRResponse } from 'swr';
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-/** The public page of a creator, for their name, picture, colours and words; fetches nothing without a handle. */
-export function useSupportedCreator(pubId: string | null): SWRResponse<PublicProfile, ApiFailure> {
+/** The public page of a creator; fetches nothing without a handle. */
+export function useCreatorPage(pubId: string | null): SWRResponse<PublicProfile, ApiFailure> {
   const { client } = useApp();
   return useSWR<PublicProfile, ApiFailure>(pubId === null ? null : ['/users', pubId], async () => {
     try {

@@ -1,0 +1,49 @@
+'use client';
+
+import type { PublicProfile } from '@musubi/api-client';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { followPath, loginPath, signUpPathTo } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
+
+import { rememberPress, takePress } from './follow-press.ts';
+
+/** Content that guests and members see alike. */
+export interface FollowFormProps {
+  readonly creator: PublicProfile;
+  readonly name: string;
+  readonly mark: ReactNode;
+  /** Link to the creator's page. */
+  readonly back: ReactNode;
+}
+
+/** Says that an account comes first, and leads through the sign-in back to the screen. */
+export function ForGuests({ creator, name, mark, back }: FollowFormProps): React.JSX.Element {
+  const { t } = useTranslation('follow');
+  const localize = useLocalize();
+  const { pub_id: pubId } = creator;
+  const returnTo = localize(followPath(pubId));
+  const remember = (): void => rememberPress(pubId);
+  // Forgets a press that the guest abandoned, so that a later log-in follows nobody without a press.
+  useEffect(() => void takePress(pubId), [pubId]);
+  return (
+    <MessageScreen mark={mark} title={t('title', { name })} body={t('guest', { name })}>
+      <LinkButton
+        linkComponent={Link}
+        variant="primary"
+        href={localize(signUpPathTo(returnTo))}
+        onClick={remember}
+      >
+        {t('sign_up')}
+      </LinkButton>
+      <Link href={localize(loginPath(returnTo))} onClick={remember}>
+        {t('log_in')}
+      </Link>
+      {back}
+    </MessageScreen>
+  );
+}

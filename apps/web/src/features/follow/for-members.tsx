@@ -1,0 +1,65 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFollow } from '#shared/follows/use-follow.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { MessageScreen } from '#shared/screen/message-screen.tsx';
+
+import { isFollowPress, readArrival, takePress } from './follow-press.ts';
+import type { FollowFormProps } from './for-guests.tsx';
+
+/** Follows at once after a press, and offers the button otherwise. */
+export function ForMembers({ creator, name, mark, back }: FollowFormProps): React.JSX.Element {
+  const { t } = useTranslation('follow');
+  const localize = useLocalize();
+  const { pub_id: pubId } = creator;
+  const { state, isPending, failure, follow, unfollow } = useFollow(pubId);
+  const [isUndone, setIsUndone] = useState(false);
+  const goOn = useEffectEvent(() => {
+    if (takePress(pubId) || isFollowPress(pubId, readArrival())) void follow();
+  });
+  useEffect(() => goOn(), []);
+  const undo = async (): Promise<void> => setIsUndone(await unfollow());
+  const problem = failure !== null && (
+    <Notice tone="danger" role="alert">
+      {failure}
+    </Notice>
+  );
+  if (state === 'following')
+    return (
+      <MessageScreen
+        mark={mark}
+        title={<span role="status">{t('done_title', { name })}</span>}
+        body={t('done', { name })}
+        more={problem}
+      >
+        <LinkButton linkComponent={Link} variant="primary" href={localize(paths.timeline)}>
+          {t('timeline')}
+        </LinkButton>
+        {back}
+        <Button variant="quiet" isPending={isPending} onPress={() => void undo()}>
+          {t('undo')}
+        </Button>
+      </MessageScreen>
+    );
+  return (
+    <MessageScreen
+      mark={mark}
+      title={t('title', { name })}
+      body={isUndone ? <span role="status">{t('undone', { name })}</span> : t('ask', { name })}
+      more={problem}
+    >
+      <Button variant="primary" isPending={isPending} onPress={() => void follow()}>
+        {t('follow')}
+      </Button>
+      {back}
+    </MessageScreen>
+  );
+}

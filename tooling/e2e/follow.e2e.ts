@@ -1,0 +1,85 @@
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, newAccount, ownPagePath, test } from './src/journey.ts';
+
+const PAGE = '/@wrenhalloway';
+const FOLLOW = '/follow/wrenhalloway';
+
+test('a member follows from a page at once and undoes it', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.goto(PAGE);
+  const link = page.locator('[data-follow]');
+  await expect(link).toHaveText('Follow');
+  await link.click();
+  await page.waitForURL(`**${FOLLOW}`);
+  const undo = page.getByRole('button', { name: 'Stop following' });
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^You follow / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your timeline' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The page knows the follow from the browser.
+  await page.getByRole('link', { name: /^Back to / }).click();
+  await expect(link).toHaveText('Following');
+  await expectAccessible(page);
+
+  await link.click();
+  await undo.click();
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await expect(follow).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(PAGE);
+  await expect(link).toHaveText('Follow');
+});
+
+test('a link of another site follows only after a press', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.route('https://elsewhere.example/', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${new URL(FOLLOW, page.url()).href}">x</a>` }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link').click();
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await expect(follow).toBeEnabled();
+  await page.reload();
+  await expect(follow).toBeEnabled();
+  await follow.click();
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+});
+
+test('a guest presses follow on a page, signs up and follows without another press', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.locator('[data-follow]').click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign up and follow' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  const account = newAccount();
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign up for free' }).click();
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+  // The fan has not asked for a page, so it does not open.
+  const own = await ownPagePath(page);
+  expect((await page.request.get(own)).status()).toBe(404);
+});
+
+test('says who cannot be followed here', async ({ page, faults }) => {
+  faults.allow(/404/);
+  await signUpDirectly(page);
+  const own = await ownPagePath(page);
+  await page.goto(`/follow/${own.slice(2)}`);
+  await expect(page.getByRole('heading', { name: 'This is your own page' })).toBeVisible();
+  await page.goto('/follow/no_such_creator_here');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page leads to the follow screen, which says that signing in needs script', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.locator('[data-follow]').click();
+    await page.waitForURL(`**${FOLLOW}`);
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+  });
+});
