@@ -4,11 +4,12 @@ import { createLogger, type Logger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 
 import { startBackground } from '#composition/background.ts';
-import { createModules } from '#composition/modules.ts';
+import { createModules, type Services } from '#composition/modules.ts';
 import { openDatabase } from '#composition/open-database.ts';
 import { openOutside } from '#composition/outside.ts';
-import { loadDemoCreators } from '#demo/creators.ts';
+import { startDemo } from '#demo/start-demo.ts';
 import { openAnalytics } from '#platform/analytics.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
 
@@ -32,10 +33,11 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const { db, clock, storage, outbox, payments, limits, webOrigin } = opened.outside;
   const analytics = openAnalytics(settings.APP_ENV, db, clock);
   const modules = createModules(opened.outside);
-  const { services, jobs } = modules;
-  if (settings.DEMO_DATA_FOLDER !== undefined) {
-    await loadDemoCreators(settings.DEMO_DATA_FOLDER, { db, services, storage, payments, webOrigin, log });
-  }
+  const { services } = modules;
+  const { DEMO_DATA_FOLDER: demoFolder } = settings;
+  const createServices = (at: Clock): Services => createModules({ ...opened.outside, clock: at }).services;
+  const demo = { db, clock, createServices, storage, payments, webOrigin, log };
+  const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
   const app = await createApp({
     log,

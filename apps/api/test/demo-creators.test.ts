@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '@musubi/server/start-error';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import type { Job } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
 
-import { loadDemoCreators } from '../src/demo/creators.ts';
+import { startDemo } from '../src/demo/start-demo.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
 import { support } from './support/supports.ts';
@@ -16,10 +17,11 @@ import { createTestApp, createTestAppForTest, type TestApp } from './support/tes
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.meta.url));
 
-const load = async (api: TestApp, from = DEMO_FOLDER): Promise<void> =>
-  loadDemoCreators(from, {
+const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =>
+  startDemo(from, {
     db: api.db,
-    services: api.services,
+    clock: api.clock,
+    createServices: api.createServices,
     storage: api.storage,
     payments: api.payments,
     webOrigin: 'http://localhost:3000',

@@ -1,4 +1,4 @@
-import { ACTIVITY_GROUPS, ACTIVITY_TYPES } from '@musubi/domain/activities';
+import { ACTIVITY_GROUPS, ACTIVITY_TYPES, NO_GROUP_TITLES } from '@musubi/domain/activities';
 import {
   CLOSING_MARKS,
   FONT_CHOICES,
@@ -54,6 +54,14 @@ const audienceSchema = z.strictObject({
   ),
 });
 
+/** A live stream, which runs as long as the API, or is announced. */
+const streamSchema = z.strictObject({
+  title: z.string(),
+  url: z.url(),
+  /** Hours from the announcement to the start; 0 for a stream that runs. */
+  starts_in_hours: z.number().nonnegative().default(0),
+});
+
 /** Format of the file of a demo creator. */
 export const creatorSchema = z.strictObject({
   uid: z.string().startsWith('demo-'),
@@ -69,9 +77,17 @@ export const creatorSchema = z.strictObject({
     locale: z.enum(LOCALES),
     visibility: z.enum(['public', 'unlisted', 'draft']),
   }),
+  /**
+   * Days since the creator signed up. Creators under 24 hours are not found in searches, so that no demo
+   * creator signs up today.
+   */
+  joined_days_ago: z.number().int().min(2).default(30),
   /** Key of the icon; its files are `images/<key>/<width>.webp` beside the creator's file. */
-  icon_image_key: z.string(),
-  ofuse: z.strictObject({ creator_url: z.url(), message: z.string() }),
+  icon_image_key: z.string().nullable().default(null),
+  /** Key of one of `pictures`. */
+  cover_image_key: z.string().nullable().default(null),
+  /** Null for a creator who does not use OFUSE. */
+  ofuse: z.strictObject({ creator_url: z.url(), message: z.string() }).nullable().default(null),
   appearance: z.strictObject({
     theme_id: z.enum(THEME_IDS),
     font: z.enum(FONT_CHOICES),
@@ -88,13 +104,20 @@ export const creatorSchema = z.strictObject({
   }),
   genres: z.array(z.enum(GENRES.map(({ id }) => id))),
   /** Keys of the images that links and activities use. */
-  pictures: z.array(z.string()),
-  activity_titles: z.strictObject({ group_1: z.string(), group_2: z.string(), group_3: z.string() }),
-  activities: z.array(activitySchema),
+  pictures: z.array(z.string()).default([]),
+  activity_titles: z
+    .strictObject({ group_1: z.string(), group_2: z.string(), group_3: z.string() })
+    .default(NO_GROUP_TITLES),
+  activities: z.array(activitySchema).default([]),
   audience: audienceSchema.optional(),
+  /** Handles of the creators whom this creator follows, in the order of following. */
+  follows: z.array(z.string()).default([]),
+  streams: z.array(streamSchema).default([]),
   links: z.array(
     z.strictObject({
       type: z.enum(LINK_TYPES).optional(),
+      /** Days since the link was added; by default the creator added it at sign-up. */
+      days_ago: z.number().int().nonnegative().optional(),
       title: z.string(),
       description: z.string().default(''),
       url: z.string(),

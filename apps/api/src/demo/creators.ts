@@ -8,56 +8,70 @@ import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import type { Services } from '#composition/modules.ts';
-import { createProfileRepository } from '#modules/profile/profile.repository.ts';
+import { createProfileRepository, type ProfileRepository } from '#modules/profile/profile.repository.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 
+import { loadDemoActivities } from './activities.ts';
 import { loadDemoAudience } from './audience.ts';
 import { type DemoCreator, creatorSchema } from './creator-schema.ts';
+import { createDemoClock, type DemoClock } from './demo-clock.ts';
+import { loadDemoFollows } from './follows.ts';
+import { loadDemoLinks } from './links.ts';
+import { toDemoViewer } from './viewer.ts';
 
 export interface DemoTarget {
   readonly db: Database;
-  readonly services: Services;
+  readonly clock: Clock;
+  /** Creates use cases that run at the time of the given clock. */
+  readonly createServices: (clock: Clock) => Services;
   readonly storage: ObjectStorage;
   readonly payments: Pick<Payments, 'finishRegistration'>;
   readonly webOrigin: string;
   readonly log: Logger;
 }
 
+/** A target whose use cases run at the time of the demo clock. */
+interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createServices'> {
+  readonly clock: DemoClock;
+  readonly services: Services;
+  readonly repository: ProfileRepository;
+}
+
 const ICON_WIDTH = 512;
 const PICTURE = { width: 1024, height: 576 } as const;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Reads descriptions of creators from a folder and loads the creators into an empty database, through the
- * same use cases as requests.
- * @throws StartError when a description is invalid.
+ * Loads the creators into an empty database, through the same use cases as requests, which run at the times
+ * when the creators signed up, added links and followed others.
  */
-export async function loadDemoCreators(folder: string, target: DemoTarget): Promise<void> {
+export async function loadDemoCreators(
+  folder: string,
+  creators: readonly DemoCreator[],
+  { clock: present, createServices, ...target }: DemoTarget,
+): Promise<void> {
   const repository = createProfileRepository(target.db);
   if (!(await repository.isEmpty())) return;
-  const creators = await readCreators(folder);
+  const clock = createDemoClock(present);
+  const open = { ...target, clock, repository, services: createServices(clock) };
+  // Stores the files concurrently, because each write waits for the disk.
+  await Promise.all(creators.map(async (creator) => storeImages(folder, creator, target.storage)));
   for (const creator of creators) {
-    const icon = { key: creator.icon_image_key, width: ICON_WIDTH };
-    const pictures = creator.pictures.map((key) => ({ key, width: PICTURE.width }));
-    // Stores the files concurrently, because each write waits for the disk.
-    await Promise.all([icon, ...pictures].map(async (image) => storeImage(folder, image, target.storage)));
-    // Another server that starts on the same database may have loaded this creator first.
-    if (!(await loadCreator(creator, target))) continue;
-    await repository.setPresentation(creator.uid, {
-      iconImageKey: creator.icon_image_key,
-      isCreator: true,
-      ofuseUrl: creator.ofuse.creator_url,
-      ofuseMessage: creator.ofuse.message,
-    });
-    await takeSupport(creator, target);
+    clock.set(creator.joined_days_ago);
+    await loadCreator(creator, open);
   }
+  await loadDemoFollows(creators, open);
   target.log.info({ creators: creators.map(({ uid }) => uid) }, 'demo creators loaded');
 }
 
-async function readCreators(folder: string): Promise<readonly DemoCreator[]> {
+/**
+ * Reads the descriptions of the demo creators from a folder.
+ * @throws StartError when a description is invalid.
+ */
+export async function readDemoCreators(folder: string): Promise<readonly DemoCreator[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -68,30 +82,29 @@ async function readCreators(folder: string): Promise<readonly DemoCreator[]> {
   );
 }
 
-async function storeImage(
+async function storeImages(
   folder: string,
-  { key, width: largest }: { readonly key: string; readonly width: number },
+  { icon_image_key: icon, pictures }: DemoCreator,
   storage: ObjectStorage,
 ): Promise<void> {
-  const objectKeys = IMAGE_WIDTHS.filter((one) => one <= largest).map((width) => imageObjectKey(key, width));
+  const wanted = [
+    ...(icon === null ? [] : [{ key: icon, largest: ICON_WIDTH }]),
+    ...pictures.map((key) => ({ key, largest: PICTURE.width })),
+  ];
+  const objectKeys = wanted.flatMap(({ key, largest }) =>
+    IMAGE_WIDTHS.filter((width) => width <= largest).map((width) => imageObjectKey(key, width)),
+  );
   await Promise.all(
     objectKeys.map(async (objectKey) => storage.put(objectKey, await readFile(join(folder, objectKey)))),
   );
 }
 
-const viewerOf = ({ uid, profile: { name } }: DemoCreator) => ({
-  accountId: uid,
-  pageId: uid,
-  name,
-  pibId: null,
-  isEmailVerified: true,
-});
-
-async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<boolean> {
-  const { signUp, profile, genres, links, rewards } = target.services;
-  const viewer = viewerOf(creator);
+async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<void> {
+  const { signUp, profile, genres, rewards } = target.services;
+  const viewer = toDemoViewer(creator);
   const { isNew } = await signUp.signUp(viewer, { acceptLanguage: creator.profile.locale });
-  if (!isNew) return false;
+  // Another server that starts on the same database may have loaded this creator first.
+  if (!isNew) return;
   await rewards.unlockAll(creator.uid);
   const { user } = await profile.update(viewer, {
     profile: { version: 1, ...creator.profile },
@@ -99,22 +112,28 @@ async function loadCreator(creator: DemoCreator, target: DemoTarget): Promise<bo
   });
   await genres.update(viewer, { version: user.version, genres: creator.genres });
   await ownPictures(creator, target.db);
-  const { items: stored } = await links.replace(viewer, {
-    version: 1,
-    links: creator.links.map(({ type, ...link }) => ({ ...link, ...(type !== undefined && { type }) })),
+  await target.repository.setPresentation(creator.uid, {
+    iconImageKey: creator.icon_image_key,
+    coverImageKey: creator.cover_image_key,
+    isCreator: creator.ofuse !== null,
+    ...(creator.ofuse !== null && {
+      ofuseUrl: creator.ofuse.creator_url,
+      ofuseMessage: creator.ofuse.message,
+    }),
   });
-  await loadActivities(creator, target);
-  await loadDemoAudience(creator, { db: target.db, linkIds: stored.map(({ id }) => id) });
-  return true;
+  await takeSupport(creator, target);
+  const linkIds = await loadDemoLinks(creator, target);
+  await loadDemoActivities(creator, target);
+  await loadDemoAudience(creator, { db: target.db, linkIds });
 }
 
 /** Registers the creator for monthly support, unless the payment provider requires a human to register. */
 async function takeSupport(
   creator: DemoCreator,
-  { services, payments, webOrigin }: DemoTarget,
+  { services, payments, webOrigin }: OpenTarget,
 ): Promise<void> {
-  if (payments.finishRegistration === null) return;
-  const viewer = viewerOf(creator);
+  if (creator.ofuse === null || payments.finishRegistration === null) return;
+  const viewer = toDemoViewer(creator);
   const way = `${webOrigin}/my/ofuse`;
   const { url } = await services.payments.register(viewer, { return_url: way, refresh_url: way });
   await payments.finishRegistration(url);
@@ -136,36 +155,4 @@ async function ownPictures({ uid, pictures }: DemoCreator, db: Database): Promis
       unusedSince: now,
     })),
   );
-}
-
-async function loadActivities(
-  { uid, activities: wanted, activity_titles: titles }: DemoCreator,
-  { services: { activities } }: DemoTarget,
-): Promise<void> {
-  const { items: stored } = await activities.replace(
-    { accountId: uid, pageId: uid, isEmailVerified: true },
-    {
-      version: 1,
-      group_titles: titles,
-      activities: wanted.map(({ type, group, source_id }) => ({ type, group, source_id, is_visible: true })),
-    },
-  );
-  for (const [index, { items }] of wanted.entries()) {
-    const source = stored[index];
-    if (source === undefined) continue;
-    await activities.recordRefresh(
-      { userId: uid, id: source.id, type: source.type, sourceId: source.source_id },
-      {
-        kind: 'items',
-        items: items.map(({ id, title, url, thumbnail_image_key, days_ago }) => ({
-          id,
-          title,
-          url,
-          thumbnailImageKey: thumbnail_image_key,
-          thumbnailUrl: null,
-          publishedAt: new Date(Date.now() - days_ago * DAY_MS),
-        })),
-      },
-    );
-  }
 }

@@ -24,7 +24,7 @@ import { createStandInPayments, type Payments } from '#platform/payments/payment
 import { type Random, systemRandom } from '#platform/random.ts';
 
 import { createApp } from '../../src/app.ts';
-import { createModules, type Services } from '../../src/composition/modules.ts';
+import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createAccountSync } from '../../src/core/accounts/account-sync.ts';
 import { createOutboxDelivery } from '../../src/core/outbox-delivery.ts';
@@ -97,6 +97,8 @@ export interface TestApp {
   readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
+  /** Creates the use cases again, with another clock. */
+  readonly createServices: (clock: Clock) => Services;
   readonly jobs: readonly Job[];
   readonly payments: Payments;
   /** Sends a request; the app validates every response against the contract. */
@@ -156,7 +158,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = createPayments(options, { storage, clock, random });
   const limits = createTestLimits(options.limits, { db, clock, log });
-  const modules = createModules({
+  const outside: ModulesOptions = {
     db,
     clock,
     random,
@@ -178,7 +180,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     canMail: options.canMail ?? true,
     unsubscribeLinks,
     webOrigin,
-  });
+  };
+  const modules = createModules(outside);
   const { services, jobs } = modules;
   const app = await createApp({
     log,
@@ -208,6 +211,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     outbox,
     services,
+    createServices: (at) => createModules({ ...outside, clock: at }).services,
     jobs,
     payments,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),

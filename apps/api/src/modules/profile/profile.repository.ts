@@ -10,7 +10,7 @@ type ProfileColumns = Partial<NewProfileRow>;
 
 export type PresentationColumns = Pick<
   ProfileColumns,
-  'iconImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
+  'iconImageKey' | 'coverImageKey' | 'isCreator' | 'ofuseUrl' | 'ofuseMessage'
 >;
 
 /** The handle, the name that may follow it, and the counter of handle changes on one day. */
