@@ -7,9 +7,9 @@ import { startBackground } from '#composition/background.ts';
 import { createModules, type Services } from '#composition/modules.ts';
 import { openDatabase } from '#composition/open-database.ts';
 import { openOutside } from '#composition/outside.ts';
+import type { DemoPorts } from '#demo/creators.ts';
 import { startDemo } from '#demo/start-demo.ts';
 import { openAnalytics } from '#platform/analytics.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
 
@@ -35,8 +35,9 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
   const modules = createModules(opened.outside);
   const { services } = modules;
   const { DEMO_DATA_FOLDER: demoFolder } = settings;
-  const createServices = (at: Clock): Services => createModules({ ...opened.outside, clock: at }).services;
-  const demo = { db, clock, createServices, storage, payments, webOrigin, log };
+  const createServices = (ports: DemoPorts): Services =>
+    createModules({ ...opened.outside, ...ports }).services;
+  const demo = { db, clock, services, createServices, storage, payments, webOrigin, log };
   const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
   const app = await createApp({

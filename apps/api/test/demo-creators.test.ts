@@ -21,6 +21,7 @@ const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =
   startDemo(from, {
     db: api.db,
     clock: api.clock,
+    services: api.services,
     createServices: api.createServices,
     storage: api.storage,
     payments: api.payments,

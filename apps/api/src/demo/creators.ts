@@ -13,6 +13,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+import type { Outbox } from '#platform/outbox/outbox.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 
 import { loadDemoActivities } from './activities.ts';
@@ -21,17 +22,24 @@ import { type DemoCreator, creatorSchema } from './creator-schema.ts';
 import { createDemoClock, type DemoClock } from './demo-clock.ts';
 import { loadDemoFollows } from './follows.ts';
 import { loadDemoLinks } from './links.ts';
+import { silentOutbox } from './silent-outbox.ts';
 import { toDemoViewer } from './viewer.ts';
 
 export interface DemoTarget {
   readonly db: Database;
   readonly clock: Clock;
-  /** Creates use cases that run at the time of the given clock. */
-  readonly createServices: (clock: Clock) => Services;
+  /** Creates use cases with the given ports in place of the usual ones. */
+  readonly createServices: (ports: DemoPorts) => Services;
   readonly storage: ObjectStorage;
   readonly payments: Pick<Payments, 'finishRegistration'>;
   readonly webOrigin: string;
   readonly log: Logger;
+}
+
+/** The ports that the loader of demo creators replaces. */
+export interface DemoPorts {
+  readonly clock: Clock;
+  readonly outbox: Outbox;
 }
 
 /** A target whose use cases run at the time of the demo clock. */
@@ -56,7 +64,7 @@ export async function loadDemoCreators(
   const repository = createProfileRepository(target.db);
   if (!(await repository.isEmpty())) return;
   const clock = createDemoClock(present);
-  const open = { ...target, clock, repository, services: createServices(clock) };
+  const open = { ...target, clock, repository, services: createServices({ clock, outbox: silentOutbox }) };
   // Stores the files concurrently, because each write waits for the disk.
   await Promise.all(creators.map(async (creator) => storeImages(folder, creator, target.storage)));
   for (const creator of creators) {
@@ -100,17 +108,16 @@ async function storeImages(
 }
 
 async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<void> {
-  const { signUp, profile, genres, rewards } = target.services;
+  const { signUp, genres, rewards } = target.services;
   const viewer = toDemoViewer(creator);
-  const { isNew } = await signUp.signUp(viewer, { acceptLanguage: creator.profile.locale });
+  // The page stays a draft until it is complete, so that search and timelines take it up only once.
+  const { isNew } = await signUp.signUp(viewer, {
+    acceptLanguage: creator.profile.locale,
+    visibility: 'draft',
+  });
   // Another server that starts on the same database may have loaded this creator first.
   if (!isNew) return;
   await rewards.unlockAll(creator.uid);
-  const { user } = await profile.update(viewer, {
-    profile: { version: 1, ...creator.profile },
-    appearance: { version: 1, ...creator.appearance },
-  });
-  await genres.update(viewer, { version: user.version, genres: creator.genres });
   await ownPictures(creator, target.db);
   await target.repository.setPresentation(creator.uid, {
     iconImageKey: creator.icon_image_key,
@@ -121,24 +128,35 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<vo
       ofuseMessage: creator.ofuse.message,
     }),
   });
-  await takeSupport(creator, target);
-  const linkIds = await loadDemoLinks(creator, target);
+  const takesSupport = creator.ofuse !== null && (await registerForSupport(creator, target));
+  const { user } = await genres.update(viewer, { version: 1, genres: creator.genres });
+  const publish = async (): Promise<void> => {
+    await target.services.profile.update(viewer, {
+      profile: { version: user.version, ...creator.profile },
+      appearance: { version: 1, ...creator.appearance },
+      ...(takesSupport && { ofuse: { version: user.version, takes_support: true } }),
+    });
+  };
+  const linkIds = await loadDemoLinks(creator, { ...target, publish });
   await loadDemoActivities(creator, target);
   await loadDemoAudience(creator, { db: target.db, linkIds });
 }
 
-/** Registers the creator for monthly support, unless the payment provider requires a human to register. */
-async function takeSupport(
+/**
+ * Registers the creator for monthly support; false when the payment provider requires a human to register.
+ */
+async function registerForSupport(
   creator: DemoCreator,
   { services, payments, webOrigin }: OpenTarget,
-): Promise<void> {
-  if (creator.ofuse === null || payments.finishRegistration === null) return;
-  const viewer = toDemoViewer(creator);
+): Promise<boolean> {
+  if (payments.finishRegistration === null) return false;
   const way = `${webOrigin}/my/ofuse`;
-  const { url } = await services.payments.register(viewer, { return_url: way, refresh_url: way });
+  const { url } = await services.payments.register(toDemoViewer(creator), {
+    return_url: way,
+    refresh_url: way,
+  });
   await payments.finishRegistration(url);
-  const { user } = await services.profile.get(viewer, []);
-  await services.profile.update(viewer, { ofuse: { version: user.version, takes_support: true } });
+  return true;
 }
 
 /** Stores the images as uploads of the creator, because creators can use only their own images. */

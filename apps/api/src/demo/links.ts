@@ -7,6 +7,8 @@ import { toDemoViewer } from './viewer.ts';
 interface LinkTarget {
   readonly services: Pick<Services, 'links'>;
   readonly clock: DemoClock;
+  /** Publishes the page; called after the links of the first day are saved. */
+  readonly publish: () => Promise<void>;
 }
 
 /**
@@ -15,7 +17,7 @@ interface LinkTarget {
  */
 export async function loadDemoLinks(
   creator: DemoCreator,
-  { services, clock }: LinkTarget,
+  { services, clock, publish }: LinkTarget,
 ): Promise<readonly string[]> {
   const joined = creator.joined_days_ago;
   const viewer = toDemoViewer(creator);
@@ -30,6 +32,7 @@ export async function loadDemoLinks(
       links: added.map(([at, link]) => toInput(link, ids.get(at))),
     });
     ({ version } = saved);
+    if (day === joined) await publish();
     for (const [place, [at]] of added.entries()) ids.set(at, saved.items[place]?.id ?? '');
   }
   return [...ids].toSorted(([one], [other]) => one - other).map(([, id]) => id);

@@ -1,19 +1,27 @@
+import type { Services } from '#composition/modules.ts';
 import { createProfileRepository } from '#modules/profile/profile.repository.ts';
 import type { Job } from '#platform/job.ts';
 
 import { type DemoTarget, loadDemoCreators, readDemoCreators } from './creators.ts';
 import { createDemoStreams } from './streams.ts';
 
+interface StartTarget extends DemoTarget {
+  /** Use cases that run now. */
+  readonly services: Pick<Services, 'live'>;
+}
+
 /**
  * Loads the demo creators of a folder into an empty database and starts their streams. Returns the jobs that
  * keep the streams alive.
  * @throws StartError when a description is invalid.
  */
-export async function startDemo(folder: string, target: DemoTarget): Promise<readonly Job[]> {
+export async function startDemo(
+  folder: string,
+  { services, ...target }: StartTarget,
+): Promise<readonly Job[]> {
   const creators = await readDemoCreators(folder);
   await loadDemoCreators(folder, creators, target);
   const { isRegistered } = createProfileRepository(target.db);
-  const services = target.createServices(target.clock);
   const streams = createDemoStreams(creators, { services, clock: target.clock, isRegistered });
   await streams.work();
   return [streams];

@@ -97,8 +97,8 @@ export interface TestApp {
   readonly mail: FakeMail;
   readonly outbox: Outbox;
   readonly services: Services;
-  /** Creates the use cases again, with another clock. */
-  readonly createServices: (clock: Clock) => Services;
+  /** Creates the use cases again, with these ports in place of the app's. */
+  readonly createServices: (ports: Partial<ModulesOptions>) => Services;
   readonly jobs: readonly Job[];
   readonly payments: Payments;
   /** Sends a request; the app validates every response against the contract. */
@@ -211,7 +211,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     outbox,
     services,
-    createServices: (at) => createModules({ ...outside, clock: at }).services,
+    createServices: (ports) => createModules({ ...outside, ...ports }).services,
     jobs,
     payments,
     send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),

@@ -15,13 +15,15 @@ const ENTRY = z.looseObject({
   thumbnail_image_key: z.string().nullable().default(null),
 });
 const CREATOR = z.looseObject({
-  activities: z.array(
-    z.looseObject({
-      type: z.enum(['youtube', 'instagram', 'ofuse']),
-      source_id: z.string().min(1),
-      items: z.array(ENTRY),
-    }),
-  ),
+  activities: z
+    .array(
+      z.looseObject({
+        type: z.enum(['youtube', 'instagram', 'ofuse']),
+        source_id: z.string().min(1),
+        items: z.array(ENTRY),
+      }),
+    )
+    .default([]),
 });
 
 /**
