@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { THEME_IDS } from '@musubi/domain/appearance';
+import { GENRES } from '@musubi/domain/genres';
 import { StartError } from '@musubi/server/start-error';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Job } from '#platform/job.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
 
 import { startDemo } from '../src/demo/start-demo.ts';
@@ -16,6 +20,13 @@ import { support } from './support/supports.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.meta.url));
+
+const DAY_MS = 24 * HOUR_MS;
+
+interface Row {
+  readonly pub_id?: string;
+  readonly published_at?: string;
+}
 
 const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =>
   startDemo(from, {
@@ -29,13 +40,28 @@ const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =
     log: silentLog,
   });
 
+/** Copies one demo creator, with the pictures, to a temporary folder. */
+async function copyDemo(): Promise<string> {
+  const demo = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
+  onTestFinished(async () => rm(demo, { recursive: true, force: true }));
+  for (const name of ['mio.json', 'images'])
+    await cp(join(DEMO_FOLDER, name), join(demo, name), { recursive: true });
+  return demo;
+}
+
 describe('a new database with demo creators', () => {
   let api: TestApp;
+  let jobs: readonly Job[];
   beforeAll(async () => {
     api = await createTestApp();
-    await load(api);
+    jobs = await load(api);
   });
   afterAll(async () => api.close());
+
+  const list = async (url: string, as = 'demo-mio'): Promise<readonly Row[]> =>
+    (await api.send<{ items: readonly Row[] }>({ url, as })).body.items;
+  const listLive = async (): Promise<readonly string[]> =>
+    (await list('/v4/users?is_live=true')).map(({ pub_id: pubId }) => pubId ?? '');
 
   test('has complete pages with icons in three languages', async () => {
     const pages = await Promise.all(
@@ -73,11 +99,51 @@ describe('a new database with demo creators', () => {
       expect(await support(api, fan, pubId)).toMatchObject({ status: 'active', creator: { pub_id: pubId } });
     }
   });
+
+  test('has creators of nearly all genres and of all themes, who signed up before yesterday', async () => {
+    const rows = await api.db.select().from(profiles).where(like(profiles.userId, 'demo-%'));
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    const genres = new Set(rows.flatMap((row) => row.genres));
+    expect(genres.size).toBeGreaterThanOrEqual(GENRES.length - 2);
+    expect(new Set(rows.map(({ themeId }) => themeId))).toEqual(new Set(THEME_IDS));
+    const yesterday = api.clock.now().getTime() - DAY_MS;
+    for (const { createdAt, pubId } of rows) expect(createdAt.getTime(), pubId).toBeLessThan(yesterday);
+  });
+
+  test('spreads the timeline of a demo creator over weeks', async () => {
+    expect((await list('/v4/follows?limit=50')).length).toBeGreaterThanOrEqual(12);
+    const times = (await list('/v4/timeline?limit=50')).map(({ published_at: at = '' }) => Date.parse(at));
+    expect(times).toHaveLength(50);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(14 * DAY_MS);
+  });
+
+  test('keeps one stream running until its heartbeats end, and announces others', async () => {
+    const [job] = jobs;
+    const running = await listLive();
+    expect(running).toEqual(['kumoma_sora']);
+    expect(await list('/v4/live', 'demo-nagi')).toMatchObject([{ is_live: false }]);
+    for (let minute = 0; minute < 60; minute += 5) {
+      api.clock.advance(5 * MINUTE_MS);
+      await job?.work();
+    }
+    expect(await listLive()).toEqual(running);
+    api.clock.advance(HOUR_MS);
+    expect(await listLive()).toEqual([]);
+    await job?.work();
+    expect(await listLive()).toEqual(running);
+  });
+
+  test('restarts the running stream after a restart of the server', async () => {
+    await load(api);
+    expect(await listLive()).toEqual(['kumoma_sora']);
+    expect(await list('/v4/live', 'demo-sora')).toHaveLength(1);
+  });
 });
 
 test('two servers with payments off add each demo creator once, without monthly support', async () => {
   const api = await createTestAppForTest({ createPayments: () => noPayments });
-  await Promise.all([load(api), load(api)]);
+  const demo = await copyDemo();
+  await Promise.all([load(api, demo), load(api, demo)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });
   expect((await readPage(api, 'mio')).body.links).toHaveLength(10);
 });
@@ -94,9 +160,7 @@ test('does not add demo creators to a database with users', async () => {
 
 test('refuses to start with an invalid demo creator', async () => {
   const api = await createTestAppForTest();
-  const demo = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
-  onTestFinished(async () => rm(demo, { recursive: true, force: true }));
-  await cp(DEMO_FOLDER, demo, { recursive: true });
+  const demo = await copyDemo();
   const creator = JSON.parse(await readFile(join(demo, 'mio.json'), 'utf8')) as {
     appearance: { theme_id: string };
   };
