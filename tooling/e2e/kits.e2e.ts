@@ -1,0 +1,66 @@
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
+
+test('a creator makes a kit, another agrees, and a fan follows by its QR code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL === undefined ? {} : { baseURL };
+  const [invited, fans] = [await browser.newContext(address), await browser.newContext(address)];
+  const [creator, fan] = [await invited.newPage(), await fans.newPage()];
+  await logIn(page, demoAccounts.yian);
+  await page.goto('/my/kits');
+  await expect(page.getByRole('heading', { name: 'Show creators together' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New kit' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Create kit' }).click();
+  await expect(form.getByText('Enter a title.')).toBeVisible();
+  await form.getByLabel('Title').fill('Slow breakfasts');
+  await form.getByRole('radio', { name: /^Circle or group/ }).press('Space');
+  await form.getByRole('button', { name: 'Create kit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow breakfasts' })).toBeVisible();
+
+  const field = page.getByLabel('Page URL or ID of a creator');
+  await field.fill('@no_such_creator_here');
+  await field.press('Enter');
+  await expect(page.getByText('There is no public page with the ID')).toBeVisible();
+  await field.fill('@mio');
+  await field.press('Enter');
+  const members = page.getByRole('list', { name: 'Creators in this kit' });
+  await expect(members.getByText('Invited')).toBeVisible();
+  await expectAccessible(page);
+
+  await logIn(creator, demoAccounts.mio);
+  await creator.goto('/my/kits');
+  const invitation = creator.getByRole('region', { name: 'Kits with you' });
+  await expectAccessible(creator);
+  await invitation.getByRole('button', { name: 'Agree: Slow breakfasts' }).click();
+  await expect(invitation.getByRole('button', { name: 'Leave: Slow breakfasts' })).toBeVisible();
+
+  await page.reload();
+  await expect(members.getByText('Shown')).toBeVisible();
+  const code = page.getByRole('img', { name: 'QR code of the kit' });
+  await expect(code).toBeVisible();
+  const url = (await page.getByText(/\/kits\/[\w-]{36}$/).textContent()) ?? '';
+  await signUpDirectly(fan);
+  await fan.goto(url);
+  await expect(fan.getByRole('heading', { level: 1, name: 'Slow breakfasts' })).toBeVisible();
+  await expectAccessible(fan);
+  await fan.getByRole('link', { name: 'Follow this creator' }).click();
+  await fan.getByRole('button', { name: 'Follow 1 creator' }).click();
+  await expect(fan.getByText('You follow every creator of this kit.')).toBeVisible();
+  await expectAccessible(fan);
+  await fan.getByRole('link', { name: 'See your timeline' }).click();
+  await fan.waitForURL('**/timeline');
+
+  await invitation.getByRole('button', { name: 'Leave: Slow breakfasts' }).click();
+  await creator.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(invitation).toHaveCount(0);
+  await page.reload();
+  await expect(members.getByText('Declined')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete kit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete kit' }).click();
+  await expect(page).toHaveURL(/\/my\/kits$/);
+});
