@@ -123,9 +123,11 @@ function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
   const { setGenres, releaseFrozenHandles } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
+  const search = searchModule.create(core);
   const letters = lettersModule.create(core, { unsubscribeLinks });
   const wired = {
     activities,
+    discover: discoverModule.create(core, search.ports),
     export: exportModule.create(core, { exporters: EXPORTERS }),
     footprints,
     genres: genresModule.create(core, { setGenres }),
@@ -137,6 +139,7 @@ function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     rewards,
+    search,
     supports,
     unsubscribe: unsubscribeModule.create(core, {
       erasers: ERASERS,

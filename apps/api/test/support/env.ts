@@ -33,8 +33,8 @@ export function readLoadSettings(): { readonly writeMs: number } {
 }
 
 /**
- * Number of questions for which a test compares the search with a naive one, and their seed. `pnpm verify:full`
- * sets the number.
+ * Number of questions for which tests compare search and recommendations with naive ones, and the seed of the
+ * questions, if `pnpm verify:full` sets them.
  */
 export function readOracleSettings(): { readonly cases: number; readonly seed: number | undefined } {
   const { ORACLE_CASES: cases, ORACLE_SEED: seed } = process.env;

@@ -1,16 +1,12 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 
 import { toLastMemberSince } from '#core/creators/discovered-creators.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { follows } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
-import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
-
-import type { Candidate } from './discover.rules.ts';
 
 export interface EventRow {
   readonly userId: string;
@@ -26,6 +22,8 @@ interface LiveListPage {
   readonly before: string;
   readonly limit: number;
 }
+
+const MAX_PICKS = 12;
 
 export function createDiscoverRepository(db: Database) {
   return {
@@ -100,18 +98,7 @@ export function createDiscoverRepository(db: Database) {
       return db.select().from(newestOfEach).orderBy(desc(newestOfEach.id)).limit(limit);
     },
 
-    async listNewest(now: Date, limit: number): Promise<readonly string[]> {
-      const rows = await db
-        .select({ userId: searchProfiles.userId })
-        .from(searchProfiles)
-        .innerJoin(discoveryPages, eq(discoveryPages.userId, searchProfiles.userId))
-        .where(lte(searchProfiles.memberSince, toLastMemberSince(now)))
-        .orderBy(desc(discoveryPages.publishedAt), asc(searchProfiles.key))
-        .limit(limit);
-      return rows.map(({ userId }) => userId);
-    },
-
-    async listPicks(now: Date, limit: number): Promise<readonly string[]> {
+    async listPicks(now: Date): Promise<readonly string[]> {
       const rows = await db
         .select({ userId: discoveryPages.userId })
         .from(discoveryPages)
@@ -120,7 +107,7 @@ export function createDiscoverRepository(db: Database) {
           and(isNotNull(discoveryPages.pickedAt), lte(searchProfiles.memberSince, toLastMemberSince(now))),
         )
         .orderBy(desc(discoveryPages.pickedAt), asc(searchProfiles.key))
-        .limit(limit);
+        .limit(MAX_PICKS);
       return rows.map(({ userId }) => userId);
     },
 
@@ -134,30 +121,6 @@ export function createDiscoverRepository(db: Database) {
         .as('pages');
       const rows = await db.select({ genre: pages.genre, pages: count() }).from(pages).groupBy(pages.genre);
       return new Map(rows.map((row) => [row.genre, row.pages]));
-    },
-
-    async findGenres(userId: string): Promise<readonly string[]> {
-      const [row] = await db
-        .select({ genres: profiles.genres })
-        .from(profiles)
-        .where(eq(profiles.userId, userId));
-      return row?.genres ?? [];
-    },
-
-    /** Public pages that the viewer neither owns nor follows; most recently changed first. */
-    async listCandidates(
-      { accountId, pageId }: AccountViewer & PageViewer,
-      limit: number,
-    ): Promise<readonly Candidate[]> {
-      return db
-        .select({ userId: profiles.userId, genres: profiles.genres, updatedAt: profiles.updatedAt })
-        .from(profiles)
-        .leftJoin(follows, and(eq(follows.userId, accountId), eq(follows.followedId, profiles.userId)))
-        .where(
-          and(eq(profiles.visibility, 'public'), ne(profiles.userId, pageId), isNull(follows.followedId)),
-        )
-        .orderBy(desc(profiles.updatedAt), asc(profiles.userId))
-        .limit(limit);
     },
   };
 }

@@ -2,15 +2,21 @@ import type { Handlers } from '#platform/http/operations.ts';
 
 import type { DiscoverService } from './discover.service.ts';
 import type { DiscoveryService } from './discovery.service.ts';
+import type { RecommendationsService } from './recommendations.service.ts';
 
 type Own = 'getDiscovery' | 'listRecommendations' | 'setDiscovery' | 'v4ListUsers' | 'v4RecommendUsers';
 
 interface Services {
   readonly discover: DiscoverService;
   readonly discovery: DiscoveryService;
+  readonly recommendations: RecommendationsService;
 }
 
-export function createDiscoverRoutes({ discover, discovery }: Services): Pick<Handlers, Own> {
+export function createDiscoverRoutes({
+  discover,
+  discovery,
+  recommendations,
+}: Services): Pick<Handlers, Own> {
   return {
     v4ListUsers: async ({ query }) => ({
       status: 200,
@@ -25,12 +31,12 @@ export function createDiscoverRoutes({ discover, discovery }: Services): Pick<Ha
     }),
     v4RecommendUsers: async ({ viewer, query }) => ({
       status: 200,
-      body: await discover.recommend(viewer, query.limit),
+      body: await recommendations.recommend(viewer, query.limit),
     }),
     getDiscovery: async () => ({ status: 200, body: await discovery.look() }),
     listRecommendations: async ({ viewer, query }) => ({
       status: 200,
-      body: await discover.recommendWithReasons(viewer, { limit: query.limit, genres: query.genre_id }),
+      body: await recommendations.explain(viewer, { limit: query.limit, genres: query.genre_id }),
     }),
     setDiscovery: async ({ path, body }) => {
       await discovery.set(path.id, body);

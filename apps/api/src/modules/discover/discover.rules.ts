@@ -1,8 +1,17 @@
+import type { components } from '#generated/contract.ts';
+
+type Reason = components['schemas']['RecommendationReason'];
+
 /** A creator who may be recommended. */
 export interface Candidate {
   readonly userId: string;
   readonly genres: readonly string[];
-  readonly updatedAt: Date;
+  readonly publishedAt: Date;
+  readonly isPicked: boolean;
+  /** Whether few people follow the creator. */
+  readonly isSmall: boolean;
+  /** Number of creators whom the viewer follows, who show their list, and who follow this creator. */
+  readonly common: number;
 }
 
 export interface RecommendationSeed {
@@ -13,33 +22,100 @@ export interface RecommendationSeed {
   readonly chanceOf: (text: string) => number;
 }
 
+export interface Recommendation {
+  readonly userId: string;
+  /** At least one, the most important first. */
+  readonly reasons: readonly Reason[];
+  /** The first genre that the viewer and the creator share. */
+  readonly genreId: string | null;
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 const GENRE_WEIGHT = 3;
+const COMMON_WEIGHT = 2;
+const MOST_FOR_COMMON = 4;
+/** With fewer, a viewer could guess whose list the recommendation comes from. */
+const LEAST_COMMON = 2;
 const FRESHNESS_WEIGHT = 2;
-/** Number of days in which the freshness score of an unchanged page halves. */
+/** Number of days in which the freshness score of a page halves. */
 const FRESHNESS_HALF_LIFE_DAYS = 14;
+/** Number of days for which a page counts as new. */
+const NEW_DAYS = 7;
 /** Lower than `GENRE_WEIGHT`, so that chance decides only between similar candidates. */
 const CHANCE_WEIGHT = 1;
+/** One place in this many belongs to small pages. */
+const PLACES_PER_SMALL_PAGE = 5;
 
-/** Sorts candidates by shared genres, freshness and a random term that changes daily (UTC), best first. */
+const toDay = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS);
+
+/**
+ * Sorts candidates by shared genres, followers in common, freshness and a random term that changes daily (UTC),
+ * best first. Every fifth place goes to the best small page that is left. Leaves out candidates for whom no
+ * reason can be named.
+ */
 export function rankCandidates(
   candidates: readonly Candidate[],
-  { viewerId, genres, now, chanceOf }: RecommendationSeed,
-): readonly Candidate[] {
-  const wanted = new Set(genres);
-  const today = Math.floor(now.getTime() / DAY_MS);
-  const scoreOf = ({ userId, genres: own, updatedAt }: Candidate): number => {
-    const shared = own.filter((genre) => wanted.has(genre)).length;
-    const ageDays = Math.max(0, today - Math.floor(updatedAt.getTime() / DAY_MS));
-    const freshness = 2 ** (-ageDays / FRESHNESS_HALF_LIFE_DAYS);
-    return (
-      shared * GENRE_WEIGHT +
-      freshness * FRESHNESS_WEIGHT +
-      chanceOf(`${viewerId} ${today} ${userId}`) * CHANCE_WEIGHT
+  seed: RecommendationSeed,
+): readonly Recommendation[] {
+  const sorted = candidates
+    .map((candidate) => ({
+      candidate,
+      score: scoreOf(candidate, seed),
+      reasons: findReasons(candidate, seed),
+    }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted(
+      (one, other) => other.score - one.score || (one.candidate.userId < other.candidate.userId ? -1 : 1),
     );
-  };
-  return candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ candidate }) => candidate);
+  return placeSmallPages(sorted).map(({ candidate, reasons }) => ({
+    userId: candidate.userId,
+    reasons,
+    genreId: listShared(candidate, seed)[0] ?? null,
+  }));
+}
+
+const listShared = (candidate: Candidate, { genres }: RecommendationSeed): readonly string[] =>
+  genres.filter((genre) => candidate.genres.includes(genre));
+
+function scoreOf(candidate: Candidate, seed: RecommendationSeed): number {
+  const today = toDay(seed.now);
+  const ageDays = Math.max(0, today - toDay(candidate.publishedAt));
+  const { common } = candidate;
+  return (
+    listShared(candidate, seed).length * GENRE_WEIGHT +
+    (common < LEAST_COMMON ? 0 : Math.min(MOST_FOR_COMMON, COMMON_WEIGHT * Math.sqrt(common))) +
+    2 ** (-ageDays / FRESHNESS_HALF_LIFE_DAYS) * FRESHNESS_WEIGHT +
+    seed.chanceOf(`${seed.viewerId} ${today} ${candidate.userId}`) * CHANCE_WEIGHT
+  );
+}
+
+function findReasons(candidate: Candidate, seed: RecommendationSeed): readonly Reason[] {
+  const isNew = seed.now.getTime() - candidate.publishedAt.getTime() < NEW_DAYS * DAY_MS;
+  const reasons: readonly (readonly [boolean, Reason])[] = [
+    [listShared(candidate, seed).length > 0, 'same_genre'],
+    [candidate.common >= LEAST_COMMON, 'followed_by_followed'],
+    [isNew, 'new'],
+    [candidate.isPicked, 'pick'],
+    [candidate.isSmall, 'small'],
+  ];
+  return reasons.flatMap(([holds, reason]) => (holds ? [reason] : []));
+}
+
+/** Moves small pages up, so that each fifth place has one while any are left. */
+function placeSmallPages<Row extends { readonly candidate: Candidate }>(
+  sorted: readonly Row[],
+): readonly Row[] {
+  const small = sorted.filter(({ candidate }) => candidate.isSmall);
+  const placed = new Set<Row>();
+  let nextOfAll = 0;
+  let nextSmall = 0;
+  while (placed.size < sorted.length) {
+    const isForSmall = placed.size % PLACES_PER_SMALL_PAGE === PLACES_PER_SMALL_PAGE - 1;
+    while (nextSmall < small.length && placed.has(small[nextSmall] as Row)) nextSmall += 1;
+    while (nextOfAll < sorted.length && placed.has(sorted[nextOfAll] as Row)) nextOfAll += 1;
+    const row = (isForSmall ? small[nextSmall] : undefined) ?? sorted[nextOfAll];
+    if (row === undefined) break;
+    placed.add(row);
+  }
+  return [...placed];
 }

@@ -11,6 +11,7 @@ type Schemas = components['schemas'];
 type UserList = Schemas['UserList'];
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -120,6 +121,8 @@ describe('v4RecommendUsers', () => {
     const followed = await createCreator(own, { name: 'Followed', visibility: 'public' });
     await createCreator(own, { name: 'New to you', visibility: 'public' });
     await own.send({ method: 'PUT', url: `/v4/follows/${followed.pub_id}`, as: viewer.id });
+    expect(await recommend(own, viewer.id)).toEqual([]);
+    own.clock.advance(DAY_MS);
     expect(await recommend(own, viewer.id)).toEqual(['New to you']);
   });
 
@@ -137,6 +140,7 @@ describe('v4RecommendUsers', () => {
     await createCreator(own, { name: 'Old and unlike', visibility: 'public' });
     own.clock.advance(200 * 24 * HOUR_MS);
     await createCreator(own, { name: 'Fresh and unlike', visibility: 'public' });
+    own.clock.advance(DAY_MS);
     const today = await recommend(own, viewer.id);
     expect(today).toEqual(['Old and alike', 'Fresh and unlike', 'Old and unlike']);
     own.clock.advance(HOUR_MS);
@@ -150,6 +154,7 @@ describe('v4RecommendUsers', () => {
     for (let index = 0; index < 12; index += 1) {
       await createCreator(own, { name: `Alike ${index}`, visibility: 'public' });
     }
+    own.clock.advance(DAY_MS);
     const first = await recommend(own, viewer, '?limit=12');
     own.clock.advance(24 * HOUR_MS);
     const second = await recommend(own, viewer, '?limit=12');

@@ -10,12 +10,14 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { DiscoverRepository } from './discover.repository.ts';
+import type { PageSources } from './page-sources.ts';
 
 type Schemas = components['schemas'];
 
 export interface DiscoveryServiceOptions {
   readonly db: Database;
   readonly repository: DiscoverRepository;
+  readonly sources: PageSources;
   readonly discovered: DiscoveredCreators;
   readonly clock: Clock;
   readonly pages: PageChanges;
@@ -38,6 +40,7 @@ export interface DiscoveryService {
 export function createDiscoveryService({
   db,
   repository,
+  sources,
   discovered,
   clock,
   pages,
@@ -52,8 +55,8 @@ export function createDiscoveryService({
       const now = clock.now();
       const [streams, newest, picks, genres] = await Promise.all([
         repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
-        repository.listNewest(now, SHELF),
-        repository.listPicks(now, SHELF),
+        sources.listNewest(SHELF, now),
+        sources.listPicks(now),
         listGenres(now),
       ]);
       const creators = await discovered.find([...streams.map(({ userId }) => userId), ...newest, ...picks]);

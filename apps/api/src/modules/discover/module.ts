@@ -8,6 +8,14 @@ import { createDiscoverRepository } from './discover.repository.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
 import { createDiscoverService } from './discover.service.ts';
 import { createDiscoveryService } from './discovery.service.ts';
+import type { PageSources } from './page-sources.ts';
+import { createRecommendationsRepository } from './recommendations.repository.ts';
+import { createRecommendationsService } from './recommendations.service.ts';
+
+interface Needs {
+  readonly walkPages: PageSources['walk'];
+  readonly listNewestPages: PageSources['listNewest'];
+}
 
 export const discoverModule = {
   operations: {
@@ -24,10 +32,23 @@ export const discoverModule = {
   },
   exporters: [exportOwnRows(discoveryPages, discoveryPages.userId)],
   erasers: [eraseDiscoveryPage],
-  create({ db, summaries, discovered, clock, pages }: Core) {
+  create({ db, summaries, discovered, clock, pages }: Core, { walkPages, listNewestPages }: Needs) {
     const repository = createDiscoverRepository(db);
-    const discover = createDiscoverService({ repository, summaries, discovered, clock });
-    const discovery = createDiscoveryService({ db, repository, discovered, clock, pages });
-    return { services: { discover, discovery }, handlers: createDiscoverRoutes({ discover, discovery }) };
+    const discover = createDiscoverService({ repository, summaries, clock });
+    const sources = {
+      walk: walkPages,
+      listNewest: listNewestPages,
+      listPicks: async (now: Date) => repository.listPicks(now),
+    };
+    const discovery = createDiscoveryService({ db, repository, sources, discovered, clock, pages });
+    const recommendations = createRecommendationsService({
+      repository: createRecommendationsRepository(db),
+      sources,
+      summaries,
+      discovered,
+      clock,
+    });
+    const services = { discover, discovery, recommendations };
+    return { services, handlers: createDiscoverRoutes(services) };
   },
 } satisfies Module;

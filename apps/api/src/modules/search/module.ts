@@ -2,6 +2,7 @@ import type { Module, Core } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
+import { createPageLists } from './page-lists.ts';
 import { searchIndexRepository } from './search-index.repository.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchRoutes } from './search.routes.ts';
@@ -17,14 +18,16 @@ export const searchModule = {
   },
   pageObserver: searchIndexRepository.refresh,
   create({ db, summaries, discovered, clock }: Core) {
+    const repository = createSearchRepository(db);
     const search = createSearchService({
-      repository: createSearchRepository(db),
+      repository,
       summaries,
       discovered,
       clock,
     });
     return {
       services: { search },
+      ports: createPageLists(repository),
       handlers: createSearchRoutes(search),
       jobs: [
         {

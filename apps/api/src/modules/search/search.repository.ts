@@ -59,7 +59,18 @@ const isOldEnough = lte(memberSince, placeholder('lastMemberSince'));
 /** Terms that no page has, for a tier that does not exist. */
 const NO_PAGE = ['-'];
 
+interface WalkRequest {
+  readonly terms: TierTerms;
+  readonly levels: { readonly from: number; readonly to: number };
+  /** The pages after a key, and then, from the first key on, the pages up to it. */
+  readonly plans: readonly [SearchPlan, SearchPlan];
+  readonly upTo: string;
+  readonly lastMemberSince: Date;
+  readonly limit: number;
+}
+
 export function createSearchRepository(db: Database) {
+  const walkQuery = createWalkQuery(db).prepare('search_walk');
   const tier = createTierQuery(db).prepare('search_tier');
   const newestQuery = createNewestQuery(db).prepare('search_newest');
 
@@ -78,6 +89,28 @@ export function createSearchRepository(db: Database) {
         await tx.execute(sql.raw(`set local statement_timeout = ${limitMs}`));
         return createTierQuery(tx).prepare('search_tier').execute(toTierValues(request));
       });
+    },
+
+    /** Pages that have all terms, in the order of their keys, from any key on. */
+    async walk({
+      terms: wanted,
+      levels,
+      plans,
+      upTo,
+      lastMemberSince,
+      limit,
+    }: WalkRequest): Promise<readonly string[]> {
+      const [later, earlier] = plans;
+      const rows = await walkQuery.execute({
+        wanted: [...wanted],
+        ...levels,
+        upTo,
+        lastMemberSince,
+        limit,
+        ...toPlanValues(later),
+        ...toPlanValues(earlier, 'b'),
+      });
+      return rows.map((row) => row.userId);
     },
 
     /** Pages that have the terms of any tier, the newest publication first. */
@@ -139,6 +172,42 @@ function createTierQuery(db: Database) {
   );
 }
 
+function createWalkQuery(db: Database) {
+  const limit = placeholder('limit');
+  const part = (...conditions: readonly SQL[]) =>
+    db
+      .select({ userId, key })
+      .from(searchProfiles)
+      .where(
+        and(
+          arrayContains(terms, placeholder('wanted')),
+          isOldEnough,
+          gte(level, placeholder('from')),
+          lte(level, placeholder('to')),
+          ...conditions,
+        ),
+      )
+      .orderBy(asc(keyPlace))
+      .limit(limit);
+  const stretch = (number: number, plan: 'b' | '', ...conditions: readonly SQL[]) =>
+    part(
+      arrayOverlaps(terms, placeholder(`slots${number}${plan}`)),
+      gt(keyPlace, placeholder(`after${number}${plan}`)),
+      ...conditions,
+    );
+  const isEarlier = lte(keyPlace, placeholder('upTo'));
+  return unionAll(
+    stretch(0, ''),
+    stretch(1, ''),
+    stretch(2, ''),
+    part(gt(keyPlace, placeholder('rest'))),
+    stretch(0, 'b', isEarlier),
+    stretch(1, 'b', isEarlier),
+    stretch(2, 'b', isEarlier),
+    part(gt(keyPlace, placeholder('restb')), isEarlier),
+  ).limit(limit);
+}
+
 function createNewestQuery(db: Database) {
   const limit = placeholder('limit');
   const part = (...conditions: readonly SQL[]) =>
@@ -177,11 +246,12 @@ function toTierValues({ tiers, plan, lastMemberSince, limit }: TierRequest): Rec
   return values;
 }
 
-function toPlanValues({ stretches, rest }: SearchPlan): Record<string, unknown> {
-  const values: Record<string, unknown> = { rest };
+/** @param suffix End of the placeholders' names, for the second plan of a statement. */
+function toPlanValues({ stretches, rest }: SearchPlan, suffix = ''): Record<string, unknown> {
+  const values: Record<string, unknown> = { [`rest${suffix}`]: rest };
   for (const [number, { slots, after }] of stretches.entries()) {
-    values[`slots${number}`] = [...slots];
-    values[`after${number}`] = after;
+    values[`slots${number}${suffix}`] = [...slots];
+    values[`after${number}${suffix}`] = after;
   }
   return values;
 }

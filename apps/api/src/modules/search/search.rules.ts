@@ -71,6 +71,11 @@ function joinCjk(text: string): string {
   return text.replaceAll(/(?<=[^\p{ASCII}])[\s・･]+(?=[^\p{ASCII}])/gu, '');
 }
 
+/** Terms of every page of a genre; null stands for pages of any genre. */
+export function toGenreTerms(genreId: string | null): readonly string[] {
+  return [genreId === null ? EVERY_PAGE : ofGenre(genreId)];
+}
+
 /** Terms that a page must have to belong to one tier of the results. */
 export type TierTerms = readonly string[];
 
