@@ -17,6 +17,7 @@ import { createSmtpMail, type SmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
+import { createOpmlReader } from '#platform/sources/opml-reader.ts';
 import { createPageReader } from '#platform/sources/page-reader.ts';
 
 import type { ModulesOptions } from './modules.ts';
@@ -84,6 +85,7 @@ export function openOutside(
   });
   const documentReader = createDocumentReader({ log });
   const pageReader = createPageReader({ log });
+  const opmlReader = createOpmlReader({ log });
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
   return {
     outside: {
@@ -108,9 +110,12 @@ export function openOutside(
       canMail: mail !== null,
       unsubscribeLinks,
       webOrigin,
+      apiOrigin,
+      readOpml: opmlReader.read,
     },
     verifyToken: identity.verifyToken,
-    closeReaders: () => [imageEncoder, copyEncoder, documentReader, pageReader].forEach((one) => one.close()),
+    closeReaders: () =>
+      [imageEncoder, copyEncoder, documentReader, pageReader, opmlReader].forEach((one) => one.close()),
     closeLimits,
     closeMail: () => mail?.close(),
   };

@@ -1547,6 +1547,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/follows/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export own follows as OPML
+         * @description Returns an OPML 2.0 document for feed readers, with the feed and the page of each followed creator whose page is shown.
+         */
+        readonly get: operations["exportFollows"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/follows/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import follows from OPML
+         * @description Follows the creators of this installation whose page or feed the document names, in its order, as far as
+         *     the limits of `v4FollowUser` allow. Addresses of other sites are counted, and nothing is fetched. A document
+         *     that cannot be read answers 400 (`validation_failed`).
+         */
+        readonly post: operations["importFollows"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/follow_settings": {
         readonly parameters: {
             readonly query?: never;
@@ -1870,8 +1912,8 @@ export interface paths {
         readonly get?: never;
         /**
          * Create a new token for the timeline feed
-         * @description Creates a token that opens the caller's timeline as a JSON Feed at `/timeline/{token}`, for feed readers
-         *     that cannot sign in. The token is returned only here; the previous one stops working at once.
+         * @description Creates a token that opens the caller's timeline as a JSON Feed at `/timeline/{token}` and as an Atom feed at
+         *     `/timeline/{token}/atom`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once.
          */
         readonly put: operations["v4RefreshTimelineToken"];
         readonly post?: never;
@@ -1919,6 +1961,27 @@ export interface paths {
          *     never existed answers 404, as does one of an account that is suspended or about to be erased.
          */
         readonly get: operations["getTimelineFeed"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/timeline/{token}/atom": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a timeline as an Atom feed
+         * @description Returns the same entries as `getTimelineFeed`, as an Atom feed (RFC 4287), with the same token and the same
+         *     refusals.
+         */
+        readonly get: operations["getTimelineAtom"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3618,6 +3681,18 @@ export interface components {
             readonly reason: components["schemas"]["ReportReason"];
             readonly text?: components["schemas"]["ReportText"];
         };
+        readonly ImportFollowsRequest: {
+            /** @description An OPML document */
+            readonly opml: string;
+        };
+        readonly FollowImport: {
+            /** @description Creators whom the caller follows since the import */
+            readonly followed: number;
+            /** @description Addresses that belong to no shown page of this installation */
+            readonly unknown: number;
+            /** @description Creators whom the caller followed before, may not follow, or would follow beyond a limit */
+            readonly skipped: number;
+        };
         readonly FollowSettings: {
             /** @description Whether followed creators may read the caller's name among their followers */
             readonly shows_list: boolean;
@@ -3875,6 +3950,10 @@ export interface components {
             readonly version: string;
             /** @description Title of the feed */
             readonly title: string;
+            /** @description URL of the timeline on the site */
+            readonly home_page_url: string;
+            /** @description URL of this feed */
+            readonly feed_url: string;
             /** @description The latest first */
             readonly items: readonly {
                 /**
@@ -6506,6 +6585,62 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly exportFollows: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/x-opml": Uint8Array;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly importFollows: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ImportFollowsRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The numbers of entries */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FollowImport"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getFollowSettings: {
         readonly parameters: {
             readonly query?: never;
@@ -7102,6 +7237,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["TimelineFeed"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTimelineAtom: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Token of the feed */
+                readonly token: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The feed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/atom+xml": Uint8Array;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -13,6 +13,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
+import type { ReadOpml } from './sources/opml-reader.ts';
 import type { PageClients, SourceClients } from './sources/source-clients.ts';
 
 /** Ports to everything outside the process; tests pass fakes. */
@@ -44,4 +45,7 @@ export interface Outside {
   readonly canMail: boolean;
   /** Origin of the web app, the only origin that other services may redirect browsers to. */
   readonly webOrigin: string;
+  /** Origin of this API, for the addresses of feeds. */
+  readonly apiOrigin: string;
+  readonly readOpml: ReadOpml;
 }

@@ -119,6 +119,8 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   blockUser: { method: 'PUT', url: '/v4/blocks/nobody_at_all' },
   unblockUser: { method: 'DELETE', url: '/v4/blocks/nobody_at_all' },
   listBlocks: { url: '/v4/blocks' },
+  exportFollows: { url: '/v4/follows/export' },
+  importFollows: { method: 'POST', url: '/v4/follows/import', body: { opml: '<opml version="2.0"/>' } },
   getFollowSettings: { url: '/v4/follow_settings' },
   updateFollowSettings: {
     method: 'PUT',

@@ -22,6 +22,8 @@ import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts'
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
+import type { ReadOpml } from '#platform/sources/opml-reader.ts';
+import { readOpml } from '#platform/sources/read-opml.ts';
 
 import { createApp } from '../../src/app.ts';
 import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';
@@ -122,6 +124,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly trustedProxyHops?: number;
   readonly timeouts?: HttpTimeouts;
   readonly formPace?: BodyPace;
+  /** Reads OPML; by default in this process. */
+  readonly readOpml?: ReadOpml;
 }
 
 interface TestLimits {
@@ -180,6 +184,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     canMail: options.canMail ?? true,
     unsubscribeLinks,
     webOrigin,
+    apiOrigin: 'http://localhost:3002',
+    readOpml: options.readOpml ?? (async (text) => readOpml(text)),
   };
   const modules = createModules(outside);
   const { services, jobs } = modules;

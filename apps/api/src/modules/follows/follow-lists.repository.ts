@@ -5,8 +5,11 @@ import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { follows } from '#platform/database/schema/follows.ts';
+import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { newestPublications } from '#platform/database/schema/timeline.ts';
+
+import type { ExportedCreator } from './opml.ts';
 
 export interface FollowListRequest {
   readonly userId: string;
@@ -90,6 +93,37 @@ export async function listSortedFollows(
     )
     .orderBy(...by)
     .limit(limit);
+}
+
+/** Pages that a user follows and that are shown, by name. */
+export async function listExportedCreators(
+  db: Database,
+  userId: string,
+): Promise<readonly ExportedCreator[]> {
+  return db
+    .select({ pubId: profiles.pubId, name: profiles.name })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.userId, follows.followedId))
+    .where(and(eq(follows.userId, userId), inArray(profiles.visibility, ['public', 'unlisted'])))
+    .orderBy(name, profiles.pubId);
+}
+
+/** Owners of these current or former handles whose pages are shown, by handle. */
+export async function listShownOwners(
+  db: Database,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ handle: handles.handle, userId: profiles.userId })
+    .from(handles)
+    .innerJoin(profiles, eq(profiles.userId, handles.userId))
+    .where(
+      and(
+        sql`${handles.handle} = any(${sql.param([...wanted])}::text[])`,
+        inArray(profiles.visibility, ['public', 'unlisted']),
+      ),
+    );
+  return new Map(rows.map(({ handle, userId }) => [handle, userId]));
 }
 
 /** Returns the cursor after this row in the given order. */

@@ -1,10 +1,16 @@
+import { BRAND } from '@musubi/domain/brand';
+
+import { FileBody } from '#platform/http/file-body.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 
+import type { FollowTransfersService } from './follow-transfers.service.ts';
 import type { FollowersService } from './followers.service.ts';
 import type { FollowsService } from './follows.service.ts';
 
 type Operation =
+  | 'exportFollows'
   | 'getFollowSettings'
+  | 'importFollows'
   | 'listFollowers'
   | 'updateFollowSettings'
   | 'v4FollowUser'
@@ -14,9 +20,11 @@ type Operation =
 export function createFollowsRoutes({
   follows,
   followers,
+  transfers,
 }: {
   readonly follows: FollowsService;
   readonly followers: FollowersService;
+  readonly transfers: FollowTransfersService;
 }): Pick<Handlers, Operation> {
   return {
     v4ListFollows: async ({ viewer, query }) => ({ status: 200, body: await follows.list(viewer, query) }),
@@ -28,6 +36,18 @@ export function createFollowsRoutes({
       await follows.unfollow(viewer, path.pub_id);
       return { status: 204 };
     },
+    exportFollows: async ({ viewer }) => ({
+      status: 200,
+      body: new FileBody({
+        bytes: await transfers.exportAll(viewer),
+        mediaType: 'text/x-opml; charset=utf-8',
+        filename: `${BRAND.slug}-follows.opml`,
+      }),
+    }),
+    importFollows: async ({ viewer, body }) => ({
+      status: 200,
+      body: await transfers.importAll(viewer, body.opml),
+    }),
     getFollowSettings: async ({ viewer }) => ({ status: 200, body: await followers.getSettings(viewer) }),
     updateFollowSettings: async ({ viewer, body }) => ({
       status: 200,

@@ -33,7 +33,7 @@ interface ListRequest {
   readonly sort?: components['schemas']['FollowSort'] | undefined;
 }
 
-type Follower = Pick<Viewer, 'accountId' | 'isEmailVerified' | 'pageId'>;
+export type Follower = Pick<Viewer, 'accountId' | 'isEmailVerified' | 'pageId'>;
 
 /** Default `limit`, as in the API contract. */
 const DEFAULT_LIMIT = 20;
@@ -46,6 +46,8 @@ export interface FollowsService {
    *   `validation_failed` for the viewer's own page or a creator whom the viewer blocked.
    */
   follow(viewer: Follower, pubId: string): Promise<void>;
+  /** Follows the owner of a shown page; tells whether the follow is new. @throws Problem, as `follow`. */
+  followOwner(viewer: Follower, followedId: string): Promise<'followed' | 'skipped'>;
   unfollow(viewer: AccountViewer, pubId: string): Promise<void>;
   list(viewer: AccountViewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
 }
@@ -84,27 +86,29 @@ export function createFollowsService({
     }
   };
 
+  const followOwner: FollowsService['followOwner'] = async (viewer, followedId) => {
+    const { accountId, pageId, isEmailVerified } = viewer;
+    if (followedId === pageId) throw notAllowed();
+    return inTransaction(db, async (tx) => {
+      const now = clock.now();
+      // The lock serialises an account's follows, so that concurrent requests cannot exceed a limit.
+      const account = await lockFollower(tx, { userId: accountId, now, isVerified: isEmailVerified });
+      await assertNotBlocked(tx, accountId, followedId);
+      if (await repository.has(tx, accountId, followedId)) return 'skipped';
+      const { knownSince, isCounted } = account;
+      await assertWithinLimits(tx, { accountId, followedId, knownSince });
+      const row = { userId: accountId, followedId, id: random.id(), followedAt: now, isCounted };
+      await repository.add(tx, row);
+      return 'followed';
+    });
+  };
+
   return {
-    async follow({ accountId, pageId, isEmailVerified }, pubId) {
+    followOwner,
+    async follow(viewer, pubId) {
       const followedId = await repository.findShownOwner(normalizeHandle(pubId));
       if (followedId === null) throw noSuchPage();
-      if (followedId === pageId) throw notAllowed();
-      await inTransaction(db, async (tx) => {
-        const now = clock.now();
-        // The lock serialises an account's follows, so that concurrent requests cannot exceed a limit.
-        const account = await lockFollower(tx, { userId: accountId, now, isVerified: isEmailVerified });
-        await assertNotBlocked(tx, accountId, followedId);
-        if (await repository.has(tx, accountId, followedId)) return;
-        const { knownSince, isCounted } = account;
-        await assertWithinLimits(tx, { accountId, followedId, knownSince });
-        await repository.add(tx, {
-          userId: accountId,
-          followedId,
-          id: random.id(),
-          followedAt: now,
-          isCounted,
-        });
-      });
+      await followOwner(viewer, followedId);
     },
 
     async unfollow({ accountId }, pubId) {

@@ -10,6 +10,7 @@ import {
 } from '#platform/database/schema/follows.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
+import { createFollowTransfersService } from './follow-transfers.service.ts';
 import { createFollowersService } from './followers.service.ts';
 import { createFollowsRepository, eraseFollows } from './follows.repository.ts';
 import { createFollowsRoutes } from './follows.routes.ts';
@@ -23,6 +24,8 @@ export const followsModule = {
     getFollowSettings: READ,
     updateFollowSettings: WRITE,
     listFollowers: READ,
+    exportFollows: { ...READ, limits: ['read', 'exports'] },
+    importFollows: { ...WRITE, limits: ['write', 'imports'] },
   },
   exporters: [
     exportOwnRows(followRows, followRows.userId),
@@ -37,10 +40,14 @@ export const followsModule = {
     { table: followChanges, personId: followChanges.followedId },
   ],
   erasers: [eraseFollows],
-  create({ db, summaries, clock, random }: Core) {
+  create({ db, summaries, clock, random, readOpml, webOrigin }: Core) {
     const repository = createFollowsRepository(db);
     const follows = createFollowsService({ db, repository, summaries, clock, random });
     const followers = createFollowersService({ db, summaries, clock });
-    return { services: { follows, followers }, handlers: createFollowsRoutes({ follows, followers }) };
+    const transfers = createFollowTransfersService({ db, follows, readOpml, webOrigin });
+    return {
+      services: { follows, followers },
+      handlers: createFollowsRoutes({ follows, followers, transfers }),
+    };
   },
 } satisfies Module;

@@ -21,6 +21,7 @@ export const timelineModule = {
     getTimelineMark: READ,
     updateTimelineMark: WRITE,
     v4RefreshTimelineToken: { ...WRITE, securityEvent: 'timeline_token_refreshed' },
+    getTimelineAtom: { ...READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
     getTimelineFeed: { ...READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
   },
   exporters: [
@@ -31,9 +32,16 @@ export const timelineModule = {
   ],
   erasers: [eraseTimeline],
   pageObserver: notePublications,
-  create({ db, summaries, clock, random }: Core) {
+  create({ db, summaries, clock, random, webOrigin, apiOrigin }: Core) {
     const repository = createTimelineRepository(db);
-    const timeline = createTimelineService({ repository, summaries, clock, random });
+    const timeline = createTimelineService({
+      repository,
+      summaries,
+      clock,
+      random,
+      webOrigin,
+      apiOrigin,
+    });
     const newestPublications = createNewestPublicationsService(db, clock);
     return {
       services: { timeline, newestPublications },

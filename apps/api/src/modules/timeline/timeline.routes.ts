@@ -1,9 +1,11 @@
+import { FileBody } from '#platform/http/file-body.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 
 import type { TimelineMarks } from './timeline-marks.ts';
 import type { TimelineService } from './timeline.service.ts';
 
 type Operation =
+  | 'getTimelineAtom'
   | 'getTimelineFeed'
   | 'getTimelineMark'
   | 'updateTimelineMark'
@@ -22,6 +24,14 @@ export function createTimelineRoutes(
     }),
     getTimelineMark: async ({ viewer }) => ({ status: 200, body: await marks.get(viewer) }),
     updateTimelineMark: async ({ viewer, body }) => ({ status: 200, body: await marks.update(viewer, body) }),
+    getTimelineAtom: async ({ path }) => ({
+      status: 200,
+      body: new FileBody({
+        bytes: await service.getAtom(path.token),
+        mediaType: 'application/atom+xml; charset=utf-8',
+        filename: null,
+      }),
+    }),
     getTimelineFeed: async ({ path }) => ({ status: 200, body: await service.getFeed(path.token) }),
   };
 }

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
 
-import { displayNameOf } from '@musubi/domain/display-name';
-
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
@@ -10,6 +8,7 @@ import type { AccountViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
+import { toAtomFeed, toJsonFeed } from './timeline-feeds.ts';
 import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
 
@@ -20,6 +19,8 @@ export interface TimelineServiceOptions {
   readonly summaries: CreatorSummaries;
   readonly clock: Clock;
   readonly random: Random;
+  readonly webOrigin: string;
+  readonly apiOrigin: string;
 }
 
 interface TimelineRequest {
@@ -48,6 +49,8 @@ export interface TimelineService {
    * @throws Problem `not_found` for an unknown token, or a token whose user is suspended or pending deletion.
    */
   getFeed(token: string): Promise<Schemas['TimelineFeed']>;
+  /** Like `getFeed`, as an Atom document. */
+  getAtom(token: string): Promise<Buffer>;
 }
 
 function hashToken(token: string): string {
@@ -59,6 +62,8 @@ export function createTimelineService({
   summaries,
   clock,
   random,
+  webOrigin,
+  apiOrigin,
 }: TimelineServiceOptions): TimelineService {
   const read = async (userId: string, { limit, cursor, kind = null }: Leaf) => {
     const now = clock.now();
@@ -79,6 +84,13 @@ export function createTimelineService({
     };
   };
 
+  const readFeed = async (token: string) => {
+    const userId = await repository.findTokenOwner(hashToken(token));
+    if (userId === null) throw new Problem('not_found', 'There is no such feed');
+    const { items } = await read(userId, { limit: FEED_ITEMS });
+    return items;
+  };
+
   return {
     async get({ accountId }, { limit = DEFAULT_LIMIT, cursor, kind }) {
       return read(accountId, { limit, cursor, kind });
@@ -95,14 +107,12 @@ export function createTimelineService({
     },
 
     async getFeed(token) {
-      const userId = await repository.findTokenOwner(hashToken(token));
-      if (userId === null) throw new Problem('not_found', 'There is no such feed');
-      const { items } = await read(userId, { limit: FEED_ITEMS });
-      return {
-        version: 'https://jsonfeed.org/version/1.1',
-        title: 'Timeline',
-        items: items.map(toFeedItem),
-      };
+      return toJsonFeed(await readFeed(token), { webOrigin, apiOrigin, token });
+    },
+
+    async getAtom(token) {
+      const items = await readFeed(token);
+      return Buffer.from(toAtomFeed(items, { webOrigin, apiOrigin, token, now: clock.now() }));
     },
   };
 }
@@ -117,22 +127,5 @@ function toItem(row: TimelineRow, user: Schemas['CreatorSummary']): Schemas['Tim
     thumbnail_image_key: row.thumbnailImageKey,
     is_sensitive: row.isSensitive,
     published_at: new Date(row.publishedAtMs).toISOString(),
-  };
-}
-
-function toFeedItem({
-  id,
-  url,
-  title,
-  published_at: publishedAt,
-  user,
-}: Schemas['TimelineItem']): Schemas['TimelineFeed']['items'][number] {
-  return {
-    id,
-    url,
-    title,
-    content_text: title,
-    date_published: publishedAt,
-    authors: [{ name: displayNameOf(user) }],
   };
 }

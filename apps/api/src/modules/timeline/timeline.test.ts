@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -208,6 +209,48 @@ describe('the feed of a timeline', () => {
       items: [{ title: 'News', url: 'https://example.com/news', authors: [{ name: 'Mio' }] }],
     });
     expect(JSON.stringify(await api.db.select().from(timelineTokens))).not.toContain(token);
+  });
+
+  test('names the site and its own address', async () => {
+    const token = await refresh(createUid());
+    expect((await readFeed(token)).body).toMatchObject({
+      home_page_url: 'http://localhost:3000/timeline',
+      feed_url: `http://localhost:3002/timeline/${token}`,
+    });
+  });
+
+  test('is an Atom feed too, which feed parsers read', async () => {
+    const { fan, creator } = await createFollowed([
+      createLinkInput({ title: 'News ]]> <b> & "ゆき"', url: 'https://example.com/news?a=1&b=2' }),
+    ]);
+    const token = await refresh(fan);
+    const { status, headers, text } = await api.send({ url: `/timeline/${token}/atom` });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(headers['cache-control']).toContain('no-store');
+    const [item] = (await read(fan)).items;
+    expect(parseFeed(text)).toMatchObject({
+      format: 'atom',
+      feed: {
+        title: { value: 'Timeline' },
+        links: [{ rel: 'self', href: `http://localhost:3002/timeline/${token}/atom` }, { rel: 'alternate' }],
+        entries: [
+          {
+            id: `urn:uuid:${item?.id}`,
+            title: { value: 'News ]]> <b> & "ゆき"' },
+            links: [{ rel: 'alternate', href: 'https://example.com/news?a=1&b=2' }],
+            authors: [{ name: creator.name }],
+            published: later(0),
+          },
+        ],
+      },
+    });
+    expect((await api.send({ url: '/timeline/abcdefghijklmnopqrstuv/atom' })).status).toBe(404);
+  });
+
+  test('is a valid Atom feed without entries', async () => {
+    const { text } = await api.send({ url: `/timeline/${await refresh(createUid())}/atom` });
+    expect(parseFeed(text)).toMatchObject({ format: 'atom', feed: { updated: later(0) } });
   });
 
   test('refuses the old token as soon as there is a new one', async () => {

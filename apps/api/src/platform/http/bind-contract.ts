@@ -126,10 +126,8 @@ function createRouteHandler(handler: UntypedHandler) {
 }
 
 function sendFile(reply: FastifyReply, { bytes, mediaType, filename }: FileBody): FastifyReply {
-  return reply
-    .type(mediaType)
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (filename !== null) void reply.header('content-disposition', `attachment; filename="${filename}"`);
+  return reply.type(mediaType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** Serialises as Fastify does: drops fields that the contract does not name. */

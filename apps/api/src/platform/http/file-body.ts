@@ -2,7 +2,7 @@
 export class FileBody {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
-  readonly filename: string;
+  readonly filename: string | null;
 
   constructor({
     bytes,
@@ -11,8 +11,8 @@ export class FileBody {
   }: {
     readonly bytes: Uint8Array;
     readonly mediaType: string;
-    /** Only letters, digits, dots and hyphens. */
-    readonly filename: string;
+    /** Only letters, digits, dots and hyphens; null for a body that is not saved as a file. */
+    readonly filename: string | null;
   }) {
     this.bytes = bytes;
     this.mediaType = mediaType;

@@ -43,10 +43,15 @@ export interface Call<O extends OperationId> {
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
+/** Media types whose responses are files, not JSON. */
+type FileType = 'application/atom+xml' | 'application/zip' | 'text/x-opml';
+
 type ContentOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
   ? { readonly body: Body | CachedBody<Body> }
-  : Response extends { readonly content: { readonly 'application/zip': unknown } }
-    ? { readonly body: FileBody }
+  : Response extends { readonly content: infer Content }
+    ? keyof Content extends FileType
+      ? { readonly body: FileBody }
+      : { readonly body?: never }
     : { readonly body?: never };
 
 /** Results that a handler may return: one type per success status. Anything else is thrown as a `Problem`. */

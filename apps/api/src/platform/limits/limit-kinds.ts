@@ -92,6 +92,8 @@ export const LIMIT_KINDS = {
   checkouts: { account: [{ max: 30, everyMs: 10 * MINUTE_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // An export reads all data of a user.
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request starts a process or waits for one, and follows up to a hundred creators.
+  imports: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request sends the file of a finished export.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each invitation asks another creator, who did not ask for it.

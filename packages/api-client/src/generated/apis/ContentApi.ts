@@ -89,6 +89,10 @@ export interface GetStatsRequest {
     days?: GetStatsDaysEnum;
 }
 
+export interface GetTimelineAtomRequest {
+    token: string;
+}
+
 export interface GetTimelineFeedRequest {
     token: string;
 }
@@ -658,6 +662,38 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getStats(requestParameters: GetStatsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Stats> {
         const response = await this.getStatsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns the same entries as `getTimelineFeed`, as an Atom feed (RFC 4287), with the same token and the same refusals. 
+     * Get a timeline as an Atom feed
+     */
+    async getTimelineAtomRaw(requestParameters: GetTimelineAtomRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
+        if (requestParameters.token === null || requestParameters.token === undefined) {
+            throw new runtime.RequiredError('token','Required parameter requestParameters.token was null or undefined when calling getTimelineAtom');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/timeline/{token}/atom`.replace(`{${"token"}}`, encodeURIComponent(String(requestParameters.token))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.BlobApiResponse(response);
+    }
+
+    /**
+     * Returns the same entries as `getTimelineFeed`, as an Atom feed (RFC 4287), with the same token and the same refusals. 
+     * Get a timeline as an Atom feed
+     */
+    async getTimelineAtom(requestParameters: GetTimelineAtomRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
+        const response = await this.getTimelineAtomRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -34,11 +34,13 @@ import type {
   DataExport,
   ExportArchive,
   ExportArchiveStatus,
+  FollowImport,
   FollowList,
   FollowSettings,
   FollowSort,
   FollowerList,
   HandleAvailability,
+  ImportFollowsRequest,
   InstagramAuthorization,
   InstagramConnection,
   Kit,
@@ -105,6 +107,10 @@ export interface CreateKitRequest {
 
 export interface DeleteKitRequest {
     id: string;
+}
+
+export interface ImportFollowsOperationRequest {
+    importFollowsRequest: ImportFollowsRequest;
 }
 
 export interface InviteToKitRequest {
@@ -490,6 +496,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns an OPML 2.0 document for feed readers, with the feed and the page of each followed creator whose page is shown.
+     * Export own follows as OPML
+     */
+    async exportFollowsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follows/export`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.BlobApiResponse(response);
+    }
+
+    /**
+     * Returns an OPML 2.0 document for feed readers, with the feed and the page of each followed creator whose page is shown.
+     * Export own follows as OPML
+     */
+    async exportFollows(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
+        const response = await this.exportFollowsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns whether creators may read the caller\'s name among their followers, and whether the caller\'s page shows how many follow it. Both are off until the caller turns them on.
      * Get who may see follows and followers
      */
@@ -558,6 +600,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async getTimelineMark(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineMark> {
         const response = await this.getTimelineMarkRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Follows the creators of this installation whose page or feed the document names, in its order, as far as the limits of `v4FollowUser` allow. Addresses of other sites are counted, and nothing is fetched. A document that cannot be read answers 400 (`validation_failed`). 
+     * Import follows from OPML
+     */
+    async importFollowsRaw(requestParameters: ImportFollowsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<FollowImport>> {
+        if (requestParameters.importFollowsRequest === null || requestParameters.importFollowsRequest === undefined) {
+            throw new runtime.RequiredError('importFollowsRequest','Required parameter requestParameters.importFollowsRequest was null or undefined when calling importFollows');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follows/import`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.importFollowsRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Follows the creators of this installation whose page or feed the document names, in its order, as far as the limits of `v4FollowUser` allow. Addresses of other sites are counted, and nothing is fetched. A document that cannot be read answers 400 (`validation_failed`). 
+     * Import follows from OPML
+     */
+    async importFollows(requestParameters: ImportFollowsOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowImport> {
+        const response = await this.importFollowsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -2597,7 +2682,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a token that opens the caller\'s timeline as a JSON Feed at `/timeline/{token}`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once. 
+     * Creates a token that opens the caller\'s timeline as a JSON Feed at `/timeline/{token}` and as an Atom feed at `/timeline/{token}/atom`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once. 
      * Create a new token for the timeline feed
      */
     async v4RefreshTimelineTokenRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TimelineToken>> {
@@ -2624,7 +2709,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a token that opens the caller\'s timeline as a JSON Feed at `/timeline/{token}`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once. 
+     * Creates a token that opens the caller\'s timeline as a JSON Feed at `/timeline/{token}` and as an Atom feed at `/timeline/{token}/atom`, for feed readers that cannot sign in. The token is returned only here; the previous one stops working at once. 
      * Create a new token for the timeline feed
      */
     async v4RefreshTimelineToken(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineToken> {

@@ -1436,6 +1436,31 @@ export interface FieldError {
 /**
  * 
  * @export
+ * @interface FollowImport
+ */
+export interface FollowImport {
+    /**
+     * Creators whom the caller follows since the import
+     * @type {number}
+     * @memberof FollowImport
+     */
+    followed: number;
+    /**
+     * Addresses that belong to no shown page of this installation
+     * @type {number}
+     * @memberof FollowImport
+     */
+    unknown: number;
+    /**
+     * Creators whom the caller followed before, may not follow, or would follow beyond a limit
+     * @type {number}
+     * @memberof FollowImport
+     */
+    skipped: number;
+}
+/**
+ * 
+ * @export
  * @interface FollowList
  */
 export interface FollowList {
@@ -1802,6 +1827,19 @@ export const ImagePurpose = {
 } as const;
 export type ImagePurpose = typeof ImagePurpose[keyof typeof ImagePurpose];
 
+/**
+ * 
+ * @export
+ * @interface ImportFollowsRequest
+ */
+export interface ImportFollowsRequest {
+    /**
+     * An OPML document
+     * @type {string}
+     * @memberof ImportFollowsRequest
+     */
+    opml: string;
+}
 /**
  * 
  * @export
@@ -5037,6 +5075,18 @@ export interface TimelineFeed {
      * @memberof TimelineFeed
      */
     title: string;
+    /**
+     * URL of the timeline on the site
+     * @type {string}
+     * @memberof TimelineFeed
+     */
+    home_page_url: string;
+    /**
+     * URL of this feed
+     * @type {string}
+     * @memberof TimelineFeed
+     */
+    feed_url: string;
     /**
      * The latest first
      * @type {Array<TimelineFeedItemsInner>}

@@ -27,6 +27,7 @@ import type {
   Discovery,
   ExportArchive,
   ExportArchiveStatus,
+  FollowImport,
   FollowList,
   FollowSettings,
   FollowerList,
@@ -629,6 +630,15 @@ return { ...{
       "expires_at": "2026-11-21T03:00:00.000Z"
     }
   ]
+}, ...changes };
+}
+
+/** A FollowImport as in the contract's examples, with the changes asked for. */
+export function createFollowImport(changes: Partial<FollowImport> = {}): FollowImport {
+return { ...{
+  "followed": 1,
+  "unknown": 2,
+  "skipped": 0
 }, ...changes };
 }
 
@@ -1973,6 +1983,8 @@ export function createTimelineFeed(changes: Partial<TimelineFeed> = {}): Timelin
 return { ...{
   "version": "https://jsonfeed.org/version/1.1",
   "title": "Timeline",
+  "home_page_url": "http://localhost:3000/timeline",
+  "feed_url": "http://localhost:3002/timeline/abcdefghijklmnopqrstuv",
   "items": [
     {
       "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",

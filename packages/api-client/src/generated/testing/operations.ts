@@ -16,6 +16,7 @@ import {
   createDiscovery,
   createExportArchive,
   createExportArchiveStatus,
+  createFollowImport,
   createFollowList,
   createFollowSettings,
   createFollowerList,
@@ -85,6 +86,7 @@ import type {
   Discovery,
   ExportArchive,
   ExportArchiveStatus,
+  FollowImport,
   FollowList,
   FollowSettings,
   FollowerList,
@@ -221,6 +223,8 @@ export interface OperationAnswers {
   readonly answerKitInvitation: undefined;
   readonly getKit: PublicKit;
   readonly createKitReport: undefined;
+  readonly exportFollows: undefined;
+  readonly importFollows: FollowImport;
   readonly getFollowSettings: FollowSettings;
   readonly updateFollowSettings: FollowSettings;
   readonly listFollowers: FollowerList;
@@ -242,6 +246,7 @@ export interface OperationAnswers {
   readonly getTimelineMark: TimelineMark;
   readonly updateTimelineMark: TimelineMark;
   readonly getTimelineFeed: TimelineFeed;
+  readonly getTimelineAtom: undefined;
   readonly v4CreateCreator: AccountLink;
   readonly v4CreateCustomerPortal: CustomerPortal;
   readonly v4ListSupports: SupportList;
@@ -334,6 +339,8 @@ export const OPERATIONS = {
   answerKitInvitation: { method: 'put', path: '/v4/kit_invitations/:id', status: 204, create: null },
   getKit: { method: 'get', path: '/kits/:id', status: 200, create: createPublicKit },
   createKitReport: { method: 'post', path: '/kits/:id/reports', status: 204, create: null },
+  exportFollows: { method: 'get', path: '/v4/follows/export', status: 200, create: null },
+  importFollows: { method: 'post', path: '/v4/follows/import', status: 200, create: createFollowImport },
   getFollowSettings: { method: 'get', path: '/v4/follow_settings', status: 200, create: createFollowSettings },
   updateFollowSettings: { method: 'put', path: '/v4/follow_settings', status: 200, create: createFollowSettings },
   listFollowers: { method: 'get', path: '/v4/followers', status: 200, create: createFollowerList },
@@ -355,6 +362,7 @@ export const OPERATIONS = {
   getTimelineMark: { method: 'get', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },
   updateTimelineMark: { method: 'put', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },
   getTimelineFeed: { method: 'get', path: '/timeline/:token', status: 200, create: createTimelineFeed },
+  getTimelineAtom: { method: 'get', path: '/timeline/:token/atom', status: 200, create: null },
   v4CreateCreator: { method: 'post', path: '/v4/creator', status: 200, create: createAccountLink },
   v4CreateCustomerPortal: { method: 'post', path: '/v4/customer_portal', status: 201, create: createCustomerPortal },
   v4ListSupports: { method: 'get', path: '/v4/supports', status: 200, create: createSupportList },

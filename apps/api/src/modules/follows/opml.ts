@@ -1,0 +1,33 @@
+import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import { generateOpml } from 'feedsmith';
+
+export interface ExportedCreator {
+  readonly pubId: string;
+  readonly name: string;
+}
+
+const PAGE_PATH = /^\/@(\w{1,64})(?:\/feed\.(?:xml|json))?\/?$/;
+// Characters that XML 1.0 forbids (section 2.2).
+const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Writes the OPML document with the pages and feeds of these creators. */
+export function toOpml(creators: readonly ExportedCreator[], webOrigin: string): string {
+  return generateOpml({
+    head: { title: 'Follows' },
+    body: {
+      outlines: creators.map(({ pubId, name }) => {
+        const page = `${webOrigin}/@${pubId}`;
+        const title = name.replaceAll(IMPOSSIBLE, '');
+        return { type: 'rss', text: title, title, xmlUrl: `${page}/feed.xml`, htmlUrl: page };
+      }),
+    },
+  });
+}
+
+/** Returns the handle of a page's own address or of its feed; null for addresses of other sites. */
+export function findHandle(address: string, webOrigin: string): string | null {
+  if (!address.startsWith(`${webOrigin}/@`)) return null;
+  const [, text] = PAGE_PATH.exec(address.slice(webOrigin.length)) ?? [];
+  const handle = text === undefined ? '' : normalizeHandle(text);
+  return HANDLE_PATTERN.test(handle) ? handle : null;
+}
