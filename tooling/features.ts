@@ -350,5 +350,18 @@ export const features = {
       { word: 'follow_settings', in: 'GET and PUT /v4/follow_settings' },
     ],
   },
+  discover: {
+    about: 'search, genres, new and recommended creators',
+    route: '/discover',
+    contract: 'openapi/paths/discover.yaml',
+    module: 'apps/api/src/modules/discover',
+    screen: 'apps/web/src/features/discover',
+    page: 'apps/web/src/app/[locale]/(content)/discover/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/discover.json',
+    story: 'Content/Creator card',
+    e2e: 'tooling/e2e/discover.e2e.ts',
+    otherWords: [{ word: 'users', in: 'GET /v4/users' }],
+  },
   ...programFeatures,
 } as const satisfies Readonly<Record<string, Feature>>;

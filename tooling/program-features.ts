@@ -62,13 +62,6 @@ export const programFeatures = {
     contract: 'openapi/paths/suspension.yaml',
     module: 'apps/api/src/modules/suspension',
   },
-  discover: {
-    about: 'lookup and recommendation of creators',
-    ...CALLED_BY_PROGRAMS,
-    contract: 'openapi/paths/discover.yaml',
-    module: 'apps/api/src/modules/discover',
-    otherWords: [{ word: 'users', in: 'GET /v4/users' }],
-  },
   search: {
     about: 'search of public pages by words and genre',
     ...CALLED_BY_PROGRAMS,

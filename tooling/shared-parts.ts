@@ -54,6 +54,9 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'apps/web/src/app/[locale]/(content)/privacy/page.tsx': 'the second document of slug legal',
   'apps/web/src/app/[locale]/(content)/goodbye/page.tsx':
     'confirmation after the account deletion, outside the member area',
+  'apps/web/src/app/[locale]/(content)/discover/search/page.tsx': 'results of a search, of slug discover',
+  'apps/web/src/app/[locale]/(content)/discover/genres/[genre]/page.tsx':
+    'creators of a genre, of slug discover',
   'apps/web/src/app/[locale]/(app)/[...missing]/page.tsx': 'the 404 of every address that no route answers',
   'apps/web/src/app/[locale]/(app)/my/settings/account/page.tsx':
     'the sub-page of sign-in methods, of slug settings',

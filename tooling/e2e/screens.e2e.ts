@@ -28,6 +28,9 @@ const FURTHER_ROUTES: readonly ShownRoute[] = [
   ...Object.keys(SETTINGS_TITLES).map((name) => `/my/settings/${name}`),
   '/login?mode=sign-up',
   '/support/wrenhalloway',
+  '/discover/search?q=e',
+  '/discover/search?q=qqqqqqqq',
+  '/discover/genres/illustration',
 ].map((path) => ({
   path,
   isForMembers: path.startsWith('/my/'),

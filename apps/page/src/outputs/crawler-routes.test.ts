@@ -14,6 +14,9 @@ beforeEach(() => {
 const locationsOf = (xml: string): readonly (string | undefined)[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
+const pagesOf = (xml: string): readonly (string | undefined)[] =>
+  locationsOf(xml).filter((url) => url?.includes('/@'));
+
 test('the sitemap lists all public pages, following the API’s cursors', async () => {
   app.source.profiles.set('hidden', createPublicProfile({ pub_id: 'hidden', visibility: 'unlisted' }));
   const { body, headers } = await app.get('/sitemap.xml');
@@ -22,18 +25,32 @@ test('the sitemap lists all public pages, following the API’s cursors', async 
     'cache-control': 'public, max-age=60',
     'x-content-type-options': 'nosniff',
   });
-  expect(locationsOf(body)).toEqual(['http://localhost:3000/@mio', 'http://localhost:3000/@rio']);
+  expect(pagesOf(body)).toEqual(['http://localhost:3000/@mio', 'http://localhost:3000/@rio']);
+});
+
+test('the sitemap lists discovery and each genre in every language', async () => {
+  const { body } = await app.get('/sitemap.xml');
+  expect(locationsOf(body)).toEqual(
+    expect.arrayContaining([
+      'http://localhost:3000/discover',
+      'http://localhost:3000/ja/discover/genres/photo',
+      'http://localhost:3000/zh-TW/discover/genres/technology',
+    ]),
+  );
 });
 
 test('a large sitemap is split into files listed by an index', async () => {
-  const { get, source } = createTestApp({ sitemapMaxUrls: 2 });
+  const { get, source } = createTestApp({ sitemapMaxUrls: 42 });
   for (const pub_id of ['aoi', 'ren', 'yui']) source.profiles.set(pub_id, createPublicProfile({ pub_id }));
+  const FILES = 3;
   const index = (await get('/sitemap.xml')).body;
   expect(index).toContain('<sitemapindex xmlns=');
   const files = locationsOf(index);
-  expect(files).toEqual([1, 2, 3].map((number) => `http://localhost:3000/sitemap-${number}.xml`));
+  expect(files).toEqual(
+    [1, 2, 3].slice(0, FILES).map((number) => `http://localhost:3000/sitemap-${number}.xml`),
+  );
   const pages: (string | undefined)[] = [];
-  for (const file of files) pages.push(...locationsOf((await get(new URL(file ?? '').pathname)).body));
+  for (const file of files) pages.push(...pagesOf((await get(new URL(file ?? '').pathname)).body));
   expect(new Set(pages)).toEqual(
     new Set([...source.profiles.keys()].map((pubId) => `http://localhost:3000/@${pubId}`)),
   );
@@ -60,7 +77,7 @@ test('fetches the page list at most once a minute, and serves the sitemap while 
   expect(app.source.lists).toBe(ONE_READ);
   app.source.isDown = true;
   app.clock.nowMs += 3_600_000;
-  expect(locationsOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
+  expect(pagesOf((await app.get('/sitemap.xml')).body)).toHaveLength(2);
 });
 
 test('answers 503 until the API first responds, then serves the sitemap', async () => {

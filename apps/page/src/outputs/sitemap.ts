@@ -1,3 +1,7 @@
+import { GENRES } from '@musubi/domain/genres';
+import { LOCALES } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+
 import type { ProfileSource } from '#api/profile-source.ts';
 
 import { escapeXml } from './xml.ts';
@@ -16,11 +20,20 @@ export interface SitemapSource {
 
 interface SitemapEntry {
   readonly url: string;
-  readonly updatedAt: string;
+  /** Time of the last change; null for screens that change all the time. */
+  readonly updatedAt: string | null;
+}
+
+/** Lists the screens of discovery in every language. */
+function listDiscovery(webOrigin: string): SitemapEntry[] {
+  const paths = ['/discover', ...GENRES.map(({ id }) => `/discover/genres/${id}`)];
+  return LOCALES.flatMap((locale) =>
+    paths.map((path) => ({ url: `${webOrigin}${localizePath(path, locale)}`, updatedAt: null })),
+  );
 }
 
 /**
- * Yields the sitemap files of all public pages; at least one file.
+ * Yields the sitemap files of the screens of discovery and of all public pages; at least one file.
  * @throws when the API is down.
  */
 export async function* readSitemaps({
@@ -28,7 +41,7 @@ export async function* readSitemaps({
   webOrigin,
   maxUrls = SITEMAP_MAX_URLS,
 }: SitemapSource): AsyncGenerator<string> {
-  let entries: SitemapEntry[] = [];
+  let entries = listDiscovery(webOrigin);
   let after: string | null = null;
   let files = 0;
   do {
@@ -49,7 +62,7 @@ export async function* readSitemaps({
 function toSitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ url, updatedAt }) =>
-      `<url><loc>${escapeXml(url)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod></url>`,
+      `<url><loc>${escapeXml(url)}</loc>${updatedAt === null ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</url>`,
   );
   return `${DECLARATION}<urlset ${NAMESPACE}>${urls.join('')}</urlset>\n`;
 }

@@ -35,9 +35,9 @@ const TITLE_UNITS = 15;
 const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;
 
 const HEADS = {
-  centered: { x: COVER.width / 2, y: 27, titleX: COVER.width / 2, titleY: 56, anchor: 'middle' },
-  left: { x: 28, y: 27, titleX: 12, titleY: 56, anchor: 'start' },
-  banner: { x: COVER.width / 2, y: 32, titleX: COVER.width / 2, titleY: 60, anchor: 'middle' },
+  centered: { x: COVER.width / 2, y: 27, titleX: COVER.width / 2, titleY: 59, anchor: 'middle' },
+  left: { x: 30, y: 27, titleX: 14, titleY: 59, anchor: 'start' },
+  banner: { x: COVER.width / 2, y: 32, titleX: COVER.width / 2, titleY: 63, anchor: 'middle' },
 } as const;
 
 /** Shortens a name to the width of a cover. */

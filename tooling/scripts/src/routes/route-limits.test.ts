@@ -14,6 +14,11 @@ test('never allows a content page more than 160 KB', () => {
     expect(capOf(route)).toBeLessThanOrEqual(160);
 });
 
+test('never allows a discovery page more than 10 KB above an empty route', () => {
+  for (const route of ['/discover', '/discover/search', '/discover/genres/[genre]'])
+    expect(capOf(route)).toBeLessThanOrEqual(142);
+});
+
 test('never allows any route more than 240 KB', () => {
   for (const route of ['/my/new-screen', '/login', '/new-page'])
     expect(capOf(route)).toBeLessThanOrEqual(240);

@@ -1,7 +1,7 @@
 import type { RouteSize } from './route-sizes.ts';
 
 /** Groups of routes. All routes of a group have the same cap. */
-export type RouteGroup = 'member' | 'content' | 'other';
+export type RouteGroup = 'member' | 'content' | 'discovery' | 'other';
 
 /** Pages that visitors read without signing in. */
 const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
@@ -10,10 +10,16 @@ const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/p
 const FLOOR_KB = 132;
 
 /** KB above `FLOOR_KB` that the routes of each group may load. */
-const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = { member: 108, content: 28, other: 108 };
+const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = {
+  member: 108,
+  content: 28,
+  discovery: 10,
+  other: 108,
+};
 
 export function groupOfRoute(route: string): RouteGroup {
   if (route.startsWith('/my/')) return 'member';
+  if (route === '/discover' || route.startsWith('/discover/')) return 'discovery';
   return CONTENT_PAGES.has(route) ? 'content' : 'other';
 }
 

@@ -123,6 +123,7 @@ export function DiscoverScreen({
             id="live"
             title={t('live.title')}
             setting={setting}
+            isWordy
             items={discovery.live.map((live) => toLiveItem(live, t))}
           />
           <ForYou words={forYouWords(t)} setting={setting} />

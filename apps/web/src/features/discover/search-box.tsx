@@ -1,21 +1,17 @@
-'use client';
-
 import { buttonClasses } from '@musubi/ui/button/button-look';
-import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import Search from 'lucide-react/icons/search';
-import { useRouter } from 'next/navigation';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { QUERY_MAX_CHARACTERS } from './discover-query.ts';
+import { SearchExtras, type SearchExtrasWords } from './search-extras.tsx';
+import { SEARCH_INPUT_ID } from './search-input-id.ts';
 
 import styles from './search-box.module.css';
 
-const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
-
-export interface SearchBoxWords {
+export interface SearchBoxWords extends SearchExtrasWords {
   readonly label: string;
   readonly placeholder: string;
   readonly submit: string;
-  readonly suggestions: string;
-  readonly genre: string;
 }
 
 interface SearchBoxProps {
@@ -28,57 +24,15 @@ interface SearchBoxProps {
   readonly children?: ReactNode;
 }
 
-const isTyping = (element: Element | null): boolean =>
-  element instanceof HTMLElement &&
-  (element.isContentEditable || element.matches('input,textarea,select,[role="dialog"] *'));
-
-/** Focuses the field when the visitor presses `/` outside a field. */
-function useSlashKey(focus: () => void): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-      if (event.key !== '/' || !isPlain || isTyping(document.activeElement)) return;
-      event.preventDefault();
-      focus();
-    };
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [focus]);
-}
-
-/** The path of the form's results, without empty fields. */
-function toPath(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter(([, value]) => value !== '');
-  const query = new URLSearchParams(entries as [string, string][]).toString();
-  const { pathname } = new URL(form.action);
-  return query === '' ? pathname : `${pathname}?${query}`;
-}
-
-/** The search of creators: a GET form, with suggestions once their script has loaded. */
+/** The search of creators: a GET form, with suggestions once their script has loaded. One on each screen. */
 export function SearchBox({ words, action, query = '', children }: SearchBoxProps): React.JSX.Element {
-  const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
-  const [isUsed, setIsUsed] = useState(false);
-  const [focus] = useState(() => () => {
-    input.current?.focus();
-    input.current?.select();
-  });
-  useSlashKey(focus);
-  useEffect(() => {
-    // The field is not controlled, so that words typed before the script has loaded stay. After a step back it must
-    // show the words of the results.
-    if (input.current !== null && document.activeElement !== input.current) input.current.value = query;
-  }, [query]);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    router.push(toPath(event.currentTarget));
-  };
+  const { suggestions, genre } = words;
   return (
-    <form className={styles['form']} role="search" action={action} onSubmit={handleSubmit}>
+    <form className={styles['form']} role="search" action={action}>
       <div className={styles['field']}>
         <Search className={styles['sign']} size={20} aria-hidden="true" />
         <input
-          ref={input}
+          id={SEARCH_INPUT_ID}
           type="search"
           name="q"
           className={styles['input']}
@@ -86,17 +40,16 @@ export function SearchBox({ words, action, query = '', children }: SearchBoxProp
           aria-keyshortcuts="/"
           placeholder={words.placeholder}
           defaultValue={query}
-          maxLength={100}
+          maxLength={QUERY_MAX_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="search"
-          onFocus={() => setIsUsed(true)}
         />
         <kbd className={styles['key']} aria-hidden="true">
           /
         </kbd>
-        {isUsed && <Suggestions input={input} words={words} />}
+        <SearchExtras words={{ suggestions, genre }} query={query} />
       </div>
       {children}
       <button type="submit" className={buttonClasses({ variant: 'primary' }, styles['submit'])}>

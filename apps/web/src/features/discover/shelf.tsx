@@ -17,18 +17,26 @@ interface ShelfProps {
   readonly title: string;
   readonly items: readonly ShelfItem[];
   readonly setting: CardSetting;
+  /** Whether each creator has a row with more room for words. */
+  readonly isWordy?: boolean;
 }
 
 /** A titled shelf of creators; nothing without creators. Scrolls sideways on phones. */
-export function Shelf({ id, title, items, setting }: ShelfProps): React.JSX.Element | null {
+export function Shelf({ id, title, items, setting, isWordy = false }: ShelfProps): React.JSX.Element | null {
   if (items.length === 0) return null;
   return (
     <section className={styles['shelf']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles['tiles']}>
+      <ul className={styles[isWordy ? 'rows' : 'tiles']}>
         {items.map(({ creator, note, action }) => (
           <li key={creator.pub_id}>
-            <DiscoverCard {...setting} creator={creator} note={note} action={action} />
+            <DiscoverCard
+              {...setting}
+              creator={creator}
+              note={note}
+              action={action}
+              layout={isWordy ? 'row' : 'tile'}
+            />
           </li>
         ))}
       </ul>

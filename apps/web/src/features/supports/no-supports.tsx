@@ -2,7 +2,11 @@
 
 import { Card } from '@musubi/ui/card/card';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { FindCreator } from './find-creator.tsx';
 import { GiftPicture } from './gift-picture.tsx';
@@ -34,6 +38,7 @@ function Sentence({ children }: { readonly children: string }): React.JSX.Elemen
 /** Empty state of a user without supports: a field for a creator, and the steps of monthly support. */
 export function NoSupports(): React.JSX.Element {
   const { t } = useTranslation('supports');
+  const localize = useLocalize();
   return (
     <div className={styles['columns']}>
       <EmptyState
@@ -43,6 +48,11 @@ export function NoSupports(): React.JSX.Element {
         actions={<FindCreator variant="primary" />}
       >
         <Sentence>{t('empty.body')}</Sentence>
+        <p>
+          <Link className={styles['discover']} href={localize(paths.discover)} prefetch={false}>
+            {t('empty.discover')}
+          </Link>
+        </p>
       </EmptyState>
       <Card titleId="supports-steps" title={t('empty.steps')}>
         <ol className={styles['steps']}>

@@ -1,6 +1,12 @@
 import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { buttonClasses } from '@musubi/ui/button/button-look';
 import { PagePoster } from '@musubi/ui/theme-swatch/page-poster';
 import type { TFunction } from 'i18next';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Link from 'next/link';
+
+import { paths } from '#shared/routing/paths.ts';
 
 import { samplePicture } from './sample-profile.ts';
 
@@ -65,6 +71,12 @@ export function CreatorGallery({ t, locale }: CreatorGalleryProps): React.JSX.El
           </li>
         ))}
       </ul>
+      <p className={styles['discover']}>
+        <Link className={buttonClasses({})} href={localizePath(paths.discover, locale)} prefetch={false}>
+          {t('gallery.discover')}
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </p>
     </section>
   );
 }

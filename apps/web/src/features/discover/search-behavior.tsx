@@ -1,0 +1,79 @@
+'use client';
+
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { useRouter } from 'next/navigation';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { SearchExtrasProps } from './search-extras.tsx';
+import { SEARCH_INPUT_ID } from './search-input-id.ts';
+
+const Suggestions = lazyComponent(async () => (await import('./suggestions.tsx')).Suggestions);
+
+const isTyping = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable || element.matches('input,textarea,select,[role="dialog"] *'));
+
+/** Focuses the field when the visitor presses `/` outside a field. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (event.key !== '/' || !isPlain || isTyping(document.activeElement)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [input]);
+}
+
+/** The path of a form's results, without empty fields. */
+function toPath(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  const { pathname } = new URL(form.action);
+  return fields.length === 0 ? pathname : `${pathname}?${new URLSearchParams(fields).toString()}`;
+}
+
+/** Opens the results of the field's form without a reload. */
+function useSoftSubmit(input: RefObject<HTMLInputElement | null>): void {
+  const router = useRouter();
+  const handleSubmit = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLFormElement) router.push(toPath(event.currentTarget));
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    form?.addEventListener('submit', handleSubmit);
+    return () => form?.removeEventListener('submit', handleSubmit);
+  }, [input]);
+}
+
+/** Adds script to the search field that the server has rendered. Draws its suggestions. */
+export function SearchBehavior({ words, query }: SearchExtrasProps): React.JSX.Element | null {
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const handleFocus = useEffectEvent(() => setIsUsed(true));
+  // Runs before the effects of the hooks below, which need the field.
+  useEffect(() => {
+    const field = document.getElementById(SEARCH_INPUT_ID);
+    input.current = field instanceof HTMLInputElement ? field : null;
+    field?.addEventListener('focus', handleFocus);
+    field?.addEventListener('input', handleFocus);
+    return () => {
+      field?.removeEventListener('focus', handleFocus);
+      field?.removeEventListener('input', handleFocus);
+    };
+  }, []);
+  useSlashKey(input);
+  useSoftSubmit(input);
+  useEffect(() => {
+    // The field is not controlled, so that words typed before this script has loaded stay. After a step back it must
+    // show the words of the results.
+    const field = input.current;
+    if (field !== null && document.activeElement !== field) field.value = query;
+  }, [query]);
+  return isUsed ? <Suggestions input={input} words={words} /> : null;
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, test } from './src/journey.ts';
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search creators' });
+
+/** The search field once its script has made it a combobox. */
+const comboBox = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searches, opens a page and shows a genre', async ({ page }) => {
+    await page.goto('/discover');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover creators');
+    await searchField(page).fill('wrenhalloway');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/discover/search?q=wrenhalloway');
+    const found = page.getByRole('article', { name: 'Wren Halloway' });
+    await expect(found.getByRole('link', { name: 'Follow Wren Halloway' })).toHaveAttribute(
+      'href',
+      '/follow/wrenhalloway',
+    );
+    await found.getByRole('link', { name: 'Wren Halloway' }).first().click();
+    await page.waitForURL('**/@wrenhalloway');
+
+    await page.goto('/discover');
+    await page
+      .getByRole('navigation', { name: 'Browse by genre' })
+      .getByRole('link', { name: 'Music' })
+      .click();
+    await page.waitForURL('**/discover/genres/music');
+    await expect(page.getByRole('article', { name: 'Wren Halloway' })).toBeVisible();
+  });
+
+  test('offers genres and the making of a page when nothing is found', async ({ page }) => {
+    await page.goto('/discover/search?q=qqqqqqqq');
+    await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Make your page' })).toHaveAttribute(
+      'href',
+      '/login?mode=sign-up',
+    );
+    await expect(page.getByRole('link', { name: 'Photography' })).toBeVisible();
+  });
+
+  test('offers creators with a similar handle when a handle is misspelled', async ({ page }) => {
+    await page.goto('/discover/search?q=wrenhaloway');
+    const near = page.getByRole('region', { name: 'Did you mean one of these?' });
+    await expect(near.getByRole('article', { name: 'Wren Halloway' })).toBeVisible();
+  });
+});
+
+test('searches by the keyboard alone', async ({ page }) => {
+  await page.goto('/discover');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(searchField(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type('wrenhal');
+  const suggestion = page.getByRole('option', { name: 'Wren Halloway' });
+  await expect(suggestion).toBeVisible();
+  await expect(comboBox(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(suggestion).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/discover/search?q=wrenhal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “wrenhal”');
+});
+
+test('opens a suggested page with the arrow keys and Enter', async ({ page }) => {
+  await page.goto('/discover');
+  await searchField(page).focus();
+  await expect(comboBox(page)).toBeFocused();
+  await page.keyboard.type('wrenhalloway');
+  await expect(page.getByRole('option', { name: 'Wren Halloway' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/@wrenhalloway');
+});
+
+test('shows more results below and focuses the first of them', async ({ page }) => {
+  await page.goto('/discover/search');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  const more = page.getByRole('link', { name: 'Show more' });
+  await expect(more).toHaveAttribute('href', /\/discover\/search\?cursor=/);
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(cards.nth(24)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(cards.nth(24).getByRole('link').first()).toBeFocused();
+});
+
+test('says that further creators could not be loaded, and loads them at the next try', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  await page.route('**/discover/search**', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.has('limit')) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/discover/search');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page.getByRole('alert')).toContainText('The next creators could not be loaded.');
+  await page.unroute('**/discover/search**');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('article').nth(24)).toBeVisible();
+});
+
+test('a member follows in place and sees why creators are recommended', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.goto('/discover');
+  const forYou = page.getByRole('region', { name: 'For you' });
+  await expect(forYou.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/discover/search?q=wrenhalloway');
+  const card = page.getByRole('article', { name: 'Wren Halloway' });
+  await card.getByRole('button', { name: 'Follow Wren Halloway', pressed: false }).click();
+  await expect(card.getByRole('button', { name: 'Following Wren Halloway', pressed: true })).toBeVisible();
+});
+
+test('names its languages for search engines, and keeps searches out of them', async ({ page }) => {
+  await page.goto('/ja/discover/genres/photo');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/ja\/discover\/genres\/photo$/);
+  await expect(page.locator('link[hreflang="zh-TW"]')).toHaveAttribute(
+    'href',
+    /\/zh-TW\/discover\/genres\/photo$/,
+  );
+  await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute(
+    'href',
+    /\d\/discover\/genres\/photo$/,
+  );
+  const markup: unknown = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(markup).toMatchObject({ '@type': 'CollectionPage', inLanguage: 'ja' });
+  await page.goto('/discover/search?q=mio');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('speaks Japanese and names a genre in three languages', async ({ page }) => {
+  await page.goto('/ja/discover/genres/photo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('写真');
+  await expect(page.locator('[lang="zh-TW"]', { hasText: '攝影' })).toBeVisible();
+  await page.getByRole('link', { name: 'クリエイターを探す' }).first().click();
+  await page.waitForURL('**/ja/discover');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('クリエイターを探す');
+});
+
+test('answers 404 for an unknown genre', async ({ page, faults }) => {
+  faults.allow(/404/);
+  const answer = await page.goto('/ja/discover/genres/magic');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'クリエイターを探す' })).toBeVisible();
+});
+
+test('is found from the top page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See what others have made' }).click();
+  await page.waitForURL('**/discover');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover creators');
+});
