@@ -36,8 +36,8 @@ export function ForMembers({ creator, name, mark, back }: FollowFormProps): Reac
     return (
       <MessageScreen
         mark={mark}
-        title={<span role="status">{t('done_title', { name })}</span>}
-        body={t('done', { name })}
+        title={t('done_title', { name })}
+        body={<span role="status">{t('done', { name })}</span>}
         more={problem}
       >
         <LinkButton linkComponent={Link} variant="primary" href={localize(paths.timeline)}>
