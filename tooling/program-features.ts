@@ -42,13 +42,6 @@ export const programFeatures = {
     module: 'apps/api/src/modules/images',
     publicPage: 'packages/ui/src/profile-page/content-image.ts',
   },
-  live: {
-    about: 'announcing live streams and keeping them alive',
-    ...CALLED_BY_PROGRAMS,
-    contract: 'openapi/paths/live.yaml',
-    module: 'apps/api/src/modules/live',
-    otherWords: [{ word: 'live_heartbeat', in: 'PUT /v4/live_heartbeat' }],
-  },
   'pib-id': {
     about: 'the identifier shared with the sister products',
     ...CALLED_BY_PROGRAMS,

@@ -13,6 +13,7 @@ import type kits from '../locales/en/kits.json';
 import type legal from '../locales/en/legal.json';
 import type letters from '../locales/en/letters.json';
 import type links from '../locales/en/links.json';
+import type live from '../locales/en/live.json';
 import type ofuse from '../locales/en/ofuse.json';
 import type payments from '../locales/en/payments.json';
 import type preview from '../locales/en/preview.json';
@@ -33,6 +34,7 @@ interface Catalogue {
   readonly rewards: typeof rewards;
   readonly invitations: typeof invitations;
   readonly activities: typeof activities;
+  readonly live: typeof live;
   readonly ofuse: typeof ofuse;
   readonly preview: typeof preview;
   readonly kits: typeof kits;

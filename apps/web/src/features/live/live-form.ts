@@ -1,0 +1,38 @@
+import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { findNameProblem } from '@musubi/domain/names';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { toSingleLine } from '@musubi/domain/text';
+import { parseWebUrl } from '@musubi/domain/url';
+
+/** Announcements reach this far ahead, as in the contract. */
+const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60_000;
+
+export interface LiveDraft {
+  readonly title: string;
+  readonly url: string;
+  /** `2026-11-20T09:30` in the browser's time zone; empty for a start now. */
+  readonly start: string;
+}
+
+export const EMPTY_DRAFT: LiveDraft = { title: '', url: '', start: '' };
+
+export type LiveProblems = Partial<Readonly<Record<keyof LiveDraft, FieldProblem>>>;
+
+/** The start as the API takes it; null for now. */
+export function toStartsAt({ start }: LiveDraft): string | null {
+  return start === '' ? null : new Date(start).toISOString();
+}
+
+/** Checks the form as the API does. */
+export function findLiveProblems(draft: LiveDraft, nowMs: number): LiveProblems {
+  const title = toSingleLine(draft.title);
+  const titleProblem =
+    title === '' ? 'required' : findNameProblem(title, { min: 1, max: LIVE_TITLE_MAX_GRAPHEMES });
+  const parsed = parseWebUrl(draft.url.trim());
+  const isTooFar = draft.start !== '' && Date.parse(draft.start) > nowMs + LONGEST_AHEAD_MS;
+  return {
+    ...(titleProblem !== null && { title: titleProblem }),
+    ...(!parsed.ok && { url: parsed.problem }),
+    ...(isTooFar && { start: 'not_allowed' as const }),
+  };
+}

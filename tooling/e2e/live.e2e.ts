@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
+
+const TITLE = 'Glazing bowls together';
+const URL = 'https://www.youtube.com/live/abc';
+
+/** Fills the form of the screen; an empty start begins at once. */
+async function fillForm(page: Page, start = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+  await page.getByRole('textbox', { name: 'Where to watch it' }).fill(URL);
+  await page.getByLabel('Start', { exact: true }).fill(start);
+}
+
+/**
+ * Plays the streamer: runs the command as the screen shows it, until the returned function stops it. The shell
+ * leads its own process group, so that the sleeping child ends with it.
+ */
+function runInTerminal(command: string) {
+  const shell = spawn('sh', ['-c', command], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const heard: string[] = [];
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (data) => heard.push(String(data)));
+  return {
+    heard,
+    stop(): void {
+      if (shell.pid !== undefined) process.kill(-shell.pid);
+    },
+  };
+}
+
+test('a creator goes live with the shown command, and visitors see it until the end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitors = await browser.newContext({ locale: 'en', ...(baseURL !== undefined && { baseURL }) });
+  const visitor = await visitors.newPage();
+  await signUpDirectly(page);
+  const own = await ownPagePath(page);
+  await page.goto('/my/live');
+  await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+  await expectAccessible(page);
+  await visitor.goto(own);
+  const card = visitor.locator(`a[href="${URL}"]`);
+  await expect(card).toHaveCount(0);
+
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.getByRole('heading', { name: `Keep “${TITLE}” on your page` })).toBeFocused();
+  await expect(page.getByText('No sign of life yet')).toBeVisible();
+  await expectAccessible(page);
+  await visitor.reload();
+  await expect(card).toContainText(TITLE);
+  await expect(visitor.getByText('LIVE', { exact: true })).toBeVisible();
+  await expectAccessible(visitor);
+
+  const command = await page.getByText(/^while :;/).textContent();
+  const terminal = runInTerminal(command ?? '');
+  try {
+    await expect(page.getByText(/^Last sign of life at /)).toBeVisible();
+  } finally {
+    terminal.stop();
+  }
+  expect(terminal.heard).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(/^while :;/)).toHaveCount(0);
+  await expect(page.getByText(/^Last sign of life at /)).toBeVisible();
+
+  await page.getByRole('button', { name: `End now: ${TITLE}` }).click();
+  await expect(page.getByText(`“${TITLE}” is over. It ran for 1 minute.`)).toBeVisible();
+  await expectAccessible(page);
+  await visitor.reload();
+  await expect(card).toHaveCount(0);
+  await visitors.close();
+});
+
+test('a creator announces a stream and cancels it', async ({ page }) => {
+  await signUpDirectly(page);
+  const own = await ownPagePath(page);
+  await page.goto('/my/live');
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/./);
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await fillForm(page, `${day}T20:00`);
+  await page.getByRole('button', { name: 'Announce' }).click();
+  await page.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText('Announced', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const answer = async (): Promise<string> => (await page.request.get(own)).text();
+  expect(await answer()).toContain(`Next stream:`);
+  expect(await answer()).toContain(TITLE);
+  await page.getByRole('button', { name: `Cancel: ${TITLE}` }).click();
+  await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+  expect(await answer()).not.toContain(TITLE);
+});
+
+test('says that the streams cannot be loaded while offline', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  await signUpDirectly(page);
+  await page.route('**/v4/live', async (route) => route.abort());
+  await page.goto('/my/live');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/v4/live');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
+});
