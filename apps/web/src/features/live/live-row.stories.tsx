@@ -6,9 +6,10 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { LiveRow } from './live-row.tsx';
 
+const NAME = '冬コミの表紙を塗る';
 const STREAM: LiveStream = {
   id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
-  title: '冬コミの表紙を塗る',
+  title: NAME,
   url: 'https://www.youtube.com/live/abc',
   starts_at: '2026-11-20T12:00:00.000Z',
   expires_at: '2026-11-20T12:41:30.000Z',
