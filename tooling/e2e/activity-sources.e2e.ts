@@ -61,13 +61,13 @@ for (const locale of journeyLocales('ja'))
       const shown = await page.request.get(path);
       expect(shown.status()).toBe(200);
       const text = await shown.text();
-      for (const title of [
-        'Recorded video 1',
-        `Entry 1 of fan-${word}`,
-        `Entry 1 of blog-${word}`,
-        'Recorded picture 1',
+      for (const part of [
+        'Painting the harbour at dusk',
+        `/fan-${word}/1`,
+        `/blog-${word}/1`,
+        'The cat on the bookshelf',
       ])
-        expect(text).toContain(title);
+        expect(text).toContain(part);
       for (const sentence of Object.values(sentences)) expect(text).not.toContain(sentence);
     };
     const sentences = {

@@ -29,7 +29,7 @@ export interface PublishedEntry {
   readonly pictureUrl: string | null;
 }
 
-/** The known accounts. Accounts with any other name get numbered entries from each service. */
+/** The known accounts. Accounts with any other name get the same works from each service. */
 export interface RecordedAccounts {
   /** Returns the entries of an account; null for an unknown account. */
   readonly find: (

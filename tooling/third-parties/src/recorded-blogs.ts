@@ -8,6 +8,7 @@ import {
   type RecordedService,
 } from './recorded-answer.ts';
 import { answerBadly, caseOf, type RecordedCase } from './recorded-cases.ts';
+import { titleOf } from './recorded-works.ts';
 
 const RSS_TYPE = 'application/rss+xml; charset=utf-8';
 const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
@@ -30,7 +31,7 @@ function listEntries(
   if (known !== null) return known;
   return Array.from({ length: countEntries(recorded) }, (_unused, index) => ({
     id: `${account}-${index + 1}`,
-    title: `Entry ${index + 1} of ${account} & friends`,
+    title: titleOf('entry', index),
     url: `${url.origin}/${account}/${index + 1}`,
     publishedAt: daysAgo(now, index),
     pictureUrl: `${url.origin}/pictures/${account}-${index + 1}.png`,
@@ -59,7 +60,8 @@ function atom({ url, now }: RecordedAsk, account: string, recorded: RecordedCase
   const entries = Array.from({ length: countEntries(recorded) }, (_unused, index) => {
     const at = daysAgo(now, index).toISOString();
     return (
-      `<entry><id>tag:${url.hostname},2026:${account}-${index + 1}</id><title type="text">Note ${index + 1}</title>` +
+      `<entry><id>tag:${url.hostname},2026:${account}-${index + 1}</id>` +
+      `<title type="text">${escapeMarkup(titleOf('entry', index))}</title>` +
       `<link rel="alternate" href="/${account}/${index + 1}"/><published>${at}</published><updated>${at}</updated></entry>`
     );
   });

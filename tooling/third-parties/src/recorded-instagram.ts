@@ -12,6 +12,7 @@ import {
 } from './recorded-answer.ts';
 import { countEntries } from './recorded-blogs.ts';
 import { answerBadly, caseOf, type RecordedCase } from './recorded-cases.ts';
+import { titleOf } from './recorded-works.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOKEN_DAYS = 60;
@@ -155,7 +156,7 @@ function listMedia({ url, now, accounts }: RecordedAsk, username: string): Recor
     const picture = `https://scontent.cdninstagram.com/${username}/${index + 1}.jpg`;
     return {
       id: `1800000000000${String(index).padStart(4, '0')}`,
-      caption: `Recorded picture ${index + 1}`,
+      caption: titleOf('photo', index),
       media_type: isVideo ? 'VIDEO' : 'IMAGE',
       media_url: isVideo ? picture.replace('.jpg', '.mp4') : picture,
       ...(isVideo && { thumbnail_url: picture }),

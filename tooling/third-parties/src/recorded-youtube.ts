@@ -11,6 +11,7 @@ import {
 } from './recorded-answer.ts';
 import { countEntries } from './recorded-blogs.ts';
 import { answerBadly, caseOf, type RecordedCase } from './recorded-cases.ts';
+import { titleOf } from './recorded-works.ts';
 
 const FEED_TYPE = 'text/xml; charset=UTF-8';
 const FEED_MAX_COUNT = 15;
@@ -53,7 +54,7 @@ function listVideos(channelId: string, { accounts, now }: RecordedAsk): readonly
     const id = videoIdOf(recorded, index);
     return {
       id,
-      title: `Recorded video ${index + 1}`,
+      title: titleOf('video', index),
       url: `https://www.youtube.com/watch?v=${id}`,
       publishedAt: daysAgo(now, index),
       pictureUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,

@@ -3,7 +3,7 @@
 // short blog, and `/long/…` is a podcast with all its episodes.
 import { createServer } from 'node:http';
 
-import { drawPicture } from '@musubi/third-parties/recorded-pictures';
+import { pictureOf } from '@musubi/third-parties/recorded-works';
 
 const [port = '0', newPictures = '1'] = process.argv.slice(2);
 const SHOWN = 12;
@@ -11,7 +11,7 @@ const SHOWN = 12;
 const LONG_ENTRIES = 600;
 const DESCRIPTION = 'What was said in this episode, and by whom. '.repeat(68);
 const DAY_MS = 24 * 60 * 60_000;
-const picture = drawPicture('news');
+const picture = pictureOf('entry', 0);
 let fetches = 0;
 
 function entry(origin: string, at: number, isLong: boolean): string {
@@ -27,7 +27,7 @@ function entry(origin: string, at: number, isLong: boolean): string {
 const server = createServer((request, response) => {
   const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   if (pathname.endsWith('.png')) {
-    response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    response.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
     return;
   }
   fetches += 1;

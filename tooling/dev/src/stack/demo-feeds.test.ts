@@ -59,7 +59,10 @@ test('OFUSE lists the posts of a demo creator', async () => {
   ]);
 });
 
-test('an unknown account has numbered entries', async () => {
+test('an unknown account publishes drawn works', async () => {
   const feed = (await ask('https://ofuse.me/fan/feed.xml')).body.toString();
   expect(findAll(/<item><title>([^<]+)/g, feed)).toHaveLength(5);
+  const drawn = findAll(/<media:thumbnail>([^<]+)/g, feed);
+  const bodies = await Promise.all(drawn.map(async (url) => (await ask(url)).body.toString('base64')));
+  expect(new Set(bodies).size).toBe(5);
 });

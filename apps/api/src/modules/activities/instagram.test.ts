@@ -27,7 +27,7 @@ describe('an Instagram account', () => {
     expect(await stage.fetch(id, 'Mio.Draws')).toMatchObject({
       kind: 'items',
       items: [
-        { title: 'Recorded picture 1', url: 'https://www.instagram.com/p/recorded1/' },
+        { title: 'The cat on the bookshelf', url: 'https://www.instagram.com/p/recorded1/' },
         { thumbnailUrl: 'https://scontent.cdninstagram.com/mio.draws/2.jpg' },
         {},
         {},

@@ -29,7 +29,7 @@ describe('a feed', () => {
     const { items } = itemsOf(await fetchSource('https://blog.example/mio/feed.xml'));
     expect(items).toHaveLength(5);
     expect(items[0]).toMatchObject({
-      title: 'Entry 1 of mio & friends',
+      title: 'Sketches & notes: the desk by the window',
       url: 'https://blog.example/mio/1',
       thumbnailUrl: 'https://blog.example/pictures/mio-1.png',
       publishedAt: new Date('2026-11-20T00:00:00Z'),
@@ -40,7 +40,7 @@ describe('a feed', () => {
   test('may be Atom with relative URLs', async () => {
     const { items } = itemsOf(await fetchSource('https://blog.example/mio/atom.xml'));
     expect(items[1]).toMatchObject({
-      title: 'Note 2',
+      title: 'Sketches & notes: a basket of flowers',
       url: 'https://blog.example/mio/2',
       thumbnailUrl: null,
     });
