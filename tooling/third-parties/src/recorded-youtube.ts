@@ -89,7 +89,7 @@ function channelFeed(ask: RecordedAsk): RecordedAnswer {
       `<link rel="alternate" href="${link}"/>` +
       `<author><name>Recorded</name></author><published>${at}</published><updated>${at}</updated><media:group>` +
       `<media:title>${title}</media:title>` +
-      `<media:thumbnail url="${pictureUrl ?? ''}" width="480" height="360"/>` +
+      (pictureUrl === null ? '' : `<media:thumbnail url="${pictureUrl}" width="480" height="360"/>`) +
       '</media:group></entry>'
     );
   });

@@ -51,6 +51,14 @@ test('YouTube lists the videos of a demo creator with their pictures', async () 
   }
 });
 
+test('YouTube lists videos of a demo creator that have no picture', async () => {
+  const page = (await ask('https://www.youtube.com/@kumoma-sora-demo')).body.toString();
+  const [feed = ''] = findAll(/"(https:[^"]+channel_id=[^"]+)"/g, page);
+  const videos = (await ask(feed)).body.toString();
+  expect(findAll(/<media:title>([^<]+)/g, videos)).toHaveLength(3);
+  expect(findAll(/<media:thumbnail url="([^"]*)"/g, videos)).toHaveLength(2);
+});
+
 test('OFUSE lists the posts of a demo creator', async () => {
   const feed = (await ask('https://ofuse.me/mizuno-mio-demo/feed.xml')).body.toString();
   expect(findAll(/<item><title>([^<]+)/g, feed)).toEqual([
