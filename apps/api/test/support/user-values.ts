@@ -139,6 +139,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     linkTitles: toPieces(text),
   }),
   PagePlace: always({ key: KEY, newest: KEY, level: 4 }),
+  RankedPage: always({ followers: 64, stillDays: 3, level: 5 }),
   SearchQuestion: (text) => ({ keyword: text, name: text, genreId: text }),
   SiteDocument: (text) => ({ bytes: toBytes(text), type: 'text/html', url: 'https://example.com/' }),
   StatsPeriod: always({ from: '2026-11-01', middle: '2026-11-08', to: '2026-11-14' }),

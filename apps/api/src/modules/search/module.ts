@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#platform/job.ts';
 
 import { createPageLists } from './page-lists.ts';
 import { searchIndexRepository } from './search-index.repository.ts';
+import { createSearchRanksService } from './search-ranks.service.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchRoutes } from './search.routes.ts';
 import { createSearchService } from './search.service.ts';
@@ -19,6 +20,7 @@ export const searchModule = {
   pageObserver: searchIndexRepository.refresh,
   create({ db, summaries, discovered, clock }: Core) {
     const repository = createSearchRepository(db);
+    const searchRanks = createSearchRanksService(db, clock);
     const search = createSearchService({
       repository,
       summaries,
@@ -26,7 +28,7 @@ export const searchModule = {
       clock,
     });
     return {
-      services: { search },
+      services: { search, searchRanks },
       ports: createPageLists(repository),
       handlers: createSearchRoutes(search),
       jobs: [
@@ -34,6 +36,11 @@ export const searchModule = {
           name: 'search index',
           everyMs: 10 * MINUTE_MS,
           work: async () => searchIndexRepository.renew(db, INDEX_BATCH),
+        },
+        {
+          name: 'search ranks',
+          everyMs: 10 * MINUTE_MS,
+          work: async () => searchRanks.renew(),
         },
       ],
     };

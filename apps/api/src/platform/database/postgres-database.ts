@@ -52,6 +52,8 @@ export async function openPostgresDatabase({
     query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
+    // Without statistics, PostgreSQL overrates the cost of a timeline and compiles the statement for a second.
+    options: '-c jit=off',
   });
   // A connection that breaks between two statements of a transaction emits an error event. Without a
   // listener, the event would end the process. The pool itself listens only to idle connections.
