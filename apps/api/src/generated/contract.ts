@@ -1785,7 +1785,8 @@ export interface paths {
         /**
          * Look around
          * @description Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators' picks
-         *     and the genres with their numbers of pages. A change may show up to ten seconds later. Drafts, unlisted
+         *     and the genres with their numbers of pages. A change may show up to ten seconds later, and up to a
+         *     minute later in the numbers. Drafts, unlisted
          *     pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that
          *     the operators hid are never included.
          */

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { DiscoverRepository } from './discover.repository.ts';
+import { createHeldAnswer } from './held-answer.ts';
 import type { PageSources } from './page-sources.ts';
 
 type Schemas = components['schemas'];
@@ -25,6 +26,9 @@ export interface DiscoveryServiceOptions {
 
 /** Length of each list of the discovery screen. */
 const SHELF = 12;
+const HELD_MS = 10_000;
+/** Counting reads every page, so counts are held longer. */
+const COUNTS_HELD_MS = 60_000;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface DiscoveryService {
@@ -45,33 +49,39 @@ export function createDiscoveryService({
   clock,
   pages,
 }: DiscoveryServiceOptions): DiscoveryService {
-  const listGenres = async (now: Date): Promise<Schemas['GenreCount'][]> => {
-    const counts = await repository.countGenres(now);
-    return GENRES.map(({ id }) => ({ genre_id: id, count: counts.get(id) ?? 0 }));
+  const genreCounts = createHeldAnswer(
+    async () => {
+      const counts = await repository.countGenres(clock.now());
+      return GENRES.map(({ id }) => ({ genre_id: id, count: counts.get(id) ?? 0 }));
+    },
+    { clock, forMs: COUNTS_HELD_MS },
+  );
+
+  const look = async (): Promise<Schemas['Discovery']> => {
+    const now = clock.now();
+    const [streams, newest, picks, genres] = await Promise.all([
+      repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
+      sources.listNewest(SHELF, now),
+      sources.listPicks(now),
+      genreCounts.read(),
+    ]);
+    const creators = await discovered.find([...streams.map(({ userId }) => userId), ...newest, ...picks]);
+    const toCreators = (userIds: readonly string[]) =>
+      userIds.flatMap((userId) => creators.get(userId) ?? []);
+    return {
+      live: streams.flatMap(({ userId, ...stream }) => {
+        const creator = creators.get(userId);
+        return creator === undefined ? [] : [{ creator, stream: toStream(stream, now) }];
+      }),
+      newest: toCreators(newest),
+      picks: toCreators(picks),
+      genres,
+    };
   };
+  const held = createHeldAnswer(look, { clock, forMs: HELD_MS });
 
   return {
-    async look() {
-      const now = clock.now();
-      const [streams, newest, picks, genres] = await Promise.all([
-        repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
-        sources.listNewest(SHELF, now),
-        sources.listPicks(now),
-        listGenres(now),
-      ]);
-      const creators = await discovered.find([...streams.map(({ userId }) => userId), ...newest, ...picks]);
-      const toCreators = (userIds: readonly string[]) =>
-        userIds.flatMap((userId) => creators.get(userId) ?? []);
-      return {
-        live: streams.flatMap(({ userId, ...stream }) => {
-          const creator = creators.get(userId);
-          return creator === undefined ? [] : [{ creator, stream: toStream(stream, now) }];
-        }),
-        newest: toCreators(newest),
-        picks: toCreators(picks),
-        genres,
-      };
-    },
+    look: async () => held.read(),
 
     async set(userId, { is_hidden: isHidden, is_picked: isPicked }) {
       const now = clock.now();
@@ -80,6 +90,7 @@ export function createDiscoveryService({
         if (!isStored) throw new Problem('not_found', 'There is no such page');
         return pages.add(tx, userId);
       });
+      held.drop();
       await pages.notify(change);
     },
   };

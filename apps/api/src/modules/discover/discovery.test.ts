@@ -31,7 +31,14 @@ const publish = async (app: TestApp, changes: Partial<Schemas['ProfileChanges']>
   app.clock.advance(DAY_MS);
   return creator;
 };
-const look = async (app: TestApp) => (await app.send<Schemas['Discovery']>({ url: '/discover' })).body;
+const HELD_MS = 10_000;
+
+const lookAgain = async (app: TestApp) => (await app.send<Schemas['Discovery']>({ url: '/discover' })).body;
+/** Reads the discovery screen as it is now; the answer may be held for ten seconds. */
+const look = async (app: TestApp) => {
+  app.clock.advance(HELD_MS);
+  return lookAgain(app);
+};
 const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 const choose = async (app: TestApp, id: string, body: Schemas['SetDiscoveryRequest']) =>
   app.send({
@@ -84,6 +91,19 @@ describe('getDiscovery', () => {
     await choose(own, two.id, { is_hidden: true, is_picked: true });
     expect(namesOf((await look(own)).picks)).toEqual(['One']);
   });
+});
+
+test('holds the answer for ten seconds, or until operators change it', async () => {
+  const own = await createTestAppForTest();
+  const { id } = await publish(own, { name: 'First' });
+  expect(namesOf((await lookAgain(own)).newest)).toEqual(['First']);
+  await updateProfile(own, id, { profile: { version: 2, name: 'Renamed' } });
+  own.clock.advance(HELD_MS - 1);
+  expect(namesOf((await lookAgain(own)).newest)).toEqual(['First']);
+  own.clock.advance(1);
+  expect(namesOf((await lookAgain(own)).newest)).toEqual(['Renamed']);
+  await choose(own, id, { is_hidden: true, is_picked: false });
+  expect((await lookAgain(own)).newest).toEqual([]);
 });
 
 describe('setDiscovery', () => {
@@ -187,7 +207,7 @@ describe('the pages that are never found', () => {
   test('include a page of an account younger than a day', async () => {
     const own = await createTestAppForTest();
     await createCreator(own, { name: 'Hidden one', visibility: 'public' });
-    own.clock.advance(DAY_MS - 1);
+    own.clock.advance(DAY_MS - HELD_MS - 1);
     expect(await find(own, 'hidden')).toEqual([]);
     own.clock.advance(1);
     expect(await find(own, 'hidden')).toEqual(EVERYWHERE);

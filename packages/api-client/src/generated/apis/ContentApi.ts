@@ -361,7 +361,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
+     * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later, and up to a minute later in the numbers. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
      * Look around
      */
     async getDiscoveryRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Discovery>> {
@@ -380,7 +380,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
+     * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later, and up to a minute later in the numbers. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
      * Look around
      */
     async getDiscovery(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Discovery> {
