@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
+import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { prepareSpelling } from '#platform/database/spelling.ts';
 
 import { findTestDatabaseUrl } from './env.ts';
 import { silentLog } from './logs.ts';
@@ -33,8 +36,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-template-'));
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle(client), MIGRATIONS);
+  await prepareSpelling(createEmbeddedRunner(client), { isIndexed: false });
   const dump = await client.dumpDataDir('none');
   await client.close();
   const file = join(folder, 'database.tar');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { inject } from 'vitest';
 
@@ -19,7 +20,10 @@ export async function createTestDatabase(
 ): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template.file)]) });
+    const client = await PGlite.create({
+      loadDataDir: new Blob([await readFile(template.file)]),
+      extensions: { pg_trgm },
+    });
     return {
       db: drizzle(client, { schema, logger: { logQuery: onStatement } }),
       runner: createEmbeddedRunner(client),

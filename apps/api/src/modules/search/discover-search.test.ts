@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 
-import { createCreator } from '../../../test/support/factories.ts';
+import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];
@@ -31,6 +31,43 @@ describe('discoverCreators', () => {
     expect(namesOf(found.items)).toEqual(['Kiri Woodcarver']);
     expect(found).toMatchObject({ next_cursor: null, is_complete: true, near: [] });
     expect((await search('q=woodcarver&genre_id=manga')).items).toEqual([]);
+  });
+});
+
+describe('misspelled handles', () => {
+  const HANDLE = 'kaede_illust';
+  const near = async (q: string) => {
+    const { body } = await api.send<Schemas['DiscoveredCreatorList']>({ url: `/discover/search?q=${q}` });
+    return body.near.map(({ pub_id: pubId }) => pubId);
+  };
+
+  beforeAll(async () => {
+    await publish(api, { name: 'Kaede', pub_id: HANDLE });
+  });
+
+  test.each([
+    ['one letter left out', 'kaede_ilust'],
+    ['one letter added', 'kaedee_illust'],
+    ['one letter changed', 'kaede_illusf'],
+    ['two letters swapped', 'kaeed_illust'],
+    ['an at sign', '@kaede_ilust'],
+  ])('are corrected when a question has %s', async (_what, question) => {
+    expect(await near(question)).toEqual([HANDLE]);
+  });
+
+  test('are not corrected to a page that must not be found', async () => {
+    const { id } = await publish(api, { name: 'Nagisa', pub_id: 'nagisa_novels' });
+    expect(await near('nagisa_novles')).toEqual(['nagisa_novels']);
+    await updateProfile(api, id, { profile: { version: 2, visibility: 'unlisted' } });
+    expect(await near('nagisa_novles')).toEqual([]);
+  });
+
+  test('are not looked for when the question is short, has spaces or finds enough', async () => {
+    await publish(api, { name: 'Rin', pub_id: 'rindo_paints' });
+    expect(await near('rind')).toEqual([]);
+    expect(await near('rindo%20pants')).toEqual([]);
+    expect(await near('rindo_paints')).toEqual([]);
+    expect(await near('rindo_pants')).toEqual(['rindo_paints']);
   });
 });
 

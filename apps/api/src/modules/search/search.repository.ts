@@ -4,6 +4,7 @@ import {
   arrayOverlaps,
   asc,
   desc,
+  eq,
   gt,
   gte,
   lte,
@@ -15,7 +16,9 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
+import { LEAST_SIMILARITY } from '#platform/database/spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 import { FIRST_SMALL_LEVEL, type SearchPlan, type TierPlan } from './search-order.rules.ts';
@@ -70,6 +73,7 @@ interface WalkRequest {
 }
 
 export function createSearchRepository(db: Database) {
+  let canCompare: boolean | undefined;
   const walkQuery = createWalkQuery(db).prepare('search_walk');
   const tier = createTierQuery(db).prepare('search_tier');
   const newestQuery = createNewestQuery(db).prepare('search_newest');
@@ -89,6 +93,31 @@ export function createSearchRepository(db: Database) {
         await tx.execute(sql.raw(`set local statement_timeout = ${limitMs}`));
         return createTierQuery(tx).prepare('search_tier').execute(toTierValues(request));
       });
+    },
+
+    /**
+     * Pages whose handle is spelled like a word, the most similar first; none where the database cannot compare
+     * spellings.
+     */
+    async findNear(word: string, lastMemberSince: Date, limit: number): Promise<readonly string[]> {
+      canCompare ??= await isExtensionThere(db);
+      if (!canCompare) return [];
+      const similarity = sql`similarity(${profiles.pubId}, ${word})`;
+      const rows = await db
+        .select({ userId })
+        .from(profiles)
+        .innerJoin(searchProfiles, eq(userId, profiles.userId))
+        .where(
+          and(
+            eq(profiles.visibility, 'public'),
+            sql`${profiles.pubId} % ${word}`,
+            gte(similarity, LEAST_SIMILARITY),
+            lte(memberSince, lastMemberSince),
+          ),
+        )
+        .orderBy(desc(similarity), asc(profiles.pubId))
+        .limit(limit);
+      return rows.map((row) => row.userId);
     },
 
     /** Pages that have all terms, in the order of their keys, from any key on. */
@@ -133,6 +162,14 @@ export function createSearchRepository(db: Database) {
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+async function isExtensionThere(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(sql`pg_extension`)
+    .where(sql`extname = 'pg_trgm'`);
+  return rows.length > 0;
+}
 
 /** The parts of a tier in one statement, of which PostgreSQL runs only as many as it needs for `limit` rows. */
 function createTierQuery(db: Database) {

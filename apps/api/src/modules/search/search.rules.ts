@@ -110,6 +110,14 @@ function toTermsOf(text: string | undefined): readonly string[] | null {
   return terms.length === 0 ? null : terms;
 }
 
+const HANDLE_LIKE = /^@?[a-z0-9_]{5,30}$/iu;
+
+/** Returns the handle that a question may have misspelled; null when the question is not like a handle. */
+export function toMisspelled(question: string): string | null {
+  const word = question.trim();
+  return HANDLE_LIKE.test(word) ? word.replace('@', '').toLowerCase() : null;
+}
+
 /** Whether a page consists of sensitive links only. A page without links is not sensitive. */
 export function isSensitivePage(links: readonly ShownLink[]): boolean {
   return links.length > 0 && links.every(({ isSensitive }) => isSensitive);

@@ -19,7 +19,7 @@ import {
   toPlaceCursor,
 } from './search-order.rules.ts';
 import type { FoundRow, SearchRepository } from './search.repository.ts';
-import { type SearchQuestion, toSearchTiers } from './search.rules.ts';
+import { type SearchQuestion, toMisspelled, toSearchTiers } from './search.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -61,6 +61,9 @@ interface Found {
 
 const NOTHING: Found = { userIds: [], nextCursor: null, isComplete: true };
 
+/** With fewer results, the search looks for other spellings. */
+const FEW = 3;
+const MAX_NEAR = 3;
 /** Time after which a search for words anywhere on a page is broken off. */
 const LIMIT_MS = 300;
 
@@ -73,6 +76,16 @@ export function createSearchService({
   const findBest = createRelevanceSearch(repository, clock);
   const findNewest = createNewestSearch(repository, clock);
 
+  const findNear = async (
+    { keyword = '', cursor }: SearchRequest,
+    found: readonly string[],
+  ): Promise<readonly string[]> => {
+    const word = toMisspelled(keyword);
+    if (word === null || cursor !== undefined) return [];
+    const near = await repository.findNear(word, toLastMemberSince(clock.now()), MAX_NEAR + found.length);
+    return near.filter((userId) => !found.includes(userId)).slice(0, MAX_NEAR);
+  };
+
   return {
     async search(request) {
       const { userIds, nextCursor } = await findBest(request);
@@ -83,12 +96,13 @@ export function createSearchService({
     async discover({ sort = 'relevance', ...request }) {
       const find = sort === 'newest' ? findNewest : findBest;
       const { userIds, nextCursor, isComplete } = await find(request);
-      const creators = await discovered.find(userIds);
+      const near = userIds.length < FEW ? await findNear(request, userIds) : [];
+      const creators = await discovered.find([...userIds, ...near]);
       return {
         items: userIds.flatMap((userId) => creators.get(userId) ?? []),
         next_cursor: nextCursor,
         is_complete: isComplete,
-        near: [],
+        near: near.flatMap((userId) => creators.get(userId) ?? []),
       };
     },
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { prepareDataFolder } from '@musubi/server/data-folder';
 import { lockFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
@@ -15,6 +16,7 @@ import type { OpenDatabase } from './database.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { schema } from './schema/relations.ts';
+import { prepareSpelling } from './spelling.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
@@ -76,9 +78,11 @@ async function refuseHalfDatabase(folder: string): Promise<void> {
 
 async function open(folder: string): Promise<PGlite> {
   try {
-    const client = await PGlite.create(folder);
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
     await refuseOld(client, folder);
     await migrate(drizzle(client, { schema }), MIGRATIONS);
+    // Without an index, which a version without the extension could not maintain.
+    await prepareSpelling(createEmbeddedRunner(client), { isIndexed: false });
     // PGlite has no autovacuum, so dead rows would accumulate without this statement.
     await client.exec('vacuum analyze');
     return client;

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable, isLockTimeout } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
+import { LEAST_SIMILARITY, prepareSpelling } from './spelling.ts';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -53,7 +54,7 @@ export async function openPostgresDatabase({
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
     // Without statistics, PostgreSQL overrates the cost of a timeline and compiles the statement for a second.
-    options: '-c jit=off',
+    options: `-c jit=off -c pg_trgm.similarity_threshold=${LEAST_SIMILARITY}`,
   });
   // A connection that breaks between two statements of a transaction emits an error event. Without a
   // listener, the event would end the process. The pool itself listens only to idle connections.
@@ -86,6 +87,10 @@ async function applyMigrations(url: string, migrations: MigrationConfig): Promis
     );
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, migrations);
+    await prepareSpelling(
+      { executeSql: async (text, values) => client.query(text, values) },
+      { isIndexed: true },
+    );
   } catch (error) {
     if (isLockTimeout(error)) {
       throw new StartError(
