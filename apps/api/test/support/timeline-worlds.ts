@@ -38,8 +38,8 @@ const MOMENTS = 200;
 const MOMENT_MS = 60_000;
 
 export const pick = (dice: Dice, count: number): number => Math.floor(dice() * count);
-export const momentAt = (place: number): Date => new Date(START_MS + place * MOMENT_MS);
-export const anyMoment = (dice: Dice): Date => momentAt(pick(dice, MOMENTS));
+const momentAt = (place: number): Date => new Date(START_MS + place * MOMENT_MS);
+const anyMoment = (dice: Dice): Date => momentAt(pick(dice, MOMENTS));
 /** Mostly the moment after all entries, so that creators differ in their newest entry. */
 export const anyPresent = (dice: Dice): Date => (dice() < 0.7 ? momentAt(MOMENTS) : anyMoment(dice));
 export const anyId = (dice: Dice): string => {

@@ -45,9 +45,15 @@ describe('the export of follows', () => {
     expect(headers['content-type']).toBe('text/x-opml; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.opml"$/);
     const page = `${WEB_ORIGIN}/@${mio.pub_id}`;
-    expect(parseOpml(text).body?.outlines).toEqual([
+    expect(parseOpml(text).body?.outlines?.[0]?.outlines).toEqual([
       expect.objectContaining({ text: mio.name, xmlUrl: `${page}/feed.xml`, htmlUrl: page }),
     ]);
+  });
+
+  test('is a document with an empty folder without follows', async () => {
+    const { status, text } = await exportOf(createUid());
+    expect(status).toBe(200);
+    expect(parseOpml(text).body?.outlines).toHaveLength(1);
   });
 
   test('comes back by an import into another account', async () => {

@@ -10,18 +10,17 @@ const PAGE_PATH = /^\/@(\w{1,64})(?:\/feed\.(?:xml|json))?\/?$/;
 // Characters that XML 1.0 forbids (section 2.2).
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Writes the OPML document with the pages and feeds of these creators. */
+const TITLE = 'Follows';
+
+/** Writes the OPML document with the pages and feeds of these creators, in one folder. */
 export function toOpml(creators: readonly ExportedCreator[], webOrigin: string): string {
-  return generateOpml({
-    head: { title: 'Follows' },
-    body: {
-      outlines: creators.map(({ pubId, name }) => {
-        const page = `${webOrigin}/@${pubId}`;
-        const title = name.replaceAll(IMPOSSIBLE, '');
-        return { type: 'rss', text: title, title, xmlUrl: `${page}/feed.xml`, htmlUrl: page };
-      }),
-    },
+  const outlines = creators.map(({ pubId, name }) => {
+    const page = `${webOrigin}/@${pubId}`;
+    const title = name.replaceAll(IMPOSSIBLE, '').toWellFormed();
+    return { type: 'rss', text: title, title, xmlUrl: `${page}/feed.xml`, htmlUrl: page };
   });
+  // OPML needs an outline, so a document without creators has the empty folder.
+  return generateOpml({ head: { title: TITLE }, body: { outlines: [{ text: TITLE, outlines }] } });
 }
 
 /** Returns the handle of a page's own address or of its feed; null for addresses of other sites. */
