@@ -34,7 +34,8 @@ export const followersRepository = {
       .select({ count: followerCounts.count })
       .from(followerCounts)
       .where(eq(followerCounts.userId, userId));
-    return row?.count ?? 0;
+    // Changes of two servers may be added in another order than they were made.
+    return Math.max(0, row?.count ?? 0);
   },
 
   /** Lists followers with open lists whose follows have ids less than `before`, newest first. */

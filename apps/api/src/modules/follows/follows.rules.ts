@@ -7,7 +7,7 @@ export interface FollowAttempt {
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Age from which an account may follow more creators a day and counts as a follower. */
-const NEWCOMER_MS = 7 * DAY_MS;
+export const NEWCOMER_MS = 7 * DAY_MS;
 const MAX_AN_HOUR = 60;
 const MAX_A_DAY = 400;
 const MAX_A_DAY_AS_NEWCOMER = 100;

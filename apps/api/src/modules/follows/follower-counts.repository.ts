@@ -1,0 +1,153 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import {
+  followChanges,
+  followerAccounts,
+  followerCounts,
+  follows,
+} from '#platform/database/schema/follows.ts';
+
+/** A stored number of followers that differs from the follows. */
+export interface Drift {
+  readonly stored: number;
+  readonly counted: number;
+}
+
+/** SQL of the numbers of followers; every function with `tx` needs a transaction of its own. */
+export const followerCountsRepository = {
+  /** Adds up to `limit` changes to the stored numbers; returns how many changes it added. */
+  async fold(tx: Database, { limit, now }: { readonly limit: number; readonly now: Date }): Promise<number> {
+    const chosen = tx
+      .select({ ctid: sql`ctid` })
+      .from(followChanges)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const changes = await tx
+      .delete(followChanges)
+      .where(sql`ctid = any(array(${chosen}))`)
+      .returning({ userId: followChanges.followedId, by: followChanges.by });
+    const sums = new Map<string, number>();
+    for (const { userId, by } of changes) sums.set(userId, (sums.get(userId) ?? 0) + by);
+    // Sorted, so that two servers that add changes of the same creators do not wait for each other.
+    const rows = [...sums]
+      .map(([userId, count]) => ({ userId, count, recountedAt: now }))
+      .toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+    if (rows.length > 0) {
+      await tx
+        .insert(followerCounts)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: followerCounts.userId,
+          set: { count: sql`${followerCounts.count} + excluded.count` },
+        });
+    }
+    return changes.length;
+  },
+
+  /** Up to `limit` verified accounts that are known since `before` and do not count yet. */
+  async listDue(db: Database, before: Date, limit: number): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: followerAccounts.userId })
+      .from(followerAccounts)
+      .where(and(sql`is_verified and not is_counted`, lte(followerAccounts.knownSince, before)))
+      .orderBy(asc(followerAccounts.knownSince))
+      .limit(limit);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Makes an account count as a follower of everyone whom it follows. */
+  async startCounting(tx: Database, userId: string): Promise<void> {
+    // The update locks the account, so that a follow that is being added sees the change or is counted here.
+    const started = await tx
+      .update(followerAccounts)
+      .set({ isCounted: true })
+      .where(and(eq(followerAccounts.userId, userId), eq(followerAccounts.isCounted, false)))
+      .returning({ userId: followerAccounts.userId });
+    if (started.length === 0) return;
+    const counted = tx.$with('counted').as(
+      tx
+        .update(follows)
+        .set({ isCounted: true })
+        .where(and(eq(follows.userId, userId), eq(follows.isCounted, false)))
+        .returning({ followedId: follows.followedId }),
+    );
+    await tx
+      .with(counted)
+      .insert(followChanges)
+      .select(
+        tx
+          .select({
+            followedId: counted.followedId,
+            id: sql<string>`gen_random_uuid()`.as('id'),
+            by: sql<number>`1`.as('by'),
+          })
+          .from(counted),
+      );
+  },
+
+  /**
+   * Notes the next accounts after `after` that follow creators, and which of them have a verified address by
+   * now. Returns the last of them, or null at the end.
+   */
+  async noteAccounts(
+    db: Database,
+    { after, limit, now }: { readonly after: string; readonly limit: number; readonly now: Date },
+  ): Promise<string | null> {
+    const rows = await db
+      .selectDistinct({ userId: follows.userId })
+      .from(follows)
+      .where(gt(follows.userId, after))
+      .orderBy(asc(follows.userId))
+      .limit(limit);
+    const userIds = rows.map(({ userId }) => userId);
+    if (userIds.length > 0) {
+      await db.execute(sql`
+        insert into follower_accounts (user_id, known_since, is_verified)
+        select f.user_id, least(${now.toISOString()}::timestamptz, min(f.followed_at), min(p.created_at)),
+          coalesce(bool_or(a.proven_address is not null or a.is_older_than_proofs), false)
+        from follows f
+        left join profiles p on p.user_id = f.user_id
+        left join accounts a on a.user_id = f.user_id
+        where f.user_id = any(${sql.param(userIds)}::text[])
+        group by f.user_id
+        order by f.user_id
+        on conflict (user_id) do update set is_verified = true
+        where excluded.is_verified and not follower_accounts.is_verified`);
+    }
+    return rows.length < limit ? null : (userIds.at(-1) ?? null);
+  },
+
+  /** Up to `limit` creators whose followers were last counted one by one at or before this moment. */
+  async listToRecount(db: Database, before: Date, limit: number): Promise<readonly string[]> {
+    const rows = await db
+      .select({ userId: followerCounts.userId })
+      .from(followerCounts)
+      .where(lte(followerCounts.recountedAt, before))
+      .orderBy(asc(followerCounts.recountedAt))
+      .limit(limit);
+    return rows.map(({ userId }) => userId);
+  },
+
+  /** Counts a creator's followers one by one and corrects the stored number; returns a difference, or null. */
+  async recount(tx: Database, userId: string, now: Date): Promise<Drift | null> {
+    const [row] = await tx
+      .select({ stored: followerCounts.count })
+      .from(followerCounts)
+      .where(eq(followerCounts.userId, userId))
+      .for('update');
+    if (row === undefined) return null;
+    // One statement reads follows and changes as of the same moment; changes are not in the number yet.
+    const [{ counted } = { counted: row.stored }] = await tx
+      .select({
+        counted: sql<number>`((select count(*) from follows where followed_id = ${userId} and is_counted)
+          - (select coalesce(sum(by), 0) from follow_changes where followed_id = ${userId}))::int`,
+      })
+      .from(sql`(values (1)) one`);
+    await tx
+      .update(followerCounts)
+      .set({ count: counted, recountedAt: now })
+      .where(eq(followerCounts.userId, userId));
+    return counted === row.stored ? null : { stored: row.stored, counted };
+  },
+};

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { accounts } from '#platform/database/schema/accounts.ts';
+import {
+  followAttempts,
+  followerAccounts,
+  followerCounts,
+  follows,
+} from '#platform/database/schema/follows.ts';
+import { DAY_MS } from '#platform/job.ts';
+
+import { createCreator, createUid } from '../../../test/support/factories.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseFollows } from './follows.repository.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const VERIFIED = { email_verified: true };
+const WEEK_MS = 7 * DAY_MS;
+
+const follow = async (as: string, pubId: string, claims: object = VERIFIED) =>
+  api.send({ method: 'PUT', url: `/v4/follows/${pubId}`, as, claims: { ...claims } });
+const unfollow = async (as: string, pubId: string) =>
+  api.send({ method: 'DELETE', url: `/v4/follows/${pubId}`, as });
+const runJobs = async (): Promise<void> => {
+  for (const name of ['new followers', 'follower counts']) {
+    await api.jobs.find((job) => job.name === name)?.work();
+  }
+};
+const countOf = async (as: string): Promise<number> => {
+  await runJobs();
+  return (await api.send<components['schemas']['FollowerList']>({ url: '/v4/followers', as })).body.count;
+};
+
+describe('the number of followers', () => {
+  test('counts accounts with a verified address from their second week on', async () => {
+    const mio = await createCreator(api);
+    const [verified, unverified] = [createUid(), createUid()];
+    await follow(verified, mio.pub_id);
+    await follow(unverified, mio.pub_id, { email_verified: false });
+    expect(await countOf(mio.id)).toBe(0);
+    api.clock.advance(WEEK_MS - 1);
+    expect(await countOf(mio.id)).toBe(0);
+    api.clock.advance(1);
+    expect(await countOf(mio.id)).toBe(1);
+  });
+
+  test('counts a further follow of such an account at once, and each follow once', async () => {
+    const fan = createUid();
+    const [mio, haru] = [await createCreator(api), await createCreator(api)];
+    await follow(fan, mio.pub_id);
+    api.clock.advance(WEEK_MS);
+    await runJobs();
+    for (const _time of [1, 2]) await follow(fan, haru.pub_id);
+    expect([await countOf(mio.id), await countOf(haru.id)]).toEqual([1, 1]);
+    for (const _time of [1, 2]) await unfollow(fan, haru.pub_id);
+    expect([await countOf(mio.id), await countOf(haru.id)]).toEqual([1, 0]);
+  });
+
+  test('falls when a follower is blocked, and when a follower’s data is erased', async () => {
+    const mio = await createCreator(api);
+    const [blocked, erased] = [await createCreator(api), createUid()];
+    for (const fan of [blocked.id, erased]) await follow(fan, mio.pub_id);
+    api.clock.advance(WEEK_MS);
+    expect(await countOf(mio.id)).toBe(2);
+    await api.send({ method: 'PUT', url: `/v4/blocks/${blocked.pub_id}`, as: mio.id });
+    expect(await countOf(mio.id)).toBe(1);
+    await api.db.transaction(async (tx) => eraseFollows(tx, erased));
+    expect(await countOf(mio.id)).toBe(0);
+  });
+
+  test('counts an account that proves its address later', async () => {
+    const [mio, fan] = [await createCreator(api), createUid()];
+    await follow(fan, mio.pub_id, { email_verified: false });
+    api.clock.advance(WEEK_MS);
+    expect(await countOf(mio.id)).toBe(0);
+    await api.db.insert(accounts).values({ userId: fan, provenAddress: 'digest' });
+    await api.services.followerCounts.noteAccounts();
+    expect(await countOf(mio.id)).toBe(1);
+  });
+
+  test('counts follows that are older than the numbers', async () => {
+    const [mio, fan] = [await createCreator(api), createUid()];
+    await follow(fan, mio.pub_id);
+    await api.db.delete(followerAccounts).where(eq(followerAccounts.userId, fan));
+    await api.db.insert(accounts).values({ userId: fan, isOlderThanProofs: true });
+    api.clock.advance(WEEK_MS);
+    await api.services.followerCounts.noteAccounts();
+    expect(await countOf(mio.id)).toBe(1);
+  });
+
+  test('is exact after follows and unfollows at the same time', async () => {
+    const mio = await createCreator(api);
+    const fans = Array.from({ length: 8 }, createUid);
+    for (const fan of fans) await follow(fan, mio.pub_id);
+    api.clock.advance(WEEK_MS);
+    await runJobs();
+    await Promise.all([
+      ...fans.slice(0, 5).map(async (fan) => unfollow(fan, mio.pub_id)),
+      ...fans.slice(3, 5).map(async (fan) => follow(fan, mio.pub_id)),
+      runJobs(),
+      runJobs(),
+    ]);
+    const rows = await api.db.select().from(follows).where(eq(follows.followedId, mio.id));
+    expect(await countOf(mio.id)).toBe(rows.length);
+  });
+});
+
+test('a wrong number is corrected within a week, and logged', async () => {
+  const { log, lines } = createCapturedLog();
+  const other = await createTestAppForTest({ log });
+  const mio = await createCreator(other);
+  const recountedAt = other.clock.now();
+  await other.db.insert(followerCounts).values({ userId: mio.id, count: 7, recountedAt });
+  other.clock.advance(WEEK_MS);
+  await other.services.followerCounts.recount();
+  const [row] = await other.db.select().from(followerCounts);
+  expect(row).toMatchObject({ count: 0, recountedAt: other.clock.now() });
+  expect(lines.join('')).toContain('a stored number of followers was wrong');
+});
+
+test('attempts are deleted after a day', async () => {
+  const fan = createUid();
+  await follow(fan, (await createCreator(api)).pub_id);
+  const attemptsOf = async () => api.db.select().from(followAttempts).where(eq(followAttempts.userId, fan));
+  api.clock.advance(DAY_MS - 1);
+  await api.services.followerCounts.sweepAttempts();
+  expect(await attemptsOf()).toHaveLength(1);
+  api.clock.advance(1);
+  await api.services.followerCounts.sweepAttempts();
+  expect(await attemptsOf()).toEqual([]);
+});
