@@ -33,6 +33,7 @@ test.each([
   ['/users?q=mio', '/users?q=mio'],
   ['/users/mio', '/users/mio'],
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
+  ['/timeline/geheim/atom', '/timeline/[redacted]/atom'],
   ['/@mio/preview/geheim', '/@mio/preview/[redacted]'],
   ['/v4/timeline', '/v4/timeline'],
 ])('logs the URL %s as %s', (url, logged) => {
