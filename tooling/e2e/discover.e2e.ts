@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, test } from './src/journey.ts';
+import { startWebWithoutApi } from './src/web-without-api.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search creators' });
 
@@ -10,6 +11,20 @@ const comboBox = (page: Page) => page.getByRole('combobox', { name: 'Search crea
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('says that creators could not be loaded while the API is down', async ({ page }) => {
+    const web = await startWebWithoutApi();
+    try {
+      for (const path of ['/discover', '/discover/search?q=mio', '/discover/genres/photo']) {
+        const answer = await page.goto(`${web.origin}${path}`);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('alert')).toContainText('Creators could not be loaded');
+        await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
+      }
+    } finally {
+      await web.stop();
+    }
+  });
 
   test('searches, opens a page and shows a genre', async ({ page }) => {
     await page.goto('/discover');

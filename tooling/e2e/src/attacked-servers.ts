@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +8,7 @@ import { imageObjectKey } from '@musubi/server/image-object-key';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 
 import { createBearer } from './bearers.ts';
+import { findFreePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PROJECT = 'demo-attacked';
@@ -36,16 +35,6 @@ export interface AttackedServers {
   readonly api: AttackedServer;
   readonly content: AttackedServer;
   stop(): Promise<void>;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 async function signUp(apiOrigin: string): Promise<string> {

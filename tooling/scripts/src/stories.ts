@@ -12,6 +12,7 @@ const DRAWN_BY: Readonly<Record<string, string>> = {
   LetterBox: 'ProfilePage',
   MenuButton: 'Menu',
   MenuList: 'Menu',
+  PageCover: 'CreatorCard',
   PersonMark: 'ProfilePage',
   SketchCard: 'LinkShapeSketch',
   SketchPaper: 'LinkShapeSketch',

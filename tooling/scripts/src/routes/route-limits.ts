@@ -13,7 +13,7 @@ const FLOOR_KB = 132;
 const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = {
   member: 108,
   content: 28,
-  discovery: 10,
+  discovery: 16,
   other: 108,
 };
 

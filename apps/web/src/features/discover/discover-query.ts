@@ -7,7 +7,7 @@ import { paths } from '#shared/routing/paths.ts';
 export const QUERY_MAX_CHARACTERS = 100;
 
 export const SORTS = ['relevance', 'newest'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** A visitor's search. */
 export interface DiscoverQuery {
