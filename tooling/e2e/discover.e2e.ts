@@ -134,6 +134,7 @@ test('a member follows in place and sees why creators are recommended', async ({
   await page.goto('/discover');
   const forYou = page.getByRole('region', { name: 'For you' });
   await expect(forYou.getByRole('article').first()).toBeVisible();
+  await expect(forYou).not.toContainText('function');
   await expectAccessible(page);
   await page.goto('/discover/search?q=wrenhalloway');
   const card = page.getByRole('article', { name: 'Wren Halloway' });

@@ -13,8 +13,8 @@ import { paths } from '#shared/routing/paths.ts';
 
 import type { CardSetting } from './discover-card.tsx';
 import { DiscoverHero } from './discover-hero.tsx';
-import { cardWords } from './discover-words.ts';
-import { ForYou, type ForYouWords, GENRE_PLACE } from './for-you.tsx';
+import { cardWords, GENRE_PLACE } from './discover-words.ts';
+import { ForYou, type ForYouWords } from './for-you.tsx';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MakePageLink } from './make-page-link.tsx';

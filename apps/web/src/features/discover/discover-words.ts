@@ -17,3 +17,9 @@ export const KIT_KINDS = {
   circle: 'discover:kit.kind_circle',
   event: 'discover:kit.kind_event',
 } as const satisfies Readonly<Record<KitKind, string>>;
+
+/**
+ * Placeholder for the genre in the reason of a recommendation. The server fills it into the words, so it must not be in a
+ * client module, whose values the server cannot read.
+ */
+export const GENRE_PLACE = '#';

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { MemberIsland, useHasMemberSession } from '#shared/session/member-islands.tsx';
 
 const followButton = createLazyComponentModule(
-  async () => (await import('#shared/follows/creator-follow-button.tsx')).CreatorFollowButton,
+  async () => (await import('./member-follow-button.tsx')).MemberFollowButton,
 );
 
 interface FollowSlotProps {
@@ -18,10 +18,7 @@ interface FollowSlotProps {
 
 function MemberFollow({ pubId, name, children }: FollowSlotProps): ReactNode {
   const isLoaded = useLazyModule(followButton, true);
-  const button = useMemo(
-    () => <followButton.Component pubId={pubId} name={name} size="small" />,
-    [pubId, name],
-  );
+  const button = useMemo(() => <followButton.Component pubId={pubId} name={name} />, [pubId, name]);
   return isLoaded ? <MemberIsland>{button}</MemberIsland> : children;
 }
 

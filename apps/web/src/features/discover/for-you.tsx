@@ -19,9 +19,6 @@ export interface ForYouWords {
   readonly sameGenre: string;
 }
 
-/** Placeholder for the genre in `ForYouWords`. */
-export const GENRE_PLACE = '#';
-
 export interface ForYouProps {
   readonly words: ForYouWords;
   readonly setting: CardSetting;

@@ -7,7 +7,8 @@ import { Notice } from '@musubi/ui/notice/notice';
 
 import { useRead } from '#shared/api/use-read.ts';
 
-import { type ForYouProps, GENRE_PLACE } from './for-you.tsx';
+import { GENRE_PLACE } from './discover-words.ts';
+import type { ForYouProps } from './for-you.tsx';
 import { Shelf } from './shelf.tsx';
 
 import styles from './for-you.module.css';

@@ -1,0 +1,15 @@
+'use client';
+
+import { CreatorFollowButton } from '#shared/follows/creator-follow-button.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+interface MemberFollowButtonProps {
+  readonly pubId: string;
+  readonly name: string;
+}
+
+/** The follow button of a member; nothing on the member's own card. */
+export function MemberFollowButton(props: MemberFollowButtonProps): React.JSX.Element | null {
+  const { profile } = useSession();
+  return profile?.pub_id === props.pubId ? null : <CreatorFollowButton {...props} size="small" />;
+}
