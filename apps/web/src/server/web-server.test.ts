@@ -73,6 +73,11 @@ test.each([
   expect(rig.received).toHaveLength(0);
 });
 
+test('replaces a visitor address that the client sends', async () => {
+  await rig.ask('/discover', { headers: { 'x-visitor-address': '203.0.113.9' } });
+  expect(rig.screens.map(({ headers }) => headers['x-visitor-address'])).toEqual(['127.0.0.1']);
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
   'refuses the method %s for screens, which are read-only',
   async (method) => {

@@ -34,6 +34,8 @@ export interface ForwardingRig {
   /** Handles requests to the page server; tests can replace this handler. */
   page: Handler;
   readonly received: IncomingMessage[];
+  /** Requests that reached Next.js. */
+  readonly screens: IncomingMessage[];
   readonly connections: Socket[];
   /** Errors that the forwarder reported. */
   readonly failures: Error[];
@@ -65,6 +67,7 @@ export async function createForwardingRig(
   isDevelopmentBuild = false,
 ): Promise<ForwardingRig> {
   const received: IncomingMessage[] = [];
+  const screens: IncomingMessage[] = [];
   const connections: Socket[] = [];
   const failures: Error[] = [];
   const pageServer = createServer((incoming, outgoing) => {
@@ -88,7 +91,10 @@ export async function createForwardingRig(
   });
   const web = createWebServer({
     forward: forwarder.forward,
-    handle: (incoming, outgoing) => outgoing.end(`next ${incoming.url}`),
+    handle: (incoming, outgoing) => {
+      screens.push(incoming);
+      outgoing.end(`next ${incoming.url}`);
+    },
     headers: { 'x-content-type-options': 'nosniff' },
     isDevelopmentBuild,
   });
@@ -97,6 +103,7 @@ export async function createForwardingRig(
   const rig: ForwardingRig = {
     page: (_incoming, outgoing) => outgoing.end('page'),
     received,
+    screens,
     connections,
     failures,
     async ask(path, { method = 'GET', headers = {}, body, agent } = {}) {
