@@ -4,7 +4,7 @@ import { toSafeHref } from '@musubi/domain/url';
 import { Badge } from '@musubi/ui/badge/badge';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { EyeOff, Link as LinkIcon, Radio, Rss } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,21 +15,17 @@ import { KIND_KEYS, useTimelineWords } from './timeline-words.ts';
 
 import styles from './timeline-list.module.css';
 
-const KIND_ICONS = { link: LinkIcon, activity: Rss, live: Radio } as const;
-
-/** The item's picture; a sign of its kind without a picture. A sensitive item never shows its picture. */
-function EntryPicture({ item }: { readonly item: TimelineItem }): React.JSX.Element {
+/** The item's picture. A sensitive item shows a sign instead, and an item without a picture nothing. */
+function EntryPicture({ item }: { readonly item: TimelineItem }): React.JSX.Element | null {
   const { config } = useApp();
-  const source = item.is_sensitive
-    ? null
-    : toImageSource(config.contentOrigin, item.thumbnail_image_key, 'still');
-  const Icon = item.is_sensitive ? EyeOff : KIND_ICONS[item.kind];
-  if (source === null)
+  if (item.is_sensitive)
     return (
-      <span className={styles['sign']} data-kind={item.kind}>
-        <Icon size={20} aria-hidden="true" />
+      <span className={styles['sign']}>
+        <EyeOff size={20} aria-hidden="true" />
       </span>
     );
+  const source = toImageSource(config.contentOrigin, item.thumbnail_image_key, 'still');
+  if (source === null) return null;
   return (
     <img {...source} sizes="12rem" alt="" loading="lazy" decoding="async" className={styles['picture']} />
   );
@@ -62,8 +58,8 @@ export function TimelineEntry({ item, onAsk }: TimelineEntryProps): React.JSX.El
   const href = toSafeHref(item.url);
   const content: ReactNode = (
     <>
-      <EntryPicture item={item} />
       <EntryWords item={item} />
+      <EntryPicture item={item} />
     </>
   );
   if (href === null) return <div className={styles['entry']}>{content}</div>;

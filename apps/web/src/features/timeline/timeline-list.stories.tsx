@@ -7,6 +7,7 @@ import type { TimelineItem } from './group-timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
 
 function itemOf(place: number, change: Partial<TimelineItem> = {}): TimelineItem {
+  const title = `Sketches of the harbour, part ${place}`;
   return {
     id: `0198c1f2-a7b3-7d5e-8f00-${String(place).padStart(12, '0')}`,
     kind: 'activity',
@@ -18,7 +19,7 @@ function itemOf(place: number, change: Partial<TimelineItem> = {}): TimelineItem
       genres: ['illustration'],
       is_creator: true,
     },
-    title: `Sketches of the harbour, part ${place}`,
+    title,
     url: 'https://example.com/',
     thumbnail_image_key: null,
     is_sensitive: false,
