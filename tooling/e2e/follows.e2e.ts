@@ -71,7 +71,8 @@ test.describe('follows', () => {
     const fan = await fans.newPage();
     await logIn(fan, demoAccounts.wren);
     await fan.goto(`/follow/${handle}`);
-    await fan.getByRole('button', { name: /Follow/ }).click();
+    await fan.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(fan.getByRole('button', { name: 'Stop following' })).toBeVisible();
     await fan.goto('/my/follows');
     await fan.getByRole('switch', { name: 'Show my name to creators I follow' }).press('Space');
     await expect(fan.getByText('Creators you follow now see your name.')).toBeVisible();
