@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
   addPlainLink,
+  demoAccounts,
   expect,
   expectAccessible,
   expectSaved,
+  logIn,
   openLinks,
   ownPagePath,
   test,
@@ -28,6 +30,37 @@ async function publishLink(page: Page, url: string): Promise<void> {
 }
 
 test.describe('the timeline', () => {
+  test('carries the follows of one account to another in a file', async ({ page, browser, baseURL }) => {
+    await logIn(page, demoAccounts.mio);
+    await page.goto('/timeline');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as OPML' }).click();
+    const path = await (await download).path();
+
+    const others = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const other = await others.newPage();
+    await signUpDirectly(other);
+    await other.goto('/timeline');
+    const chooser = other.waitForEvent('filechooser');
+    await other.getByRole('button', { name: 'Choose OPML file' }).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'notes.opml',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no list'),
+    });
+    await expect(other.getByText('This is not an OPML file.')).toBeVisible();
+    const again = other.waitForEvent('filechooser');
+    await other.getByRole('button', { name: 'Choose OPML file' }).click();
+    await (await again).setFiles(path);
+    await expect(other.getByText(/^You now follow \d+ more creators?\.$/)).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'See my timeline' }).click();
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await others.close();
+  });
+
   test('fills on the first day and is read by feed readers', async ({ page, context }) => {
     await signUpDirectly(page);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Timeline' }).click();
@@ -55,6 +88,8 @@ test.describe('the timeline', () => {
     await page.getByRole('button', { name: 'Create feed address' }).click();
     await expect(page.getByRole('list', { name: 'Feed addresses' })).toBeFocused();
     const first = await readAddress();
+    const atom = await page.request.get(`${first}/atom`);
+    expect(await atom.text()).toContain('<feed');
     const feed = (await (await page.request.get(first)).json()) as { readonly items: readonly unknown[] };
     expect(feed.items.length).toBeGreaterThan(0);
     await expectAccessible(page);
@@ -72,8 +107,8 @@ test.describe('the timeline', () => {
 
     await signUpDirectly(page);
     await page.goto(`/follow/${handle}`);
-    await page.getByRole('button', { name: /Follow/ }).click();
-    await expect(page.getByRole('button', { name: /Following/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
     const isMarked = page.waitForResponse(
       (answer) => answer.url().endsWith('/v4/timeline_mark') && answer.request().method() === 'PUT',
     );

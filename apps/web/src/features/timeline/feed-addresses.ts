@@ -5,8 +5,11 @@ export interface FeedAddress {
   readonly address: string;
 }
 
-/** The addresses that a token opens. */
+/** The addresses that a token opens. Atom first, because every reader knows it. */
 export function feedAddresses(apiOrigin: string, token: string): readonly FeedAddress[] {
   const address = `${apiOrigin}/timeline/${encodeURIComponent(token)}`;
-  return [{ name: 'JSON Feed', address }];
+  return [
+    { name: 'Atom', address: `${address}/atom` },
+    { name: 'JSON Feed', address },
+  ];
 }

@@ -3,6 +3,7 @@
 import type { GenreId } from '@musubi/domain/genres';
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
@@ -19,6 +20,9 @@ import { GenreChoice } from './genre-choice.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 import styles from './first-day.module.css';
+
+// Lazy-loaded, because few members use it in a visit.
+const FollowsFileCard = lazyComponent(async () => (await import('./follows-file-card.tsx')).FollowsFileCard);
 
 /** Number of creators whom the member follows, as this browser knows it. */
 function useFollowedCount(): number {
@@ -50,6 +54,7 @@ function FirstSteps({ onDone, isPending }: FirstStepsProps): React.JSX.Element {
       </p>
       <GenreChoice chosen={genres} onChange={setGenres} />
       <Suggestions genres={genres} />
+      <FollowsFileCard />
       <div className={styles['done']} data-shown={count > 0}>
         <p role="status">{count > 0 && t('first.count', { count })}</p>
         {count > 0 && (

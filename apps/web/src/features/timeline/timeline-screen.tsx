@@ -1,6 +1,7 @@
 'use client';
 
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { ArrowDown, RefreshCw } from 'lucide-react';
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { FeedCard } from './feed-card.tsx';
 import { EmptyTimeline } from './first-day.tsx';
 import { LiveBar } from './live-bar.tsx';
 import type { ReadTimeline, TimelineFilter } from './read-timeline.ts';
@@ -20,6 +20,10 @@ import { usePullToRefresh } from './use-pull-to-refresh.ts';
 import { type TimelineState, useTimeline } from './use-timeline.ts';
 
 import styles from './timeline-screen.module.css';
+
+// Lazy-loaded, because few members use them in a visit.
+const FollowsFileCard = lazyComponent(async () => (await import('./follows-file-card.tsx')).FollowsFileCard);
+const FeedCard = lazyComponent(async () => (await import('./feed-card.tsx')).FeedCard);
 
 const FILTERS = Object.keys(FILTER_KEYS) as readonly TimelineFilter[];
 const REFRESH_TOAST = 'timeline-refresh';
@@ -115,6 +119,7 @@ export function TimelineScreen(): React.JSX.Element {
         {hasTimeline && reading.data !== undefined && (
           <div className={styles['parts']}>
             <FeedCard />
+            <FollowsFileCard onImported={() => void refresh()} />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 import type { MusubiClient } from '@musubi/api-client';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
@@ -11,6 +12,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import {
   addFollowed,
+  clearFollowed,
   readFollowed,
   readFollowedText,
   removeFollowed,
@@ -65,6 +67,16 @@ function useFollowed(): {
   return {
     handles,
     settle: async () => void (await mutate((known) => known, { revalidate: false })),
+  };
+}
+
+/** Fetches the member's follows again after a change of many, such as an import. */
+export function useFollowedReset(): () => Promise<void> {
+  const { user } = useSession();
+  const { mutate } = useSWRConfig();
+  return async () => {
+    clearFollowed();
+    if (user !== null) await mutate(['/v4/follows', 'handles', user.id], undefined);
   };
 }
 
