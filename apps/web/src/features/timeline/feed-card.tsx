@@ -5,7 +5,7 @@ import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
@@ -44,6 +44,10 @@ export function FeedCard(): React.JSX.Element {
   const attempt = useTask();
   const [token, setToken] = useState<string | null>(null);
   const listRef = useRef<HTMLUListElement>(null);
+  // Announces the new addresses, also after a replacement.
+  useEffect(() => {
+    if (token !== null) listRef.current?.focus();
+  }, [token]);
   const create = async (): Promise<void> => {
     await attempt.run(async () => {
       try {
@@ -53,7 +57,6 @@ export function FeedCard(): React.JSX.Element {
         throw await toApiFailure(error);
       }
     });
-    listRef.current?.focus();
   };
   return (
     <Card titleId="timeline-feed" title={t('feed.title')} className={styles['card']}>

@@ -38,7 +38,11 @@ function EntryWords({ item }: { readonly item: TimelineItem }): React.JSX.Elemen
     <span className={styles['words']}>
       <span className={styles['title']}>{item.title === '' ? t('item.untitled') : item.title}</span>
       <span className={styles['meta']}>
-        {item.kind === 'live' ? <Badge tone="accent">{t(KIND_KEYS.live)}</Badge> : t(KIND_KEYS[item.kind])}
+        {item.kind === 'live' ? (
+          <Badge tone="accent">{t(KIND_KEYS.live)}</Badge>
+        ) : (
+          <span>{t(KIND_KEYS[item.kind])}</span>
+        )}
         <time dateTime={item.published_at}>{words.time(item.published_at)}</time>
         {item.is_sensitive && <span>{t('item.sensitive')}</span>}
       </span>
