@@ -89,7 +89,7 @@ export function TimelineScreen(): React.JSX.Element {
         )
       }
     >
-      <div ref={indicator} className={styles['pull']} aria-hidden="true">
+      <div ref={indicator} className={styles['pull']} data-state="hidden" aria-hidden="true">
         <ArrowDown size={20} />
       </div>
       <div className={styles['columns']} data-bare={!hasTimeline}>

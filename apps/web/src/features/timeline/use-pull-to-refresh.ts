@@ -7,6 +7,12 @@ import { PULL_THRESHOLD_PX, pullDistance, type PullStart } from './pull-distance
 /** Whether a layer above the screen, such as a dialog or the drawer, is open. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
+/** The state of the indicator, for its style. */
+function stateOf(distancePx: number): 'armed' | 'hidden' | 'pulled' {
+  if (distancePx === 0) return 'hidden';
+  return distancePx >= PULL_THRESHOLD_PX ? 'armed' : 'pulled';
+}
+
 /**
  * Refreshes when a finger pulls the top of the page down. Moves the returned indicator by its CSS variable
  * `--pull`, without a render for each movement. The browser's own pull to refresh is off meanwhile.
@@ -24,7 +30,7 @@ export function usePullToRefresh(onRefresh: () => void): RefObject<HTMLDivElemen
       distance = next;
       const { current } = indicator;
       current?.style.setProperty('--pull', `${next}px`);
-      if (current !== null) current.dataset['state'] = next >= PULL_THRESHOLD_PX ? 'armed' : 'idle';
+      if (current !== null) current.dataset['state'] = stateOf(next);
     };
     const on = (
       name: 'touchcancel' | 'touchend' | 'touchmove' | 'touchstart',

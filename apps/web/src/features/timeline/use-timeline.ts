@@ -77,8 +77,10 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
     },
     refresh: async () => {
       const line = nextMark(shown?.list.items ?? [], seenAt);
+      const before = reading.data;
       const next = await reading.mutate().catch(() => undefined);
-      if (next === undefined) return null;
+      // After a failure SWR resolves to what it had before.
+      if (next === undefined || next.readAtMs === before?.readAtMs) return null;
       setLine(line);
       return next.value.list.items.filter((item) => isFresh(item, line)).length;
     },
