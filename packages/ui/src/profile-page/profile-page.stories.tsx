@@ -109,6 +109,15 @@ export const DecoratedBanner: Story = {
   },
 };
 
+const STREAM = { title: '朝の線画', url: 'https://example.com/live', starts_at: '2026-11-24T12:00:00Z' };
+export const Live: Story = { args: { locale: 'ja', changes: { live: STREAM, upcoming: STREAM } } };
+export const LiveLeft: Story = {
+  args: { theme: 'neon', locale: 'ja', header_layout: 'left', changes: { live: STREAM } },
+};
+export const LiveTied: Story = {
+  args: { theme: 'sumi', locale: 'ja', icon_frame: 'cord', changes: { live: STREAM } },
+};
+
 export const LeftHeader: Story = { args: { theme: 'genkou', header_layout: 'left' } };
 export const BannerHeader: Story = { args: { theme: 'ai', header_layout: 'banner' } };
 
