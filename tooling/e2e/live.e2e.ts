@@ -69,7 +69,7 @@ test('a creator goes live with the shown command, and visitors see it until the 
   await expect(page.getByText(/^while :;/)).toHaveCount(0);
   await expect(page.getByText(/^Last sign of life at /)).toBeVisible();
 
-  await page.getByRole('button', { name: `End now: ${TITLE}` }).click();
+  await page.getByRole('button', { name: /^End now/ }).click();
   await expect(page.getByText(`“${TITLE}” is over. It ran for 1 minute.`)).toBeVisible();
   await expectAccessible(page);
   await visitor.reload();
@@ -92,7 +92,7 @@ test('a creator announces a stream and cancels it', async ({ page }) => {
   const answer = async (): Promise<string> => (await page.request.get(own)).text();
   expect(await answer()).toContain(`Next stream:`);
   expect(await answer()).toContain(TITLE);
-  await page.getByRole('button', { name: `Cancel: ${TITLE}` }).click();
+  await page.getByRole('button', { name: /^Cancel/ }).click();
   await expect(page.getByText(/^No stream is running or announced\./)).toBeVisible();
   expect(await answer()).not.toContain(TITLE);
 });
