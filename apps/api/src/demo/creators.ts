@@ -19,7 +19,7 @@ import type { Payments } from '#platform/payments/payments.ts';
 import { loadDemoActivities } from './activities.ts';
 import { loadDemoAudience } from './audience.ts';
 import { type DemoCreator, creatorSchema } from './creator-schema.ts';
-import { createDemoClock, type DemoClock } from './demo-clock.ts';
+import { createDemoClock, type DemoClock, timeOf } from './demo-clock.ts';
 import { loadDemoFollows } from './follows.ts';
 import { loadDemoLinks } from './links.ts';
 import { silentOutbox } from './silent-outbox.ts';
@@ -68,7 +68,7 @@ export async function loadDemoCreators(
   // Stores the files concurrently, because each write waits for the disk.
   await Promise.all(creators.map(async (creator) => storeImages(folder, creator, target.storage)));
   for (const creator of creators) {
-    clock.set(creator.joined_days_ago);
+    clock.set(timeOf(creator, creator.joined_days_ago));
     await loadCreator(creator, open);
   }
   await loadDemoFollows(creators, open);

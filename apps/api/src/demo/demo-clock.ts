@@ -1,5 +1,9 @@
+import { crc32 } from 'node:zlib';
+
 import type { Clock } from '#platform/clock.ts';
 import { HOUR_MS } from '#platform/job.ts';
+
+import type { DemoCreator } from './creator-schema.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -7,6 +11,14 @@ const DAY_MS = 24 * HOUR_MS;
 export interface DemoClock extends Clock {
   /** Sets the clock this many days before the present; fractions are allowed. */
   set(daysAgo: number): void;
+}
+
+/**
+ * Returns when the creator did something on a day: at a time of day that differs between creators. The unit
+ * is days before the present.
+ */
+export function timeOf({ uid }: Pick<DemoCreator, 'uid'>, daysAgo: number): number {
+  return daysAgo + (crc32(uid) % 80) / 100;
 }
 
 /** Creates a demo clock that shows the present until it is set. */

@@ -1,7 +1,7 @@
 import type { Services } from '#composition/modules.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
-import type { DemoClock } from './demo-clock.ts';
+import { type DemoClock, timeOf } from './demo-clock.ts';
 import { toDemoViewer } from './viewer.ts';
 
 interface LinkTarget {
@@ -25,7 +25,7 @@ export async function loadDemoLinks(
   const ids = new Map<number, string>();
   let version = 1;
   for (const day of [...days].toSorted((one, other) => other - one)) {
-    clock.set(day);
+    clock.set(timeOf(creator, day));
     const added = [...creator.links.entries()].filter(([, { days_ago = joined }]) => days_ago >= day);
     const saved = await services.links.replace(viewer, {
       version,
