@@ -11,6 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 export interface DemoClock extends Clock {
   /** Sets the clock this many days before the present; fractions are allowed. */
   set(daysAgo: number): void;
+  /** Returns the moment this many days before the present, whatever the clock shows. */
+  at(daysAgo: number): Date;
 }
 
 /**
@@ -23,11 +25,13 @@ export function timeOf({ uid }: Pick<DemoCreator, 'uid'>, daysAgo: number): numb
 
 /** Creates a demo clock that shows the present until it is set. */
 export function createDemoClock(present: Clock): DemoClock {
-  let behindMs = 0;
+  let behind = 0;
+  const at = (daysAgo: number): Date => new Date(present.now().getTime() - daysAgo * DAY_MS);
   return {
-    now: () => new Date(present.now().getTime() - behindMs),
+    at,
+    now: () => at(behind),
     set(daysAgo) {
-      behindMs = daysAgo * DAY_MS;
+      behind = daysAgo;
     },
   };
 }

@@ -11,33 +11,46 @@ interface LinkTarget {
   readonly publish: () => Promise<void>;
 }
 
+type DemoLink = DemoCreator['links'][number];
+
 /**
- * Saves the creator's list of links once for each day on which the creator added links, so that timelines
- * date the links. Returns the ids in the order of the list.
+ * Saves the creator's links at sign-up and again on the day of the newest link, so that timelines date the
+ * links. The first save schedules the links of the days between. Returns the ids in the order of the list.
  */
 export async function loadDemoLinks(
   creator: DemoCreator,
   { services, clock, publish }: LinkTarget,
 ): Promise<readonly string[]> {
-  const joined = creator.joined_days_ago;
+  const { links, joined_days_ago: joined } = creator;
   const viewer = toDemoViewer(creator);
-  const days = new Set([joined, ...creator.links.map(({ days_ago = joined }) => days_ago)]);
-  const ids = new Map<number, string>();
-  let version = 1;
-  for (const day of [...days].toSorted((one, other) => other - one)) {
-    clock.set(timeOf(creator, day));
-    const added = [...creator.links.entries()].filter(([, { days_ago = joined }]) => days_ago >= day);
-    const saved = await services.links.replace(viewer, {
-      version,
-      links: added.map(([at, link]) => toInput(link, ids.get(at))),
-    });
-    ({ version } = saved);
-    if (day === joined) await publish();
-    for (const [place, [at]] of added.entries()) ids.set(at, saved.items[place]?.id ?? '');
-  }
-  return [...ids].toSorted(([one], [other]) => one - other).map(([, id]) => id);
+  const newest = Math.min(joined, ...links.map(({ days_ago = joined }) => days_ago));
+  const isFirst = ({ days_ago = joined }: DemoLink): boolean => days_ago > newest || newest === joined;
+
+  clock.set(timeOf(creator, joined));
+  const first = await services.links.replace(viewer, {
+    version: 1,
+    links: links.filter(isFirst).map((link) => ({
+      ...toInput(link),
+      ...(link.days_ago !== undefined && {
+        starts_at: clock.at(timeOf(creator, link.days_ago)).toISOString(),
+      }),
+    })),
+  });
+  await publish();
+  const firstIds = first.items.map(({ id }) => id);
+  if (newest === joined) return firstIds;
+
+  clock.set(timeOf(creator, newest));
+  const saved = await services.links.replace(viewer, {
+    version: first.version,
+    links: links.map((link) => ({
+      ...toInput(link),
+      ...(isFirst(link) && { id: firstIds[links.filter(isFirst).indexOf(link)] ?? '' }),
+    })),
+  });
+  return saved.items.map(({ id }) => id);
 }
 
-function toInput({ type, days_ago: _added, ...link }: DemoCreator['links'][number], id: string | undefined) {
-  return { ...link, ...(type !== undefined && { type }), ...(id !== undefined && { id }) };
+function toInput({ type, days_ago: _added, ...link }: DemoLink) {
+  return { ...link, ...(type !== undefined && { type }) };
 }
