@@ -9,6 +9,7 @@ import { StartError } from '@musubi/server/start-error';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import type { components } from '#generated/contract.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
@@ -22,6 +23,8 @@ import { createTestApp, createTestAppForTest, type TestApp } from './support/tes
 const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.meta.url));
 
 const DAY_MS = 24 * HOUR_MS;
+
+type Discovery = components['schemas']['Discovery'];
 
 interface Row {
   readonly pub_id?: string;
@@ -55,7 +58,7 @@ describe('a new database with demo creators', () => {
   beforeAll(async () => {
     api = await createTestApp();
     jobs = await load(api);
-  });
+  }, 120_000);
   afterAll(async () => api.close());
 
   const list = async (url: string, as = 'demo-mio'): Promise<readonly Row[]> =>
@@ -108,6 +111,14 @@ describe('a new database with demo creators', () => {
     expect(new Set(rows.map(({ themeId }) => themeId))).toEqual(new Set(THEME_IDS));
     const yesterday = api.clock.now().getTime() - DAY_MS;
     for (const { createdAt, pubId } of rows) expect(createdAt.getTime(), pubId).toBeLessThan(yesterday);
+  });
+
+  test('fills every shelf of the discovery screen', async () => {
+    const { body } = await api.send<Discovery>({ url: '/discover' });
+    expect(body.live.map(({ creator }) => creator.pub_id)).toEqual(['kumoma_sora']);
+    expect(body.newest).toHaveLength(12);
+    expect(body.picks.length).toBeGreaterThanOrEqual(6);
+    expect(body.genres.length).toBeGreaterThanOrEqual(GENRES.length - 2);
   });
 
   test('spreads the timeline of a demo creator over weeks', async () => {

@@ -82,6 +82,8 @@ export const creatorSchema = z.strictObject({
    * creator signs up today.
    */
   joined_days_ago: z.number().int().min(2).default(30),
+  /** Whether operators picked the page for discovery. */
+  is_picked: z.boolean().default(false),
   /** Key of the icon; its files are `images/<key>/<width>.webp` beside the creator's file. */
   icon_image_key: z.string().nullable().default(null),
   /** Key of one of `pictures`. */

@@ -72,6 +72,7 @@ export async function loadDemoCreators(
     await loadCreator(creator, open);
   }
   await loadDemoFollows(creators, open);
+  await pickCreators(creators, open);
   target.log.info({ creators: creators.map(({ uid }) => uid) }, 'demo creators loaded');
 }
 
@@ -157,6 +158,16 @@ async function registerForSupport(
   });
   await payments.finishRegistration(url);
   return true;
+}
+
+async function pickCreators(
+  creators: readonly DemoCreator[],
+  { services, clock }: OpenTarget,
+): Promise<void> {
+  clock.set(0);
+  for (const { uid } of creators.filter(({ is_picked: isPicked }) => isPicked)) {
+    await services.discovery.set(uid, { is_hidden: false, is_picked: true });
+  }
 }
 
 /** Stores the images as uploads of the creator, because creators can use only their own images. */
