@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { components } from '#generated/contract.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createSearchRepository } from './search.repository.ts';
+import type { TierTerms } from './search.rules.ts';
+import { createSearchService } from './search.service.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,6 +36,43 @@ describe('discoverCreators', () => {
     expect(namesOf(found.items)).toEqual(['Kiri Woodcarver']);
     expect(found).toMatchObject({ next_cursor: null, is_complete: true, near: [] });
     expect((await search('q=woodcarver&genre_id=manga')).items).toEqual([]);
+  });
+});
+
+describe('a search that takes too long', () => {
+  const createSlowSearch = (isSlow: (tiers: readonly TierTerms[]) => boolean) => {
+    const repository = createSearchRepository(api.db);
+    const refuse = async () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }));
+    return createSearchService({
+      repository: {
+        ...repository,
+        searchTierWithin: async (limitMs, request) =>
+          isSlow(request.tiers) ? refuse() : repository.searchTierWithin(limitMs, request),
+        findNear: refuse,
+      },
+      summaries: createCreatorSummaries(api.db),
+      discovered: createDiscoveredCreators(api.db, api.clock),
+      clock: api.clock,
+    });
+  };
+
+  test('returns what the faster parts found and says that more may be missing', async () => {
+    await publish(api, { name: 'Slow Motion' });
+    await publish(api, { name: 'Other', bio: 'Slow motion films' });
+    const quick = createSlowSearch(() => false);
+    const slow = createSlowSearch((tiers) => tiers.length === 3);
+    const both = await quick.discover({ keyword: 'slow motion' });
+    expect(namesOf(both.items)).toEqual(['Slow Motion', 'Other']);
+    expect(both.is_complete).toBe(true);
+    const some = await slow.discover({ keyword: 'slow motion' });
+    expect(namesOf(some.items)).toEqual(['Slow Motion']);
+    expect(some).toMatchObject({ is_complete: false, next_cursor: null });
+  });
+
+  test('suggests no spellings when comparing them takes too long', async () => {
+    await publish(api, { name: 'Tarou', pub_id: 'tarou_songs' });
+    const answer = await createSlowSearch(() => false).discover({ keyword: 'tarou_sonks' });
+    expect(answer).toMatchObject({ items: [], is_complete: true, near: [] });
   });
 });
 

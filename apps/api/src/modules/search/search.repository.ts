@@ -62,6 +62,13 @@ const isOldEnough = lte(memberSince, placeholder('lastMemberSince'));
 /** Terms that no page has, for a tier that does not exist. */
 const NO_PAGE = ['-'];
 
+interface NearRequest {
+  readonly word: string;
+  readonly lastMemberSince: Date;
+  readonly limit: number;
+  readonly limitMs: number;
+}
+
 interface WalkRequest {
   readonly terms: TierTerms;
   readonly levels: { readonly from: number; readonly to: number };
@@ -89,34 +96,36 @@ export function createSearchRepository(db: Database) {
      * @throws an error that `isStatementTimeout` recognises.
      */
     async searchTierWithin(limitMs: number, request: TierRequest): Promise<readonly FoundRow[]> {
-      return inTransaction(db, async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${limitMs}`));
-        return createTierQuery(tx).prepare('search_tier').execute(toTierValues(request));
-      });
+      return within(db, limitMs, async (tx) =>
+        createTierQuery(tx).prepare('search_tier').execute(toTierValues(request)),
+      );
     },
 
     /**
      * Pages whose handle is spelled like a word, the most similar first; none where the database cannot compare
      * spellings.
+     * @throws an error that `isStatementTimeout` recognises.
      */
-    async findNear(word: string, lastMemberSince: Date, limit: number): Promise<readonly string[]> {
+    async findNear({ word, lastMemberSince, limit, limitMs }: NearRequest): Promise<readonly string[]> {
       canCompare ??= await isExtensionThere(db);
       if (!canCompare) return [];
       const similarity = sql`similarity(${profiles.pubId}, ${word})`;
-      const rows = await db
-        .select({ userId })
-        .from(profiles)
-        .innerJoin(searchProfiles, eq(userId, profiles.userId))
-        .where(
-          and(
-            eq(profiles.visibility, 'public'),
-            sql`${profiles.pubId} % ${word}`,
-            gte(similarity, LEAST_SIMILARITY),
-            lte(memberSince, lastMemberSince),
-          ),
-        )
-        .orderBy(desc(similarity), asc(profiles.pubId))
-        .limit(limit);
+      const rows = await within(db, limitMs, async (tx) =>
+        tx
+          .select({ userId })
+          .from(profiles)
+          .innerJoin(searchProfiles, eq(userId, profiles.userId))
+          .where(
+            and(
+              eq(profiles.visibility, 'public'),
+              sql`${profiles.pubId} % ${word}`,
+              gte(similarity, LEAST_SIMILARITY),
+              lte(memberSince, lastMemberSince),
+            ),
+          )
+          .orderBy(desc(similarity), asc(profiles.pubId))
+          .limit(limit),
+      );
       return rows.map((row) => row.userId);
     },
 
@@ -162,6 +171,18 @@ export function createSearchRepository(db: Database) {
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** Runs a query that PostgreSQL breaks off after some time. */
+async function within<Rows>(
+  db: Database,
+  limitMs: number,
+  read: (tx: Database) => Promise<Rows>,
+): Promise<Rows> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${limitMs}`));
+    return read(tx);
+  });
+}
 
 async function isExtensionThere(db: Database): Promise<boolean> {
   const rows = await db

@@ -66,6 +66,8 @@ const FEW = 3;
 const MAX_NEAR = 3;
 /** Time after which a search for words anywhere on a page is broken off. */
 const LIMIT_MS = 300;
+/** Where very many handles are alike, comparing them is broken off earlier. */
+const NEAR_LIMIT_MS = 100;
 
 export function createSearchService({
   repository,
@@ -82,7 +84,15 @@ export function createSearchService({
   ): Promise<readonly string[]> => {
     const word = toMisspelled(keyword);
     if (word === null || cursor !== undefined) return [];
-    const near = await repository.findNear(word, toLastMemberSince(clock.now()), MAX_NEAR + found.length);
+    const near = await unlessTooLong(async () =>
+      repository.findNear({
+        word,
+        lastMemberSince: toLastMemberSince(clock.now()),
+        limit: MAX_NEAR + found.length,
+        limitMs: NEAR_LIMIT_MS,
+      }),
+    );
+    if (near === null) return [];
     return near.filter((userId) => !found.includes(userId)).slice(0, MAX_NEAR);
   };
 
@@ -175,8 +185,12 @@ async function findTier(
 ): Promise<readonly FoundRow[] | null> {
   if ((request.tiers.at(-1)?.length ?? 0) < 2) return repository.searchTier(request);
   if (leftMs <= 0) return null;
+  return unlessTooLong(async () => repository.searchTierWithin(leftMs, request));
+}
+
+async function unlessTooLong<Rows>(read: () => Promise<Rows>): Promise<Rows | null> {
   try {
-    return await repository.searchTierWithin(leftMs, request);
+    return await read();
   } catch (error) {
     if (isStatementTimeout(error)) return null;
     throw error;
