@@ -1,4 +1,4 @@
-export interface PageWalk {
+interface PageWalk {
   /** Null for pages of any genre. */
   readonly genreId: string | null;
   /** Whether to list pages that few people follow, or the others. */
