@@ -15,6 +15,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { type EndedStream, findLostStream } from './ended-stream.ts';
 import { LiveFormCard } from './live-form-card.tsx';
 import { LiveRow } from './live-row.tsx';
 import { LiveTokenCard } from './live-token-card.tsx';
@@ -23,16 +24,12 @@ import { useLiveWords } from './use-live-words.ts';
 
 import styles from './live-screen.module.css';
 
-interface EndedStream {
-  readonly title: string;
-  readonly ranMs: number;
-}
-
 /** Says how long a stream ran, and where its recording can go. */
 function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Element {
   const { t } = useTranslation('live');
   const localize = useLocalize();
   const words = useLiveWords();
+  const values = { title: ended.title, duration: words.duration(ended.ranMs) };
   return (
     <Notice
       tone="success"
@@ -43,7 +40,7 @@ function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Elem
         </LinkButton>
       }
     >
-      {t('over.ran', { title: ended.title, duration: words.duration(ended.ranMs) })}
+      {ended.isLost ? t('over.lost', values) : t('over.ran', values)}
     </Notice>
   );
 }
@@ -88,12 +85,19 @@ export function LiveScreen(): React.JSX.Element {
   const streams = useLiveStreams();
   const [created, setCreated] = useState<CreatedLiveStream | null>(null);
   const [ended, setEnded] = useState<EndedStream | null>(null);
+  const { data } = streams.reading;
+  const [before, setBefore] = useState(data);
+  if (data !== undefined && data !== before) {
+    setBefore(data);
+    const lists = { before: before?.value.items ?? [], now: data.value.items, nowMs: data.readAtMs };
+    setEnded((shown) => findLostStream(lists) ?? shown);
+  }
   const end = async (stream: LiveStream): Promise<void> => {
     const ranMs = await streams.end(stream);
-    setEnded(stream.is_live ? { title: stream.title, ranMs } : null);
+    setEnded(stream.is_live ? { title: stream.title, ranMs, isLost: false } : null);
     setCreated((shown) => (shown?.stream.id === stream.id ? null : shown));
   };
-  const count = streams.reading.data?.value.items.length ?? 0;
+  const count = data?.value.items.length ?? 0;
   return (
     <Screen title={t('title')}>
       <div className={styles['parts']}>
