@@ -82,7 +82,7 @@ test.describe('the timeline', () => {
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const readAddress = async (): Promise<string> => {
-      await page.getByRole('button', { name: 'Copy: JSON Feed' }).click();
+      await page.getByRole('button', { name: 'Copy JSON Feed' }).click();
       return page.evaluate(async () => navigator.clipboard.readText());
     };
     await page.getByRole('button', { name: 'Create feed address' }).click();

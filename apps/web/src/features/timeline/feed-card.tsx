@@ -25,8 +25,7 @@ function Address({ name, address }: { readonly name: string; readonly address: s
       <CopyButton
         size="small"
         text={address}
-        aria-label={`${t('feed.copy')}: ${name}`}
-        label={t('feed.copy')}
+        label={t('feed.copy', { name })}
         copiedLabel={t('common:action.copied')}
         refusedLabel={t('common:action.copy_refused')}
       />
