@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { THEME_IDS } from '@musubi/domain/appearance';
 import { GENRES } from '@musubi/domain/genres';
+import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { StartError } from '@musubi/server/start-error';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -44,10 +45,10 @@ const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =
   });
 
 /** Copies one demo creator, with the pictures, to a temporary folder. */
-async function copyDemo(): Promise<string> {
+async function copyDemo(creator = 'mio.json'): Promise<string> {
   const demo = await mkdtemp(join(tmpdir(), 'musubi-demo-'));
   onTestFinished(async () => rm(demo, { recursive: true, force: true }));
-  for (const name of ['mio.json', 'images'])
+  for (const name of [creator, 'images'])
     await cp(join(DEMO_FOLDER, name), join(demo, name), { recursive: true });
   return demo;
 }
@@ -149,6 +150,18 @@ describe('a new database with demo creators', () => {
     expect(await listLive()).toEqual(['kumoma_sora']);
     expect(await list('/v4/live', 'demo-sora')).toHaveLength(1);
   });
+});
+
+test('starts although a demo creator cannot stream', async () => {
+  const api = await createTestAppForTest();
+  const demo = await copyDemo('sora.json');
+  await load(api, demo);
+  const body = { title: 'Others', url: 'https://example.com/live', starts_at: '2026-12-24T09:00:00Z' };
+  for (const { id } of (await api.services.live.list({ pageId: 'demo-sora' })).items)
+    await api.services.live.remove({ pageId: 'demo-sora' }, id);
+  for (let count = 0; count < LIVE_STREAMS_MAX_COUNT; count += 1)
+    await api.services.live.create({ pageId: 'demo-sora' }, body);
+  expect(await load(api, demo)).toHaveLength(1);
 });
 
 test('two servers with payments off add each demo creator once, without monthly support', async () => {
