@@ -19,7 +19,7 @@ const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = {
 
 export function groupOfRoute(route: string): RouteGroup {
   if (route.startsWith('/my/')) return 'member';
-  if (route === '/discover' || route.startsWith('/discover/')) return 'discovery';
+  if (route === '/discover' || /^\/(?:discover|kits)\//.test(route)) return 'discovery';
   return CONTENT_PAGES.has(route) ? 'content' : 'other';
 }
 
