@@ -123,7 +123,7 @@ test('says that further creators could not be loaded, and loads them at the next
   });
   await page.goto('/discover/search');
   await page.getByRole('link', { name: 'Show more' }).click();
-  await expect(page.getByRole('alert')).toContainText('The next creators could not be loaded.');
+  await expect(page.getByText('The next creators could not be loaded.')).toBeVisible();
   await page.unroute('**/discover/search**');
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('article').nth(24)).toBeVisible();
