@@ -4,7 +4,8 @@ import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, test } from './src/journey.ts';
 import { startWebWithoutApi } from './src/web-without-api.ts';
 
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search creators' });
+/** The search field, a search box whose script makes it a combobox. */
+const searchField = (page: Page) => page.getByLabel('Search creators');
 
 /** The search field once its script has made it a combobox. */
 const comboBox = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
