@@ -1447,7 +1447,8 @@ export interface paths {
          * Invite a creator to a kit
          * @description Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator
          *     again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as
-         *     does the caller's own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted
+         *     does the caller's own page. Pages that are not public answer 404, as does a creator who blocked the caller or whom the
+         *     caller blocked. A kit has at most 50 invited and accepted
          *     creators (`quota_exceeded`).
          */
         readonly put: operations["inviteToKit"];

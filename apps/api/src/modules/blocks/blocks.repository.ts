@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm';
 
 import { removeFollows } from '#core/follows/remove-follows.ts';
+import { leaveKitsOfEachOther } from '#core/kits/leave-kits.ts';
 import type { Database } from '#platform/database/database.ts';
 import { blocks, follows } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -28,6 +29,8 @@ export const blocksRepository = {
         and(eq(follows.userId, row.blockedUserId), eq(follows.followedId, row.userId)),
       ),
     );
+    const { userId: one, blockedUserId: other, blockedAt: now } = row;
+    await leaveKitsOfEachOther(tx, { one, other, now });
   },
 
   async count(tx: Database, userId: string): Promise<number> {

@@ -3,7 +3,6 @@ import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { removeFollows } from '#core/follows/remove-follows.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
-  blocks,
   followAttempts,
   followChanges,
   followerAccounts,
@@ -55,20 +54,6 @@ export function createFollowsRepository(db: Database) {
         .innerJoin(profiles, eq(profiles.userId, handles.userId))
         .where(and(eq(handles.handle, handle), inArray(profiles.visibility, ['public', 'unlisted'])));
       return row?.userId ?? null;
-    },
-
-    /** Users who blocked the other, of these two. */
-    async listBlockers(tx: Database, one: string, other: string): Promise<readonly string[]> {
-      const rows = await tx
-        .select({ userId: blocks.userId })
-        .from(blocks)
-        .where(
-          or(
-            and(eq(blocks.userId, one), eq(blocks.blockedUserId, other)),
-            and(eq(blocks.userId, other), eq(blocks.blockedUserId, one)),
-          ),
-        );
-      return rows.map(({ userId }) => userId);
     },
 
     async has(tx: Database, userId: string, followedId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { FOLLOWS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { lockFollower } from '#core/follows/follower-locks.ts';
+import { listBlockers } from '#core/follows/list-blockers.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
@@ -63,7 +64,7 @@ export function createFollowsService({
   random,
 }: FollowsServiceOptions): FollowsService {
   const assertNotBlocked = async (tx: Database, accountId: string, followedId: string): Promise<void> => {
-    const blockers = await repository.listBlockers(tx, accountId, followedId);
+    const blockers = await listBlockers(tx, accountId, followedId);
     if (blockers.includes(followedId)) throw noSuchPage();
     if (blockers.includes(accountId)) throw notAllowed();
   };

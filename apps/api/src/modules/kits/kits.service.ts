@@ -2,6 +2,7 @@ import { KIT_MEMBERS_MAX_COUNT, KITS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { listBlockers } from '#core/follows/list-blockers.ts';
 import type { PageOwners } from '#core/page-owners.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
@@ -49,6 +50,8 @@ export interface KitsService {
 const QUOTA_RETRY_SECONDS = 60;
 const INVITATIONS_MAX_COUNT = 200;
 
+const noSuchPage = (): Problem => new Problem('not_found', 'There is no such page');
+
 const noSuchKit = (): Problem => new Problem('not_found', 'There is no such kit');
 
 const quotaExceeded = (detail: string): Problem =>
@@ -68,6 +71,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
   /** Locks the owner, so that concurrent invitations cannot exceed the limit. */
   const inviteWithin = async (tx: Database, kit: OwnKit, memberId: string): Promise<void> => {
     await kitsRepository.lockOwner(tx, kit.userId);
+    if ((await listBlockers(tx, kit.userId, memberId)).length > 0) throw noSuchPage();
     if ((await kitsRepository.findOwn(tx, kit)) === null) throw noSuchKit();
     const members = await kitsRepository.listMembers(tx, kit);
     const known = members.find(({ userId }) => userId === memberId);
@@ -132,7 +136,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       const memberId = await pageOwners.find(pubId);
       if (memberId === pageId) throw notAllowed();
       const shown = memberId === null ? new Map() : await summaries.find([memberId], 'public');
-      if (memberId === null || !shown.has(memberId)) throw new Problem('not_found', 'There is no such page');
+      if (memberId === null || !shown.has(memberId)) throw noSuchPage();
       await inTransaction(db, async (tx) => inviteWithin(tx, { userId: pageId, id }, memberId));
     },
 

@@ -89,6 +89,20 @@ describe('a kit', () => {
     expect((await answer(wren.id, kit.id, 'accepted')).status).toBe(404);
   });
 
+  test('neither invites nor shows creators after a block in either direction', async () => {
+    for (const isOwnerBlocking of [true, false]) {
+      const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+      const [kit, other] = [await createKit(owner.id), await createKit(owner.id)];
+      await invite(owner.id, kit.id, wren.pub_id);
+      await answer(wren.id, kit.id, 'accepted');
+      const [blocker, blocked] = isOwnerBlocking ? [owner, wren] : [wren, owner];
+      await api.send({ method: 'PUT', url: `/v4/blocks/${blocked.pub_id}`, as: blocker.id });
+      expect(await namesOf(kit.id)).toEqual([]);
+      expect(await invitationsOf(wren.id)).toEqual([]);
+      expect((await invite(owner.id, other.id, wren.pub_id)).status).toBe(404);
+    }
+  });
+
   test('loses a creator whom the owner removes', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);

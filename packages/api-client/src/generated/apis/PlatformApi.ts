@@ -647,7 +647,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
+     * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404, as does a creator who blocked the caller or whom the caller blocked. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
      * Invite a creator to a kit
      */
     async inviteToKitRaw(requestParameters: InviteToKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -682,7 +682,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
+     * Asks the creator to be shown in the kit; the page is shown only once the creator accepts. Inviting a creator again changes nothing. A creator who declined or left is not asked again, and answers 400 (`not_allowed`), as does the caller\'s own page. Pages that are not public answer 404, as does a creator who blocked the caller or whom the caller blocked. A kit has at most 50 invited and accepted creators (`quota_exceeded`). 
      * Invite a creator to a kit
      */
     async inviteToKit(requestParameters: InviteToKitRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
