@@ -142,7 +142,7 @@ function toTier({ name, pubId, headline, bio }: OraclePage, question: string): n
   const runs = toRuns(question);
   if (runs.length === 0) return question.trim() === '' ? 0 : null;
   if ([name, pubId].some((one) => toWhole(one) === toWhole(question))) return 0;
-  const names = [name, pubId, name.replaceAll('・', ''), name.replaceAll(/(?<=[^ -~])[ ・](?=[^ -~])/gu, '')];
+  const names = [name, pubId, name.replaceAll(/(?<=[^ -~])[ ・]+(?=[^ -~])/gu, '')];
   if (runs.every((run) => hasRun(names, run))) return 1;
   return runs.every((run) => hasRun([...names, headline, bio], run)) ? 2 : null;
 }
