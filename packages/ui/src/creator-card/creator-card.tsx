@@ -99,7 +99,7 @@ export function CreatorCard({
         <PageCover look={creator.appearance} creator={creator} picture={picture} />
         <Words {...words} nameId={nameId} />
       </a>
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      {action !== undefined && <div>{action}</div>}
     </article>
   );
 }
