@@ -66,9 +66,12 @@ async function ask(
 /** Error codes of rules that no schema can express. Such a rule may refuse a value that fits the schema. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
-/** Whether a rule refused the value. `not_allowed` is a schema error except for a stream's start. */
+/** Values that rules refuse as `not_allowed`: a stream's start, and a text that is no OPML document. */
+const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml']);
+
+/** Whether a rule refused the value. Elsewhere, `not_allowed` is a schema error. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
-  return RULES.test(code) || (code === 'not_allowed' && pointer === '/body/starts_at');
+  return RULES.test(code) || (code === 'not_allowed' && NOT_ALLOWED_BY_RULE.has(pointer));
 }
 
 /**

@@ -145,6 +145,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   StatsPeriod: always({ from: '2026-11-01', middle: '2026-11-08', to: '2026-11-14' }),
   StoredGroups: (text) => ({ titles: toTitles(text), activities: toPieces(text).map(toActivity) }),
   'ReturnUrls<Field>': (text) => ({ success_url: text, [text]: text }),
+  KitContent: (text) => ({ title: text, description: text, kind: 'circle' }),
   "components['schemas']['CreateLiveStreamRequest']": (text) => ({ title: text, url: text, starts_at: text }),
   'readonly Achieved[]': always([]),
   'readonly ActivityChoice[]': toList(toActivity),
