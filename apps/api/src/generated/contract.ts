@@ -1420,7 +1420,7 @@ export interface paths {
         readonly get?: never;
         /**
          * Update a kit
-         * @description Replaces title, description and kind. The request carries the version that was read; a stale version stores
+         * @description Replaces title, description and kind. A new title or kind asks all creators of the kit again. The request carries the version that was read; a stale version stores
          *     nothing and answers 409 with both versions. A kit of another account answers 404.
          */
         readonly put: operations["updateKit"];
@@ -3671,6 +3671,8 @@ export interface components {
             readonly description: string;
             readonly kind: components["schemas"]["KitKind"];
             readonly owner: components["schemas"]["CreatorSummary"];
+            /** @description Whether discovery shows the owner's page */
+            readonly is_listed: boolean;
             /** @description Public pages of the creators who accepted, in the order of their invitations */
             readonly members: readonly components["schemas"]["DiscoveredCreator"][];
             /**

@@ -26,12 +26,15 @@ export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summ
   };
 }
 
-export function toPublicKit(
-  kit: KitRow,
-  owner: Schemas['CreatorSummary'],
-  members: readonly Schemas['DiscoveredCreator'][],
-): Schemas['PublicKit'] {
-  return { ...headOf(kit), owner, members: [...members] };
+/** The creators of a kit whom visitors see. */
+interface ShownCreators {
+  readonly owner: Schemas['CreatorSummary'];
+  readonly isListed: boolean;
+  readonly members: readonly Schemas['DiscoveredCreator'][];
+}
+
+export function toPublicKit(kit: KitRow, { owner, isListed, members }: ShownCreators): Schemas['PublicKit'] {
+  return { ...headOf(kit), owner, is_listed: isListed, members: [...members] };
 }
 
 export function toKitInvitation(

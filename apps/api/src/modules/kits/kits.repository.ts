@@ -86,6 +86,14 @@ export const kitsRepository = {
     return rows.length > 0;
   },
 
+  /** Turns the agreements of all creators into invitations. */
+  async askAgain(tx: Database, kit: OwnKit): Promise<void> {
+    await tx
+      .update(kitMembers)
+      .set({ state: 'invited', answeredAt: null })
+      .where(and(isInKit(kit), eq(kitMembers.state, 'accepted')));
+  },
+
   /** Deletes the kit with its members; false when the owner has no such kit. */
   async remove(tx: Database, kit: OwnKit): Promise<boolean> {
     await tx.delete(kitMembers).where(isInKit(kit));

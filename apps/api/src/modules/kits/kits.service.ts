@@ -113,10 +113,14 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
     async update({ pageId }, id, { version, ...input }) {
       const kit = { userId: pageId, id };
-      const isStored = await kitsRepository.update(db, kit, {
-        ...requireContent(input),
-        version,
-        updatedAt: clock.now(),
+      const change = { ...requireContent(input), version, updatedAt: clock.now() };
+      const isStored = await inTransaction(db, async (tx) => {
+        const before = await kitsRepository.findOwn(tx, kit);
+        const isNew = await kitsRepository.update(tx, kit, change);
+        // The creators agreed to another title or kind, so the kit asks them again.
+        if (isNew && (before?.title !== change.title || before.kind !== change.kind))
+          await kitsRepository.askAgain(tx, kit);
+        return isNew;
       });
       const stored = await kitsRepository.findOwn(db, kit);
       if (stored === null) throw noSuchKit();
@@ -174,15 +178,15 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       const accepted = members.filter(({ state }) => state === 'accepted').map(({ userId }) => userId);
       const [owners, shown] = await Promise.all([
         summaries.find([kit.userId], 'open'),
-        discovered.find(accepted),
+        discovered.find([kit.userId, ...accepted]),
       ]);
       const owner = owners.get(kit.userId);
       if (owner === undefined) throw noSuchKit();
-      return toPublicKit(
-        kit,
+      return toPublicKit(kit, {
         owner,
-        accepted.flatMap((userId) => shown.get(userId) ?? []),
-      );
+        isListed: shown.has(kit.userId),
+        members: accepted.flatMap((userId) => shown.get(userId) ?? []),
+      });
     },
   };
 }

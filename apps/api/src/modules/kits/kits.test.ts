@@ -136,6 +136,32 @@ describe('a kit', () => {
     expect((await readKit(kit.id)).status).toBe(404);
   });
 
+  test('asks its creators again after a new title or kind, but not after a new description', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    const changes = [
+      [{ description: 'New words' }, ['Wren']],
+      [{ description: 'New words', title: 'New title' }, []],
+      [{ description: 'New words', title: 'New title', kind: 'event' }, []],
+    ] as const;
+    for (const [place, [change, shown]] of changes.entries()) {
+      await answer(wren.id, kit.id, 'accepted');
+      const body = input({ version: place + 1, ...change });
+      await api.send({ method: 'PUT', url: `/v4/kits/${kit.id}`, as: owner.id, body });
+      expect(await namesOf(kit.id), JSON.stringify(change)).toEqual(shown);
+    }
+    expect(await invitationsOf(wren.id)).toMatchObject([{ state: 'invited', title: 'New title' }]);
+  });
+
+  test('is listed only while discovery shows its owner', async () => {
+    const owner = await createPublic('Owner');
+    const kit = await createKit(owner.id);
+    expect((await readKit(kit.id)).body.is_listed).toBe(true);
+    await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } });
+    expect((await readKit(kit.id)).body.is_listed).toBe(false);
+  });
+
   test('refuses stale versions with the stored kit', async () => {
     const owner = await createPublic('Owner');
     const kit = await createKit(owner.id);

@@ -1019,7 +1019,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Replaces title, description and kind. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
+     * Replaces title, description and kind. A new title or kind asks all creators of the kit again. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
      * Update a kit
      */
     async updateKitRaw(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Kit>> {
@@ -1057,7 +1057,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Replaces title, description and kind. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
+     * Replaces title, description and kind. A new title or kind asks all creators of the kit again. The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. A kit of another account answers 404. 
      * Update a kit
      */
     async updateKit(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {

@@ -3737,6 +3737,12 @@ export interface PublicKit {
      */
     owner: CreatorSummary;
     /**
+     * Whether discovery shows the owner's page
+     * @type {boolean}
+     * @memberof PublicKit
+     */
+    is_listed: boolean;
+    /**
      * Public pages of the creators who accepted, in the order of their invitations
      * @type {Array<DiscoveredCreator>}
      * @memberof PublicKit

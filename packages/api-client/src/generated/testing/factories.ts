@@ -1399,6 +1399,7 @@ return { ...{
     ],
     "is_creator": true
   },
+  "is_listed": true,
   "members": [
     {
       "pub_id": "wren",
