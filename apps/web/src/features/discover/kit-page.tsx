@@ -30,8 +30,8 @@ async function readInfo({ locale, id }: KitPageProps): Promise<Parameters<typeof
     path: kitPath(id),
     title: kit?.title ?? t('kit.name'),
     description: toSingleLine(kit?.description ?? '') || t('kit.meta_description', { name: owner }),
-    // A kit without creators says nothing to search engines.
-    isIndexed: kit !== null && kit.members.length > 0,
+    // A kit without creators says nothing to search engines, and a kit of an unlisted creator would lead to them.
+    isIndexed: kit !== null && kit.is_listed && kit.members.length > 0,
   };
 }
 

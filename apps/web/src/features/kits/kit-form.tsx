@@ -18,10 +18,11 @@ import styles from './kits-screen.module.css';
 const KINDS = ['creators', 'circle', 'event'] as const;
 
 interface KitFormProps {
-  readonly initial: KitInput;
+  readonly input: KitInput;
+  readonly onChange: (input: KitInput) => void;
   readonly submitLabel: string;
   readonly isPending: boolean;
-  readonly onSubmit: (input: KitInput) => void;
+  readonly onSubmit: () => void;
   /** Failure of the last attempt, above the button. */
   readonly failure: ReactNode;
 }
@@ -32,14 +33,14 @@ function isTooLong(text: string, max: number): boolean {
 
 /** Title, kind and description of a kit. Keeps the typed text when saving fails. */
 export function KitForm({
-  initial,
+  input,
+  onChange,
   submitLabel,
   isPending,
   onSubmit,
   failure,
 }: KitFormProps): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
-  const [input, setInput] = useState(initial);
   const [isTried, setIsTried] = useState(false);
   const titleRef = useRef<HTMLInputElement>(null);
   const title = toSingleLine(input.title);
@@ -51,7 +52,7 @@ export function KitForm({
     event.preventDefault();
     setIsTried(true);
     if (title === '') titleRef.current?.focus();
-    else if (!isLong) onSubmit(input);
+    else if (!isLong) onSubmit();
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
@@ -59,7 +60,7 @@ export function KitForm({
         inputRef={titleRef}
         label={t('form.title')}
         value={input.title}
-        onChange={(value) => setInput({ ...input, title: value })}
+        onChange={(value) => onChange({ ...input, title: value })}
         maxGraphemes={KIT_TITLE_MAX_GRAPHEMES}
         countLabel={countLabel}
         errorMessage={isTried && title === '' ? t('form.title_empty') : undefined}
@@ -69,7 +70,7 @@ export function KitForm({
         label={t('kind.label')}
         layout="rows"
         value={input.kind}
-        onChange={(kind) => setInput({ ...input, kind })}
+        onChange={(kind) => onChange({ ...input, kind })}
         cards={KINDS.map((kind) => ({
           value: kind,
           label: t(KIT_KINDS[kind].name),
@@ -81,7 +82,7 @@ export function KitForm({
         description={t('form.description_hint')}
         rows={3}
         value={input.description}
-        onChange={(description) => setInput({ ...input, description })}
+        onChange={(description) => onChange({ ...input, description })}
         maxGraphemes={KIT_DESCRIPTION_MAX_GRAPHEMES}
         countLabel={countLabel}
       />

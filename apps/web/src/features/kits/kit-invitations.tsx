@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '#shared/errors/use-task.ts';
 import { kitPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import type { KitInvitations as Invitations } from './use-kit-invitations.ts';
@@ -104,22 +105,26 @@ function Invitation(props: InvitationProps): React.JSX.Element {
   );
 }
 
-/** Kits of other creators with the creator's page. Nothing without such a kit. */
+/** Kits of other creators with the creator's page. Renders nothing while loading and without such a kit. */
 export function KitInvitations({ invitations }: { readonly invitations: Invitations }): React.ReactNode {
   const { t } = useTranslation('kits');
-  const items = invitations.reading.data?.value.items ?? [];
-  if (items.length === 0) return null;
+  const { data, error } = invitations.reading;
+  if (data?.value.items.length === 0 || (data === undefined && error === undefined)) return null;
   return (
     <Card titleId="kits-invitations" title={t('invitations.title')}>
-      <ul className={styles['invitations']}>
-        {items.map((invitation) => (
-          <Invitation
-            key={invitation.id}
-            invitation={invitation}
-            onAnswer={async (answer) => invitations.answer(invitation.id, answer)}
-          />
-        ))}
-      </ul>
+      <CardContent reading={invitations.reading} rows={1}>
+        {({ items }) => (
+          <ul className={styles['invitations']}>
+            {items.map((invitation) => (
+              <Invitation
+                key={invitation.id}
+                invitation={invitation}
+                onAnswer={async (answer) => invitations.answer(invitation.id, answer)}
+              />
+            ))}
+          </ul>
+        )}
+      </CardContent>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Kit, KitInput } from '@musubi/api-client';
+import type { Kit } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
@@ -12,15 +12,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { KitForm } from './kit-form.tsx';
+import { KitDetails } from './kit-details.tsx';
 import { KitMembers } from './kit-members.tsx';
 import { KitShare } from './kit-share.tsx';
 import { type Kits, useKits } from './use-kits.ts';
@@ -30,72 +28,6 @@ import styles from './kits-screen.module.css';
 interface KitPartProps {
   readonly kit: Kit;
   readonly kits: Kits;
-}
-
-function Conflict({ onTake }: { readonly onTake: () => void }): React.JSX.Element {
-  const { t } = useTranslation('kits');
-  return (
-    <Notice
-      tone="warn"
-      role="alert"
-      actions={
-        <Button size="small" onPress={onTake}>
-          {t('form.take')}
-        </Button>
-      }
-    >
-      {t('form.conflict')}
-    </Notice>
-  );
-}
-
-function Details({ kit, kits }: KitPartProps): React.JSX.Element {
-  const { t } = useTranslation('kits');
-  const messageOf = useFailureMessage();
-  // The kit that the form was filled from; another tab may have stored a newer one since.
-  const [base, setBase] = useState(kit);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const save = async (input: KitInput): Promise<void> => {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      setBase(await kits.update(base, input));
-      showToast(t('form.saved'), { kind: 'success' });
-    } catch (error) {
-      setFailure(await toApiFailure(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
-  const take = async (): Promise<void> => {
-    setFailure(null);
-    const read = await kits.reading.mutate();
-    const current = read?.value.items.find(({ id }) => id === kit.id);
-    if (current !== undefined) setBase(current);
-  };
-  return (
-    <Card titleId="kit-details" title={t('kit.details')}>
-      <KitForm
-        key={base.version}
-        initial={{ title: base.title, description: base.description, kind: base.kind }}
-        submitLabel={t('form.save')}
-        isPending={isPending}
-        onSubmit={(input) => void save(input)}
-        failure={
-          failure?.code === 'version_conflict' ? (
-            <Conflict onTake={() => void take()} />
-          ) : (
-            failure !== null && (
-              <Notice tone="danger" role="alert">
-                {messageOf(failure)}
-              </Notice>
-            )
-          )
-        }
-      />
-    </Card>
-  );
 }
 
 function Removal({ kit, kits }: KitPartProps): React.JSX.Element {
@@ -173,7 +105,7 @@ export function KitScreen({ id }: { readonly id: string }): React.JSX.Element {
               <KitMembers kit={kit} kits={kits} />
               <div className={styles['parts']}>
                 <KitShare kit={kit} />
-                <Details kit={kit} kits={kits} />
+                <KitDetails kit={kit} kits={kits} />
                 <Removal kit={kit} kits={kits} />
               </div>
             </div>

@@ -38,6 +38,7 @@ export function KitStage({ id, children }: KitStageProps): React.JSX.Element {
   if (error === undefined)
     return (
       <main id="content" className={styles['stage']} aria-busy="true">
+        <noscript>{t('needs_script')}</noscript>
         <VisuallyHidden role="status">{t('common:shell.loading')}</VisuallyHidden>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
@@ -45,7 +46,10 @@ export function KitStage({ id, children }: KitStageProps): React.JSX.Element {
     );
   const isGone = error.code === 'not_found' || error.code === 'validation_failed';
   return (
-    <MessageScreen title={t('kit.gone_title')} body={isGone ? t('follow.gone') : messageOf(error)}>
+    <MessageScreen
+      title={isGone ? t('kit.gone_title') : t('kit.unread')}
+      body={isGone ? t('follow.gone') : messageOf(error)}
+    >
       {!isGone && (
         <Button variant="primary" isPending={isValidating} onPress={() => void mutate()}>
           {t('common:action.retry')}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { KitInput } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
@@ -32,6 +33,7 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
   const localize = useLocalize();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
+  const [input, setInput] = useState<KitInput>(EMPTY_KIT);
   const { isPending, failure, run } = useTask();
   return (
     <>
@@ -40,10 +42,11 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
       </Button>
       <Dialog title={t('new')} closeLabel={t('common:action.close')} isOpen={isOpen} onOpenChange={setIsOpen}>
         <KitForm
-          initial={EMPTY_KIT}
+          input={input}
+          onChange={setInput}
           submitLabel={t('form.create')}
           isPending={isPending}
-          onSubmit={(input) =>
+          onSubmit={() =>
             void run(async () => {
               const { id } = await kits.create(input);
               router.push(localize(ownKitPath(id)));
