@@ -23,7 +23,8 @@ async function openWithLazyScripts(
     isHydrated.resolve();
     return onLazyScript(route);
   });
-  await page.goto(path);
+  // A held script that the page requests before its load event would hold that event too.
+  await page.goto(path, { waitUntil: 'commit' });
   await isHydrated.promise;
 }
 

@@ -4,10 +4,7 @@ import { demoAccounts, expect, expectAccessible, logIn, ownPagePath, test } from
 test.describe('follows', () => {
   test('searches, unfollows, undoes and blocks', async ({ page }) => {
     await signUpDirectly(page);
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Creators you follow' })
-      .click();
+    await page.goto('/my/follows');
     await expect(page.getByRole('heading', { name: 'Whom would you like to follow?' })).toBeVisible();
     await expectAccessible(page);
 

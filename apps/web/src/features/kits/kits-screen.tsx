@@ -4,6 +4,7 @@ import type { KitInput } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
 import { Dialog } from '@musubi/ui/dialog/dialog';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { Notice } from '@musubi/ui/notice/notice';
 import Plus from 'lucide-react/icons/plus';
 import { useRouter } from 'next/navigation';
@@ -48,8 +49,11 @@ function NewKit({ kits }: { readonly kits: Kits }): React.JSX.Element {
           isPending={isPending}
           onSubmit={() =>
             void run(async () => {
-              const { id } = await kits.create(input);
-              router.push(localize(ownKitPath(id)));
+              const kit = await kits.create(input);
+              // The dialog's history entry must be left before the navigation (docs/adr/0156).
+              await layerHistory.leave();
+              await kits.show(kit);
+              router.push(localize(ownKitPath(kit.id)));
             })
           }
           failure={

@@ -8,8 +8,10 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 export interface Kits {
   readonly reading: ReadState<KitList>;
-  /** Resolves with the new kit. @throws ApiFailure */
+  /** Stores a new kit, which `show` then adds to the list. @throws ApiFailure */
   create(input: KitInput): Promise<Kit>;
+  /** Adds a new kit to the list without a request. */
+  show(kit: Kit): Promise<void>;
   /** Resolves with the stored kit. @throws ApiFailure `version_conflict` when another tab was faster. */
   update(kit: Kit, input: KitInput): Promise<Kit>;
   /** @throws ApiFailure */
@@ -35,7 +37,18 @@ export function useKits(): Kits {
   };
   return {
     reading,
-    create: async (kitInput) => change(async (platform) => platform.createKit({ kitInput })),
+    create: async (kitInput) => {
+      try {
+        return await client.platform.createKit({ kitInput });
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    },
+    show: async (kit) => {
+      await reading.mutate((known) => known && { ...known, value: { items: [kit, ...known.value.items] } }, {
+        revalidate: false,
+      });
+    },
     update: async ({ id, version }, input) =>
       change(async (platform) => platform.updateKit({ id, updateKitRequest: { version, ...input } })),
     remove: async ({ id }) => change(async (platform) => platform.deleteKit({ id })),
