@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
-import { type Arrival, isFollowPress, rememberPress, takePress } from './follow-press.ts';
+import { type Arrival, createArrivalTaker, isFollowPress, rememberPress, takePress } from './follow-press.ts';
 
 const origin = 'https://example.com';
 const arrivalFrom = (referrer: string, changes: Partial<Arrival> = {}): Arrival => ({
@@ -42,6 +42,18 @@ test('refuses a document that was reloaded, went back or began on another screen
     null,
   ])
     expect(isFollowPress('mio', arrivalFrom(from, { navigation }))).toBe(false);
+});
+
+test('counts the arrival as a press once per document', () => {
+  const take = createArrivalTaker(() => arrivalFrom(`${origin}/@mio`));
+  expect(take('mio')).toBe(true);
+  expect(take('mio')).toBe(false);
+});
+
+test('leaves no press to later screens when the document began with another creator', () => {
+  const take = createArrivalTaker(() => arrivalFrom(`${origin}/@mio`));
+  expect(take('rei')).toBe(false);
+  expect(take('mio')).toBe(false);
 });
 
 beforeEach(() => {

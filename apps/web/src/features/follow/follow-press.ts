@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** Returns how the visitor came to this document. */
-export function readArrival(): Arrival {
+function readArrival(): Arrival {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return {
     origin: location.origin,
@@ -42,6 +42,21 @@ export function isFollowPress(pubId: string, { origin, referrer, navigation }: A
   const isFromOurs = path === profilePagePath(pubId) || hasFollowLinks(path);
   return isFromOurs && pathOf(opened) === followPath(pubId);
 }
+
+/**
+ * Creates a function that tells whether the document began with a press of a creator's follow link. It reads the
+ * arrival once, so that neither an undone follow nor a later log-in in the same document counts as another press.
+ */
+export function createArrivalTaker(read: () => Arrival): (pubId: string) => boolean {
+  let isTaken = false;
+  return (pubId) => {
+    if (isTaken) return false;
+    isTaken = true;
+    return isFollowPress(pubId, read());
+  };
+}
+
+export const takeArrival = createArrivalTaker(readArrival);
 
 /** Remembers in this tab that a guest pressed, until the sign-in leads back to the follow screen. */
 export function rememberPress(pubId: string): void {

@@ -10,7 +10,7 @@ import { followPath, loginPath, signUpPathTo } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
-import { rememberPress, takePress } from './follow-press.ts';
+import { rememberPress, takeArrival, takePress } from './follow-press.ts';
 
 /** Content that guests and members see alike. */
 export interface FollowFormProps {
@@ -29,7 +29,10 @@ export function ForGuests({ creator, name, mark, back }: FollowFormProps): React
   const returnTo = localize(followPath(pubId));
   const remember = (): void => rememberPress(pubId);
   // Forgets a press that the guest abandoned, so that a later log-in follows nobody without a press.
-  useEffect(() => void takePress(pubId), [pubId]);
+  useEffect(() => {
+    takePress(pubId);
+    takeArrival(pubId);
+  }, [pubId]);
   return (
     <MessageScreen mark={mark} title={t('title', { name })} body={t('guest', { name })}>
       <LinkButton

@@ -12,7 +12,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
-import { isFollowPress, readArrival, takePress } from './follow-press.ts';
+import { takeArrival, takePress } from './follow-press.ts';
 import type { FollowFormProps } from './for-guests.tsx';
 
 /** Follows at once after a press, and offers the button otherwise. */
@@ -23,7 +23,8 @@ export function ForMembers({ creator, name, mark, back }: FollowFormProps): Reac
   const { state, isPending, failure, follow, unfollow } = useFollow(pubId);
   const [isUndone, setIsUndone] = useState(false);
   const goOn = useEffectEvent(() => {
-    if (takePress(pubId) || isFollowPress(pubId, readArrival())) void follow();
+    const isArrival = takeArrival(pubId);
+    if (takePress(pubId) || isArrival) void follow();
   });
   useEffect(() => goOn(), []);
   const undo = async (): Promise<void> => setIsUndone(await unfollow());
