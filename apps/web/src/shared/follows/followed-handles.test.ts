@@ -9,6 +9,7 @@ import {
   readFollowed,
   removeFollowed,
   replaceFollowed,
+  storeFetched,
   subscribeFollowed,
 } from './followed-handles.ts';
 
@@ -32,7 +33,8 @@ const handlesOf = (userId: string): readonly string[] | null => {
 
 test('knows no follows before they are stored', () => {
   expect(readFollowed('user-1')).toBeNull();
-  removeFollowed('user-1', 'mio');
+  addFollowed('user-1', 'mio');
+  removeFollowed('user-1', 'rei');
   expect(readFollowed('user-1')).toBeNull();
 });
 
@@ -49,8 +51,8 @@ test('hides the follows of one member from another', () => {
   replaceFollowed('user-1', ['mio']);
   expect(readFollowed('user-2')).toBeNull();
   addFollowed('user-2', 'rei');
-  expect(handlesOf('user-2')).toEqual(['rei']);
-  expect(readFollowed('user-1')).toBeNull();
+  expect(readFollowed('user-2')).toBeNull();
+  expect(handlesOf('user-1')).toEqual(['mio']);
 });
 
 test('stores the form that the public page reads', () => {
@@ -68,8 +70,9 @@ test.each(['', 'x', 'null', '[]', '{}', '{"userId":1,"handles":[]}', '{"userId":
 
 test('keeps the follows in memory while storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
-  addFollowed('user-1', 'mio');
-  expect(handlesOf('user-1')).toEqual(['mio']);
+  replaceFollowed('user-1', ['mio']);
+  addFollowed('user-1', 'rei');
+  expect(handlesOf('user-1')).toEqual(['mio', 'rei']);
   clearFollowed();
   expect(readFollowed('user-1')).toBeNull();
 });
@@ -77,7 +80,7 @@ test('keeps the follows in memory while storage is blocked', () => {
 test('notifies of changes in this tab and in others until unsubscribed', () => {
   const heard = vi.fn<() => void>();
   const stop = subscribeFollowed(heard);
-  addFollowed('user-1', 'mio');
+  replaceFollowed('user-1', ['mio']);
   expect(heard).toHaveBeenCalledTimes(1);
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'followed' }));
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
@@ -101,5 +104,18 @@ test('forgets the follows of another member at sign-in', async () => {
   const { session } = await createSignedIn();
   endFollowedWithTheSession(session);
   await session.logout({ target: '/', navigation: { navigate: () => {}, scrollToTop: () => {} } });
+  expect(storage.getItem('followed')).toBeNull();
+});
+
+test('stores a fetched list only while its member is signed in', async () => {
+  const { session } = await createSignedIn();
+  storeFetched(session, 'user-2', ['mio']);
+  expect(storage.getItem('followed')).toBeNull();
+  storeFetched(session, 'user-1', ['mio']);
+  expect(handlesOf('user-1')).toEqual(['mio']);
+  endFollowedWithTheSession(session);
+  await session.logout({ target: '/', navigation: { navigate: () => {}, scrollToTop: () => {} } });
+  storeFetched(session, 'user-1', ['mio']);
+  addFollowed('user-1', 'rei');
   expect(storage.getItem('followed')).toBeNull();
 });

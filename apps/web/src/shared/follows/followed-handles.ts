@@ -50,8 +50,10 @@ export function replaceFollowed(userId: string, handles: Iterable<string>): void
   write(JSON.stringify({ userId, handles: [...new Set(handles)] } satisfies Followed));
 }
 
+/** Does nothing while the member's follows are unknown, because one handle alone would pass for all of them. */
 export function addFollowed(userId: string, handle: string): void {
-  replaceFollowed(userId, [...(readFollowed(userId) ?? []), handle]);
+  const followed = readFollowed(userId);
+  if (followed !== null) replaceFollowed(userId, [...followed, handle]);
 }
 
 /** Does nothing while the member's follows are unknown. */
@@ -79,6 +81,16 @@ export function subscribeFollowed(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', hear);
   };
+}
+
+/** Stores a fetched list if the member is still signed in, so that a late answer stores nothing after the log-out. */
+export function storeFetched(
+  session: Pick<Session, 'getState'>,
+  userId: string,
+  handles: readonly string[],
+): void {
+  const state = session.getState();
+  if (state.status === 'signedIn' && state.user.id === userId) replaceFollowed(userId, handles);
 }
 
 /** Deletes the list when the session has ended, or another member signs in, so that a shared computer keeps none. */

@@ -16,7 +16,7 @@ import {
   readFollowed,
   readFollowedText,
   removeFollowed,
-  replaceFollowed,
+  storeFetched,
   subscribeFollowed,
 } from './followed-handles.ts';
 
@@ -52,21 +52,25 @@ async function fetchFollowed({ platform }: MusubiClient): Promise<readonly strin
 /** The member's follows, fetched once per document and stored for the next; null while unknown. */
 function useFollowed(): {
   readonly handles: ReadonlySet<string> | null;
+  /** Drops a fetch that a change has overtaken, and fetches again while nothing is known. */
   readonly settle: () => Promise<void>;
 } {
-  const { client } = useApp();
+  const { client, session } = useApp();
   const { user } = useSession();
   const text = useSyncExternalStore(subscribeFollowed, readFollowedText, () => null);
   const { mutate } = useSWRImmutable<readonly string[], ApiFailure>(
     user === null ? null : ['/v4/follows', 'handles', user.id],
     async () => fetchFollowed(client),
     // SWR drops a fetch that a follow has overtaken, and then does not call this.
-    { onSuccess: (handles) => user !== null && replaceFollowed(user.id, handles) },
+    { onSuccess: (handles) => user !== null && storeFetched(session, user.id, handles) },
   );
   const handles = useMemo(() => (user === null ? null : readFollowed(user.id, text)), [user, text]);
   return {
     handles,
-    settle: async () => void (await mutate((known) => known, { revalidate: false })),
+    settle: async () => {
+      const isKnown = user !== null && readFollowed(user.id) !== null;
+      await (isKnown ? mutate((known) => known, { revalidate: false }) : mutate());
+    },
   };
 }
 
