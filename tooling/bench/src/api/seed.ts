@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 
 import type { Database } from '@musubi/api/database';
-import { SEARCH_EDITION, toNewestKey, toSearchKey } from '@musubi/api/search-index';
+import { SEARCH_EDITION } from '@musubi/api/search-edition';
+import { toNewestKey, toSearchKey } from '@musubi/api/search-index';
 import { toPageTerms } from '@musubi/api/search-rules';
 import { handleSkeleton } from '@musubi/domain/handles';
 import { sql } from 'drizzle-orm';

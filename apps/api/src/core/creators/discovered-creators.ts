@@ -8,16 +8,9 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 
 import { SUMMARY_COLUMNS, toSummary } from './creator-summaries.ts';
+import { isFindable, toLastMemberSince } from './search-edition.ts';
 
 type DiscoveredCreator = components['schemas']['DiscoveredCreator'];
-
-/** Search and discovery leave out accounts that are younger than this. */
-const NEWCOMER_MS = 24 * 60 * 60_000;
-
-/** Returns the latest creation time of the accounts that search and discovery may find. */
-export function toLastMemberSince(now: Date): Date {
-  return new Date(now.getTime() - NEWCOMER_MS);
-}
 
 /** Reads the creators that search and discovery show, whichever way they were found. */
 export interface DiscoveredCreators {
@@ -61,7 +54,7 @@ export function createDiscoveredCreators(db: Database, clock: Clock): Discovered
       and(
         sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`,
         eq(profiles.visibility, 'public'),
-        lte(searchProfiles.memberSince, sql.placeholder('lastMemberSince')),
+        isFindable(sql.placeholder('lastMemberSince')),
       ),
     )
     .prepare('discovered_creators');

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 
-import { toLastMemberSince } from '#core/creators/discovered-creators.ts';
+import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -89,7 +89,7 @@ export function createDiscoverRepository(db: Database) {
           and(
             gt(liveStreams.expiresAt, now),
             lte(startsAt, now),
-            lte(searchProfiles.memberSince, toLastMemberSince(now)),
+            isFindable(toLastMemberSince(now)),
             lt(id, before),
           ),
         )
@@ -103,9 +103,7 @@ export function createDiscoverRepository(db: Database) {
         .select({ userId: discoveryPages.userId })
         .from(discoveryPages)
         .innerJoin(searchProfiles, eq(searchProfiles.userId, discoveryPages.userId))
-        .where(
-          and(isNotNull(discoveryPages.pickedAt), lte(searchProfiles.memberSince, toLastMemberSince(now))),
-        )
+        .where(and(isNotNull(discoveryPages.pickedAt), isFindable(toLastMemberSince(now))))
         .orderBy(desc(discoveryPages.pickedAt), asc(searchProfiles.key))
         .limit(MAX_PICKS);
       return rows.map(({ userId }) => userId);
@@ -117,7 +115,7 @@ export function createDiscoverRepository(db: Database) {
         .select({ genre: sql<string>`unnest(${profiles.genres})`.as('genre') })
         .from(profiles)
         .innerJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
-        .where(lte(searchProfiles.memberSince, toLastMemberSince(now)))
+        .where(isFindable(toLastMemberSince(now)))
         .as('pages');
       const rows = await db.select({ genre: pages.genre, pages: count() }).from(pages).groupBy(pages.genre);
       return new Map(rows.map((row) => [row.genre, row.pages]));

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ne, notExists, or, sql } from 'drizzle-orm';
 
-import { toLastMemberSince } from '#core/creators/discovered-creators.ts';
+import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { blocks, follows, followSettings } from '#platform/database/schema/follows.ts';
@@ -92,7 +92,7 @@ export function createRecommendationsRepository(db: Database) {
           and(
             sql`${userId} = any(${sql.param([...userIds])}::text[])`,
             eq(profiles.visibility, 'public'),
-            lte(searchProfiles.memberSince, toLastMemberSince(now)),
+            isFindable(toLastMemberSince(now)),
             ne(userId, pageId),
             notExists(
               db

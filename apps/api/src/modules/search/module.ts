@@ -4,12 +4,11 @@ import { MINUTE_MS } from '#platform/job.ts';
 
 import { createPageLists } from './page-lists.ts';
 import { searchIndexRepository } from './search-index.repository.ts';
+import { createSearchIndexService } from './search-index.service.ts';
 import { createSearchRanksService } from './search-ranks.service.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchRoutes } from './search.routes.ts';
 import { createSearchService } from './search.service.ts';
-
-const INDEX_BATCH = 1000;
 
 export const searchModule = {
   operations: {
@@ -18,8 +17,9 @@ export const searchModule = {
     listSuggestions: { ...READ, limits: ['suggestions'] },
   },
   pageObserver: searchIndexRepository.refresh,
-  create({ db, summaries, discovered, clock }: Core) {
+  create({ db, summaries, discovered, clock, log }: Core) {
     const repository = createSearchRepository(db);
+    const searchIndex = createSearchIndexService({ db, clock, log });
     const searchRanks = createSearchRanksService(db, clock);
     const search = createSearchService({
       repository,
@@ -28,14 +28,14 @@ export const searchModule = {
       clock,
     });
     return {
-      services: { search, searchRanks },
+      services: { search, searchIndex, searchRanks },
       ports: createPageLists(repository),
       handlers: createSearchRoutes(search),
       jobs: [
         {
           name: 'search index',
-          everyMs: 10 * MINUTE_MS,
-          work: async () => searchIndexRepository.renew(db, INDEX_BATCH),
+          everyMs: 2 * MINUTE_MS,
+          work: async () => searchIndex.renew(),
         },
         {
           name: 'search ranks',

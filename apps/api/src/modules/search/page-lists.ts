@@ -1,4 +1,4 @@
-import { toLastMemberSince } from '#core/creators/discovered-creators.ts';
+import { toLastMemberSince } from '#core/creators/search-edition.ts';
 
 import { toNewestKey } from './search-index.repository.ts';
 import { FIRST_SMALL_LEVEL, planByKey, planByPublication, SMALLEST_LEVEL } from './search-order.rules.ts';

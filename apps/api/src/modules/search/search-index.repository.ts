@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
+import { SEARCH_EDITION } from '#core/creators/search-edition.ts';
 import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
 
 import { isSensitivePage, type ShownLink, toPageTerms } from './search.rules.ts';
 
@@ -27,8 +27,10 @@ export function toNewestKey(publishedAt: Date, key: string): string {
   return toUuid(countdown.toString(16).padStart(MOMENT_DIGITS, '0') + key.replaceAll('-', ''));
 }
 
-/** Number of the rules by which the index is made; raise it so that the job renews every row. */
-export const SEARCH_EDITION = 1;
+interface DuePage {
+  readonly userId: string;
+  readonly createdAt: Date;
+}
 
 export const searchIndexRepository = {
   /**
@@ -70,26 +72,24 @@ export const searchIndexRepository = {
       .onConflictDoUpdate({ target: searchProfiles.userId, set: entry, setWhere: HAS_CHANGED });
   },
 
-  /** Indexes up to `limit` public pages that have no index entry or an old one; returns the count. */
-  async renew(db: Database, limit: number): Promise<number> {
-    const missing = await db
+  /** Public pages after this user that have no index entry or an old one, in the order of their users. */
+  async listDue(db: Database, after: string, limit: number): Promise<readonly DuePage[]> {
+    return db
       .select({ userId: profiles.userId, createdAt: profiles.createdAt })
       .from(profiles)
       .leftJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
       .leftJoin(discoveryPages, eq(discoveryPages.userId, profiles.userId))
       .where(
         and(
+          gt(profiles.userId, after),
           eq(profiles.visibility, 'public'),
           isNull(discoveryPages.hiddenAt),
           isNotTrue(discoveryPages.isSensitive),
           or(isNull(searchProfiles.userId), lt(searchProfiles.edition, SEARCH_EDITION)),
         ),
       )
+      .orderBy(asc(profiles.userId))
       .limit(limit);
-    for (const { userId, createdAt } of missing) {
-      await inTransaction(db, async (tx) => searchIndexRepository.refresh(tx, userId, createdAt));
-    }
-    return missing.length;
   },
 };
 const HAS_CHANGED = sql`(${searchProfiles.terms}, ${searchProfiles.newest}, ${searchProfiles.level},

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
+import { isFindable } from '#core/creators/search-edition.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
@@ -52,13 +53,13 @@ interface NewestRequest {
   readonly limit: number;
 }
 
-const { userId, key, level, quality, newest, terms, memberSince } = searchProfiles;
+const { userId, key, level, quality, newest, terms } = searchProfiles;
 const placeholder = sql.placeholder;
 // Sorts by expressions, so that the planner cannot use an index on the key: in a generic plan, PostgreSQL
 // would read every key after the cursor.
 const keyPlace = sql`${key}::text collate "C"`;
 const newestPlace = sql`${newest}::text collate "C"`;
-const isOldEnough = lte(memberSince, placeholder('lastMemberSince'));
+const mayBeFound = isFindable(placeholder('lastMemberSince'));
 /** Terms that no page has, for a tier that does not exist. */
 const NO_PAGE = ['-'];
 
@@ -120,7 +121,7 @@ export function createSearchRepository(db: Database) {
               eq(profiles.visibility, 'public'),
               sql`${profiles.pubId} % ${word}`,
               gte(similarity, LEAST_SIMILARITY),
-              lte(memberSince, lastMemberSince),
+              isFindable(lastMemberSince),
             ),
           )
           .orderBy(desc(similarity), asc(profiles.pubId))
@@ -199,7 +200,7 @@ function createTierQuery(db: Database) {
     arrayContains(terms, placeholder('wanted')),
     not(arrayContains(terms, placeholder('without0'))),
     not(arrayContains(terms, placeholder('without1'))),
-    isOldEnough,
+    mayBeFound,
   );
   const part = (...conditions: readonly SQL[]) =>
     db
@@ -239,7 +240,7 @@ function createWalkQuery(db: Database) {
       .where(
         and(
           arrayContains(terms, placeholder('wanted')),
-          isOldEnough,
+          mayBeFound,
           gte(level, placeholder('from')),
           lte(level, placeholder('to')),
           ...conditions,
@@ -275,7 +276,7 @@ function createNewestQuery(db: Database) {
       .where(
         and(
           or(arrayContains(terms, placeholder('wanted')), arrayContains(terms, placeholder('whole'))),
-          isOldEnough,
+          mayBeFound,
           ...conditions,
         ),
       )

@@ -2,7 +2,8 @@ import { GENRES } from '@musubi/domain/genres';
 import { foldForSearch } from '@musubi/domain/search-terms';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
-import { type DiscoveredCreators, toLastMemberSince } from '#core/creators/discovered-creators.ts';
+import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { toLastMemberSince } from '#core/creators/search-edition.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';

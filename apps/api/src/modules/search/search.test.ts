@@ -12,7 +12,6 @@ import {
   updateProfile,
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { searchIndexRepository } from './search-index.repository.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
 
@@ -192,7 +191,7 @@ describe('the search index', () => {
     const { name } = await publish({ name: 'Forgotten' });
     await api.db.delete(searchProfiles);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([]);
-    while ((await searchIndexRepository.renew(api.db, 10)) > 0);
+    expect(await api.services.searchIndex.renew()).toBe(true);
     expect(await namesOf({ keyword: 'forgotten' })).toEqual([name]);
   });
 });

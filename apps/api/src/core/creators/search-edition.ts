@@ -1,0 +1,25 @@
+import { and, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+
+import { searchProfiles } from '#platform/database/schema/search.ts';
+
+/** Number of the rules by which the search index is made; raise it so that the job renews every row. */
+export const SEARCH_EDITION = 1;
+
+/** Search and discovery leave out accounts that are younger than this. */
+const NEWCOMER_MS = 24 * 60 * 60_000;
+
+/** Returns the latest creation time of the accounts that search and discovery may find. */
+export function toLastMemberSince(now: Date): Date {
+  return new Date(now.getTime() - NEWCOMER_MS);
+}
+
+// The number is part of the statement, so that the planner knows that almost every row has it.
+const isCurrent = sql`${searchProfiles.edition} >= ${sql.raw(String(SEARCH_EDITION))}`;
+
+/**
+ * Condition on rows of the search index for every list of search and discovery: rows that older rules made
+ * are left out, because they may belong to pages that must not be found.
+ */
+export function isFindable(lastMemberSince: Date | Placeholder): SQL | undefined {
+  return and(lte(searchProfiles.memberSince, lastMemberSince), isCurrent);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
+import { createSearchIndexService } from './search-index.service.ts';
+
+type Schemas = components['schemas'];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const publish = async (api: TestApp, changes: Partial<Schemas['ProfileChanges']>) => {
+  const creator = await createCreator(api, { visibility: 'public', ...changes });
+  api.clock.advance(DAY_MS);
+  return creator;
+};
+const search = async (api: TestApp, query: string): Promise<readonly string[]> => {
+  const { body } = await api.send<Schemas['DiscoveredCreatorList']>({ url: `/discover/search?${query}` });
+  return [...body.items, ...body.near].map(({ name }) => name);
+};
+
+/** Makes the rows of the index look as an upgrade finds them: without the age of accounts, of no edition. */
+const makeOld = async (api: TestApp) =>
+  api.db.update(searchProfiles).set({ edition: 0, memberSince: new Date(0) });
+
+describe('rows of the search index that older rules made', () => {
+  test('are in no list until they are made again', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await publish(api, { name: 'Ancient', pub_id: 'ancient_page' });
+    await api.send({ method: 'PUT', url: '/v4/genres', as: id, body: { version: 2, genres: ['manga'] } });
+    const stream = { title: 'Drawing', url: 'https://example.com/live' };
+    await api.send({ method: 'POST', url: '/v4/live', as: id, body: stream });
+    await api.send({
+      method: 'PUT',
+      url: `/v2/general/users/${id}/discovery`,
+      headers: { 'x-api-key': TEST_SERVICE_KEY },
+      body: { is_hidden: false, is_picked: true },
+    });
+    const lists = async () => {
+      api.clock.advance(60_000);
+      const { body: home } = await api.send<Schemas['Discovery']>({ url: '/discover' });
+      const { body: found } = await api.send<Schemas['SearchResult']>({
+        url: '/v4/search?keyword=ancient',
+        as: 'reader',
+      });
+      const { body: suggested } = await api.send<Schemas['SuggestionList']>({
+        url: '/discover/suggestions?q=ancient',
+      });
+      const { body: recommended } = await api.send<Schemas['RecommendationList']>({
+        url: '/discover/recommendations?genre_id=manga',
+        as: 'reader',
+      });
+      return [
+        home.newest,
+        home.picks,
+        home.live,
+        home.genres.filter(({ count }) => count > 0),
+        found.items,
+        suggested.items,
+        recommended.items,
+        await search(api, 'q=ancient'),
+        await search(api, 'q=ancient&sort=newest'),
+        await search(api, 'q=ancient_pagee'),
+      ].map(({ length }) => length);
+    };
+    expect(new Set(await lists())).toEqual(new Set([1]));
+    await makeOld(api);
+    expect(new Set(await lists())).toEqual(new Set([0]));
+    await api.services.searchIndex.renew();
+    expect(new Set(await lists())).toEqual(new Set([1]));
+  });
+
+  test('are made again in as many batches as needed, although one cannot be', async () => {
+    const api = await createTestAppForTest();
+    const ids: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) ids.push((await publish(api, { name })).id);
+    const refused = ids.toSorted()[0] ?? '';
+    await makeOld(api);
+    const isAllowed = sql.raw(`user_id <> '${refused}' or edition = 0`);
+    await api.db.execute(sql`alter table search_profiles add constraint refusal check (${isAllowed})`);
+    const { log, lines } = createCapturedLog();
+    const { db, clock } = api;
+    expect(await createSearchIndexService({ db, clock, log, size: 1 }).renew()).toBe(true);
+    const rows = await db
+      .select({ userId: searchProfiles.userId })
+      .from(searchProfiles)
+      .where(sql`edition > 0`);
+    expect(rows.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted().slice(1));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(refused);
+  });
+
+  test('wait for the next run when the time is spent', async () => {
+    const api = await createTestAppForTest();
+    for (const name of ['One', 'Two']) await publish(api, { name });
+    await makeOld(api);
+    const { db, clock } = api;
+    const { log } = createCapturedLog();
+    const hurried = {
+      now: () => {
+        clock.advance(20_000);
+        return clock.now();
+      },
+    };
+    const index = createSearchIndexService({ db, clock: hurried, log, size: 1 });
+    expect(await index.renew()).toBe(false);
+    expect(await index.renew()).toBe(true);
+    expect(await search(api, 'sort=newest')).toEqual(['Two', 'One']);
+  });
+});
