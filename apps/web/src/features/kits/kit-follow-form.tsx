@@ -44,7 +44,8 @@ function Row({ creator, isChosen, note, onToggle }: RowProps): React.JSX.Element
 interface KitFollowFormProps {
   readonly kit: PublicKit;
   readonly followed: ReadonlySet<string>;
-  readonly onFollow: (pubIds: readonly string[]) => Promise<void>;
+  /** Resolves to the number of creators who cannot be followed. */
+  readonly onFollow: (pubIds: readonly string[]) => Promise<number>;
 }
 
 /** The creators of a kit, all chosen at first, and the button that follows the chosen ones. */
@@ -53,6 +54,7 @@ export function KitFollowForm({ kit, followed, onFollow }: KitFollowFormProps): 
   const localize = useLocalize();
   const { profile } = useSession();
   const { isPending, failure, run } = useTask();
+  const [leftCount, setLeftCount] = useState(0);
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const noteOf = ({ pub_id: pubId }: DiscoveredCreator): string | null => {
     if (pubId === profile?.pub_id) return t('follow.own');
@@ -67,7 +69,8 @@ export function KitFollowForm({ kit, followed, onFollow }: KitFollowFormProps): 
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void run(async () => onFollow(chosen.map(({ pub_id: pubId }) => pubId)));
+    setLeftCount(0);
+    void run(async () => setLeftCount(await onFollow(chosen.map(({ pub_id: pubId }) => pubId))));
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
@@ -86,6 +89,11 @@ export function KitFollowForm({ kit, followed, onFollow }: KitFollowFormProps): 
       {failure !== null && (
         <Notice tone="danger" role="alert">
           {failure}
+        </Notice>
+      )}
+      {leftCount > 0 && (
+        <Notice tone="warn" role="status">
+          {t('follow.left', { count: leftCount })}
         </Notice>
       )}
       {open.length === 0 ? (

@@ -10,6 +10,7 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { followEach } from './follow-each.ts';
 import {
   addFollowed,
   clearFollowed,
@@ -120,8 +121,8 @@ export function useFollow(pubId: string): Follow {
 export interface FollowMany {
   /** The handles that the member follows; null for visitors, and until they are fetched. */
   readonly handles: ReadonlySet<string> | null;
-  /** Follows one creator after the other. @throws ApiFailure of the first refusal. */
-  readonly follow: (pubIds: readonly string[]) => Promise<void>;
+  /** Resolves to the number of creators who cannot be followed. @throws ApiFailure, as `followEach`. */
+  readonly follow: (pubIds: readonly string[]) => Promise<number>;
 }
 
 /** Follows several creators, each with a call of its own, so that the follow limits count every one. */
@@ -133,14 +134,10 @@ export function useFollowMany(): FollowMany {
     handles,
     follow: async (pubIds) => {
       await settle();
-      for (const pubId of pubIds) {
-        try {
-          await client.platform.v4FollowUser({ pubId });
-        } catch (error) {
-          throw await toApiFailure(error);
-        }
+      return followEach(pubIds, async (pubId) => {
+        await client.platform.v4FollowUser({ pubId });
         if (user !== null) addFollowed(user.id, pubId);
-      }
+      });
     },
   };
 }
