@@ -9,6 +9,8 @@ test.each([
   '/support/mio',
   '/zh-TW/follow/mio',
   `/login${returning('/ja/follow/mio')}`,
+  '/ja/kits/0198c1f2/follow',
+  `/login${returning('/zh-TW/kits/0198c1f2/follow')}`,
   '/ja/support/mio?amount=500',
   `/login${returning('/support/mio?amount=500')}`,
   `/zh-TW/login/action${returning('/zh-TW/support/mio')}`,
@@ -20,6 +22,9 @@ test.each([
 test.each([
   '/login?mode=sign-up',
   '/my/supports',
+  '/kits/0198c1f2/report',
+  '/kits/0198c1f2/followers',
+  `/login${returning('/my/kits')}`,
   `/login${returning('/my/links')}`,
   `/login${returning('//support/mio')}`,
   `/login${returning('https://example.org/support/mio')}`,

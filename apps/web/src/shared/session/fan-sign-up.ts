@@ -1,12 +1,18 @@
 import { splitLocale } from '@musubi/i18n/locale-paths';
 
-import { followPath, returnToOfMailLink, supportPath } from '#shared/routing/paths.ts';
+import { followPath, kitFollowPath, returnToOfMailLink, supportPath } from '#shared/routing/paths.ts';
 
-const isFanPath = (path: string): boolean =>
-  [supportPath(''), followPath('')].some((start) => splitLocale(path).path.startsWith(start));
+const KIT_FOLLOW_PATH = new RegExp(`^${kitFollowPath('[^/]+')}(?:[/?#]|$)`);
+
+function isFanPath(localizedPath: string): boolean {
+  const { path } = splitLocale(localizedPath);
+  return (
+    [supportPath(''), followPath('')].some((start) => path.startsWith(start)) || KIT_FOLLOW_PATH.test(path)
+  );
+}
 
 /**
- * Whether the user signs up in order to support or follow a creator: on the screen for it, or on a login screen
+ * Whether the user signs up in order to support or follow creators: on the screen for it, or on a login screen
  * that returns there. Such a user has not asked for a page.
  */
 export function isFanSignUp({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
