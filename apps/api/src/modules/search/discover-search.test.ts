@@ -48,6 +48,8 @@ describe('a search that takes too long', () => {
         ...repository,
         searchTierWithin: async (limitMs, request) =>
           isSlow(request.tiers) ? refuse() : repository.searchTierWithin(limitMs, request),
+        searchNewestWithin: async (limitMs, request) =>
+          isSlow(request.tiers) ? refuse() : repository.searchNewestWithin(limitMs, request),
         findNear: refuse,
       },
       summaries: createCreatorSummaries(api.db),
@@ -67,6 +69,17 @@ describe('a search that takes too long', () => {
     const some = await slow.discover({ keyword: 'slow motion' });
     expect(namesOf(some.items)).toEqual(['Slow Motion']);
     expect(some).toMatchObject({ is_complete: false, next_cursor: null });
+  });
+
+  test('says that results may be missing when the newest take too long', async () => {
+    await publish(api, { name: 'Late Riser' });
+    await publish(api, { name: 'Later', bio: 'A late riser' });
+    const newest = { keyword: 'late riser', sort: 'newest' } as const;
+    const all = await createSlowSearch(() => false).discover(newest);
+    expect(namesOf(all.items)).toEqual(['Later', 'Late Riser']);
+    expect(all.is_complete).toBe(true);
+    const none = await createSlowSearch(() => true).discover(newest);
+    expect(none).toMatchObject({ items: [], is_complete: false, next_cursor: null });
   });
 
   test('suggests no spellings when comparing them takes too long', async () => {

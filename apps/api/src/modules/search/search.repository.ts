@@ -153,20 +153,18 @@ export function createSearchRepository(db: Database) {
     },
 
     /** Pages that have the terms of any tier, the newest publication first. */
-    async searchNewest({
-      tiers,
-      plan,
-      lastMemberSince,
-      limit,
-    }: NewestRequest): Promise<readonly NewestRow[]> {
-      const last = tiers.at(-1) ?? NO_PAGE;
-      return newestQuery.execute({
-        wanted: [...last],
-        whole: [...(tiers[0] ?? NO_PAGE)],
-        lastMemberSince,
-        limit,
-        ...toPlanValues(plan),
-      });
+    async searchNewest(request: NewestRequest): Promise<readonly NewestRow[]> {
+      return newestQuery.execute(toNewestValues(request));
+    },
+
+    /**
+     * Like `searchNewest`, but gives up after some time.
+     * @throws an error that `isStatementTimeout` recognises.
+     */
+    async searchNewestWithin(limitMs: number, request: NewestRequest): Promise<readonly NewestRow[]> {
+      return within(db, limitMs, async (tx) =>
+        createNewestQuery(tx).prepare('search_newest').execute(toNewestValues(request)),
+      );
     },
   };
 }
@@ -303,6 +301,16 @@ function toTierValues({ tiers, plan, lastMemberSince, limit }: TierRequest): Rec
     values[`behind${number}`] = after;
   }
   return values;
+}
+
+function toNewestValues({ tiers, plan, lastMemberSince, limit }: NewestRequest): Record<string, unknown> {
+  return {
+    wanted: [...(tiers.at(-1) ?? NO_PAGE)],
+    whole: [...(tiers[0] ?? NO_PAGE)],
+    lastMemberSince,
+    limit,
+    ...toPlanValues(plan),
+  };
 }
 
 /** @param suffix End of the placeholders' names, for the second plan of a statement. */

@@ -19,8 +19,8 @@ import {
   toPart,
   toPlaceCursor,
 } from './search-order.rules.ts';
-import type { FoundRow, SearchRepository } from './search.repository.ts';
-import { type SearchQuestion, toMisspelled, toSearchTiers } from './search.rules.ts';
+import type { FoundRow, NewestRow, SearchRepository } from './search.repository.ts';
+import { type SearchQuestion, type TierTerms, toMisspelled, toSearchTiers } from './search.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -174,17 +174,18 @@ function createRelevanceSearch(repository: SearchRepository, clock: Clock): Sear
 }
 
 type TierRequest = Parameters<SearchRepository['searchTier']>[0];
+type NewestRequest = Parameters<SearchRepository['searchNewest']>[0];
 
-/**
- * Searches one tier; null when the search took too long. Two frequent terms that never occur together are the
- * slow case, so one term needs no time limit.
- */
+/** Two frequent terms that never occur together are the slow case, so one term needs no time limit. */
+const mayBeSlow = (tiers: readonly TierTerms[]): boolean => (tiers.at(-1)?.length ?? 0) > 1;
+
+/** Searches one tier; null when the search took too long. */
 async function findTier(
   repository: SearchRepository,
   request: TierRequest,
   leftMs: number,
 ): Promise<readonly FoundRow[] | null> {
-  if ((request.tiers.at(-1)?.length ?? 0) < 2) return repository.searchTier(request);
+  if (!mayBeSlow(request.tiers)) return repository.searchTier(request);
   if (leftMs <= 0) return null;
   return unlessTooLong(async () => repository.searchTierWithin(leftMs, request));
 }
@@ -203,15 +204,26 @@ function createNewestSearch(repository: SearchRepository, clock: Clock): Search 
     const tiers = toSearchTiers(question);
     if (tiers === null) return NOTHING;
     const now = clock.now();
-    const rows = await repository.searchNewest({
+    const rows = await findNewestFirst(repository, {
       tiers,
       plan: planByPublication(cursor === undefined ? toNewestKey(now, FIRST_KEY) : fromUuidCursor(cursor)),
       lastMemberSince: toLastMemberSince(now),
       limit: limit + 1,
     });
-    const { shown, nextCursor } = toListPage(rows, limit, ({ newest }) => toUuidCursor(newest ?? FIRST_KEY));
-    return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete: true };
+    const { shown, nextCursor } = toListPage(rows ?? [], limit, ({ newest }) =>
+      toUuidCursor(newest ?? FIRST_KEY),
+    );
+    return { userIds: shown.map(({ userId }) => userId), nextCursor, isComplete: rows !== null };
   };
+}
+
+/** Searches by publication; null when the search took too long. */
+async function findNewestFirst(
+  repository: SearchRepository,
+  request: NewestRequest,
+): Promise<readonly NewestRow[] | null> {
+  if (!mayBeSlow(request.tiers)) return repository.searchNewest(request);
+  return unlessTooLong(async () => repository.searchNewestWithin(LIMIT_MS, request));
 }
 
 function toSuggestion({ pub_id, name, icon_image_key }: Schemas['DiscoveredCreator']) {
