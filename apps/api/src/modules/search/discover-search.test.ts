@@ -44,6 +44,7 @@ describe('a search that takes too long', () => {
     const repository = createSearchRepository(api.db);
     const refuse = async () => Promise.reject(Object.assign(new Error('canceled'), { code: '57014' }));
     return createSearchService({
+      db: api.db,
       repository: {
         ...repository,
         searchTierWithin: async (limitMs, request) =>

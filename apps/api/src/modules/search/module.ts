@@ -22,6 +22,7 @@ export const searchModule = {
     const searchIndex = createSearchIndexService({ db, clock, log });
     const searchRanks = createSearchRanksService(db, clock);
     const search = createSearchService({
+      db,
       repository,
       summaries,
       discovered,

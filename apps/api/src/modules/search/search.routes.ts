@@ -6,9 +6,9 @@ export function createSearchRoutes(
   service: SearchService,
 ): Pick<Handlers, 'discoverCreators' | 'listSuggestions' | 'v4Search'> {
   return {
-    v4Search: async ({ query: { genre_id: genreId, ...query } }) => ({
+    v4Search: async ({ viewer, query: { genre_id: genreId, ...query } }) => ({
       status: 200,
-      body: await service.search({ ...query, genreId }),
+      body: await service.search(viewer, { ...query, genreId }),
     }),
     discoverCreators: async ({ query: { q, genre_id: genreId, sort, limit, cursor } }) => ({
       status: 200,

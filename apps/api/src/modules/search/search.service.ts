@@ -4,11 +4,14 @@ import { foldForSearch } from '@musubi/domain/search-terms';
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { toLastMemberSince } from '#core/creators/search-edition.ts';
+import { listBlocked } from '#core/follows/list-blockers.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isStatementTimeout } from '#platform/database/database-errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { AccountViewer } from '#platform/http/viewer.ts';
 
 import { toNewestKey } from './search-index.repository.ts';
 import {
@@ -40,6 +43,7 @@ const MAX_SUGGESTED_GENRES = 3;
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 export interface SearchServiceOptions {
+  readonly db: Database;
   readonly repository: SearchRepository;
   readonly summaries: CreatorSummaries;
   readonly discovered: DiscoveredCreators;
@@ -47,8 +51,8 @@ export interface SearchServiceOptions {
 }
 
 export interface SearchService {
-  /** Returns one list page of matching public pages. */
-  search(request: SearchRequest): Promise<Schemas['SearchResult']>;
+  /** Returns one list page of matching public pages, without users who blocked the viewer or are blocked. */
+  search(viewer: AccountViewer, request: SearchRequest): Promise<Schemas['SearchResult']>;
   discover(request: DiscoverRequest): Promise<Schemas['DiscoveredCreatorList']>;
   /** Suggests genres and creators for a question that is still being typed. */
   suggest(typed: string): Promise<Schemas['SuggestionList']>;
@@ -71,6 +75,7 @@ const LIMIT_MS = 300;
 const NEAR_LIMIT_MS = 100;
 
 export function createSearchService({
+  db,
   repository,
   summaries,
   discovered,
@@ -98,8 +103,10 @@ export function createSearchService({
   };
 
   return {
-    async search(request) {
-      const { userIds, nextCursor } = await findBest(request);
+    async search({ accountId }, request) {
+      const { userIds: found, nextCursor } = await findBest(request);
+      const blocked = await listBlocked(db, accountId, found);
+      const userIds = found.filter((userId) => !blocked.has(userId));
       const creators = await summaries.find(userIds, 'public');
       return { items: userIds.flatMap((userId) => creators.get(userId) ?? []), next_cursor: nextCursor };
     },

@@ -90,6 +90,22 @@ describe('v4Search', () => {
     expect(await namesOf({ name: 'quill', keyword: 'feathers' })).toEqual(['Quill']);
   });
 
+  test('leaves out users with a block between them and the caller, in either direction', async () => {
+    const [mio, haru] = [
+      await publish({ name: 'Blockade', pub_id: 'blockade_one' }),
+      await publish({ name: 'Blockade', pub_id: 'blockade_two' }),
+    ];
+    const found = async (as: string) => {
+      const { body } = await api.send<SearchResult>({ url: '/v4/search?keyword=blockade', as });
+      return body.items.map(({ pub_id: pubId }) => pubId).toSorted();
+    };
+    expect(await found(mio.id)).toEqual([mio.pub_id, haru.pub_id]);
+    await api.send({ method: 'PUT', url: `/v4/blocks/${haru.pub_id}`, as: mio.id });
+    expect(await found(mio.id)).toEqual([mio.pub_id]);
+    expect(await found(haru.id)).toEqual([haru.pub_id]);
+    expect(await found('reader')).toEqual([mio.pub_id, haru.pub_id]);
+  });
+
   test('finds all public pages for an empty query, and nothing for punctuation', async () => {
     expect(await namesOf({ keyword: '!?' })).toEqual([]);
     expect(await namesOf({ name: '。' })).toEqual([]);
