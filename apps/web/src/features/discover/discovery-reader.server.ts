@@ -5,6 +5,7 @@ import {
   type FetchAPI,
   type PublicKit,
   readProblem,
+  ResponseError,
 } from '@musubi/api-client';
 import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 import { LRUCache } from 'lru-cache';
@@ -14,6 +15,8 @@ import { type DiscoverQuery, toSearchRequest } from './discover-query.ts';
 const TIMEOUT_MS = 3_000;
 /** Age up to which an answer is used for further visitors. */
 const FRESH_MS = 15_000;
+/** Age up to which an answer is used while the API is down. Older ones could show pages that were hidden since. */
+const LAST_ANSWER_MS = 5 * 60_000;
 const MAX_ANSWERS = 300;
 
 export interface DiscoveryReaderOptions {
@@ -44,7 +47,7 @@ type Ask = (init: RequestInit) => Promise<Answer>;
 
 /**
  * Creates a reader that caches answers for a short time and shares a request among concurrent visitors. While the API
- * is down, it returns the last answer if that is still cached.
+ * is down, it returns the last answer for up to five minutes.
  */
 export function createDiscoveryReader({
   apiOrigin,
@@ -59,7 +62,6 @@ export function createDiscoveryReader({
     ttlResolution: 0,
     perf: { now: nowMs },
     noDeleteOnFetchRejection: true,
-    allowStaleOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context }) => context({ signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
   const read = async <T extends Answer>(
@@ -75,8 +77,9 @@ export function createDiscoveryReader({
       const answer = await answers.fetch(key, { context: async (init) => ask({ ...init, headers }) });
       // Each key belongs to one operation, so the cached answer has the type of its answers.
       return (answer as T | undefined) ?? null;
-    } catch {
-      return null;
+    } catch (error) {
+      const isUsable = isOutage(error) && answers.getRemainingTTL(key) >= FRESH_MS - LAST_ANSWER_MS;
+      return isUsable ? ((answers.peek(key, { allowStale: true }) as T | undefined) ?? null) : null;
     }
   };
   return {
@@ -89,6 +92,11 @@ export function createDiscoveryReader({
     readKit: async (id, visitorAddress) =>
       read(`kit ${id}`, visitorAddress, async (init) => findKit(content.getKit({ id }, init))),
   };
+}
+
+/** Whether the API is down, unlike an API that refuses the request, for example because the visitor sent too many. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof ResponseError) || error.response.status >= 500;
 }
 
 async function findKit(answer: Promise<PublicKit>): Promise<KitAnswer> {

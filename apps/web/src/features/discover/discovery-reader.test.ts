@@ -74,10 +74,22 @@ test('resolves to null while the API is down, and to the answer once it is back'
   expect(await reader.readDiscovery(null)).toEqual(EMPTY);
 });
 
-test('returns the last answer while the API is down', async () => {
+test('returns the last answer for up to five minutes while the API is down', async () => {
   const { rig, reader } = createRig();
   await reader.search(MIO, null);
+  rig.status = 503;
+  rig.nowMs += 5 * 60_000;
+  expect(await reader.search(MIO, null)).toEqual(EMPTY);
+  rig.nowMs += 1;
+  expect(await reader.search(MIO, null)).toBeNull();
+});
+
+test('returns no last answer when the API refuses one request too many', async () => {
+  const { rig, reader } = createRig();
+  await reader.search(MIO, null);
+  rig.status = 429;
   rig.nowMs += 60_000;
+  expect(await reader.search(MIO, null)).toBeNull();
   rig.status = 503;
   expect(await reader.search(MIO, null)).toEqual(EMPTY);
 });
