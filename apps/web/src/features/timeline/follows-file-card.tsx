@@ -41,7 +41,7 @@ function Result({ result }: { readonly result: FollowImport }): React.JSX.Elemen
   const { followed, unknown, skipped } = result;
   return (
     <Notice tone={followed > 0 ? 'success' : 'info'} role="status">
-      <p>{t('file.followed', { count: followed })}</p>
+      <p>{followed === 0 ? t('file.followed_none') : t('file.followed', { count: followed })}</p>
       {unknown > 0 && <p>{t('file.unknown', { count: unknown })}</p>}
       {skipped > 0 && <p>{t('file.skipped', { count: skipped })}</p>}
     </Notice>
