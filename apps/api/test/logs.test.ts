@@ -42,7 +42,8 @@ test('logs no search terms, neither with a person nor without one', async () => 
   await api.send({ url: `/discover/search?q=${SECRET}` });
   await api.send({ url: `/discover/suggestions?q=${SECRET}` });
   await api.send({ url: `/discover/search?q=${SECRET}&sort=wrong` });
-  expect(lines).toHaveLength(4);
+  await api.send({ url: `/v4/follows?q=${SECRET}`, as: 'reader' });
+  expect(lines).toHaveLength(5);
   expect(lines.join('')).not.toContain(SECRET);
 });
 

@@ -30,6 +30,8 @@ test.each([
   ['/discover/search?q=geheim&genre_id=manga', '/discover/search?q=[redacted]&genre_id=manga'],
   ['/ja/discover/search?genre=manga&q=%E8%8A%B1', '/ja/discover/search?genre=manga&q=[redacted]'],
   ['/discover/suggestions?q=geheim', '/discover/suggestions?q=[redacted]'],
+  ['/v4/follows?sort=name&q=geheim', '/v4/follows?sort=name&q=[redacted]'],
+  ['/v4/follows?sort=name', '/v4/follows?sort=name'],
   ['/users?q=mio', '/users?q=mio'],
   ['/users/mio', '/users/mio'],
   ['/timeline/geheim?x=1', '/timeline/[redacted]?x=1'],
@@ -55,7 +57,8 @@ test('redacts credentials, cookies, tokens and keys anywhere in a log line', () 
   log.error(new Error('GET /info/og?x=1&url=https%3A%2F%2Fgeheim took too long'));
   log.error(new Error('GET /?apiKey=geheim&invitation_code=geheim&oobCode=geheim failed'));
   log.error(new Error('GET /discover/search?limit=5&q=geheim&keyword=geheim failed'));
-  expect(lines).toHaveLength(10);
+  log.error(new Error('GET /v4/follows?sort=name&q=geheim failed'));
+  expect(lines).toHaveLength(11);
   expect(lines.join('')).not.toMatch(/geheim|eyJ/);
 });
 

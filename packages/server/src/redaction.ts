@@ -17,8 +17,9 @@ const SECRET_PARAMETERS: ReadonlySet<string> = new Set([
 const PREVIEW_PATH = '/info/og';
 const PREVIEWED = /(\/info\/og\?(?:[^\s"\\]*?&)?url=)[^&\s"\\]+/gi;
 // Paths of searches, in the API and on the web. Logged search terms would tell who looked for which creator.
-const SEARCH_PATH = /\/(?:v4\/search|discover(?:\/[\w-]{1,40}){0,2})\/?$/i;
-const SEARCH = /\/(?:v4\/search|discover(?:\/[\w-]{1,40}){0,2})\/?\?[^\s"\\#]+/gi;
+const SEARCH_PATH = /\/(?:v4\/(?:search|follows)|discover(?:\/[\w-]{1,40}){0,2})\/?$/i;
+const SEARCH = /\/(?:v4\/(?:search|follows)|discover(?:\/[\w-]{1,40}){0,2})\/?\?[^\s"\\#]+/gi;
+const SEARCH_PLACES = ['/discover', '/v4/search', '/v4/follows'] as const;
 const SEARCH_TERMS: ReadonlySet<string> = new Set(['keyword', 'name', 'q']);
 const TERMS_IN_QUERY = /([?&](?:keyword|name|q)=)[^&\s"\\#]+/gi;
 
@@ -87,8 +88,7 @@ export function createLineRedaction(hashKey: Uint8Array): (line: string) => stri
     if (text.includes('/timeline/') || text.includes('/preview/'))
       text = text.replaceAll(SECRET_IN_PATH, `$1${REDACTED}`);
     if (text.includes(PREVIEW_PATH)) text = text.replaceAll(PREVIEWED, `$1${REDACTED}`);
-    if (text.includes('/discover') || text.includes('/v4/search'))
-      text = text.replaceAll(SEARCH, redactTerms);
+    if (SEARCH_PLACES.some((place) => text.includes(place))) text = text.replaceAll(SEARCH, redactTerms);
     if (text.includes('=')) text = text.replaceAll(SECRET_IN_QUERY, `$1${REDACTED}`);
     if (text.includes('earer')) text = text.replaceAll(BEARER, `$1${REDACTED}`);
     if (text.includes('eyJ')) text = text.replaceAll(JWT, REDACTED);
