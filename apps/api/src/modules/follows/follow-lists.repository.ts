@@ -36,10 +36,11 @@ interface Order {
 
 const name = sql`lower(${profiles.name}) collate "C"`;
 const published = sql`coalesce(${newestPublications.publishedAt}, '-infinity')`;
-// The cursor is a handle, so the place is found even if the creator has been unfollowed since.
+// The cursor is a handle, so the place is found even if the creator has been unfollowed since. The place of a
+// draft must stay unknown: with such a cursor, the list ends.
 const ofHandle = (key: SQL, cursor: string): SQL => sql`(select ${key} from handles h
   join profiles p on p.user_id = h.user_id left join newest_publications n on n.user_id = h.user_id
-  where h.handle = ${normalizeHandle(cursor)})`;
+  where h.handle = ${normalizeHandle(cursor)} and p.visibility <> 'draft')`;
 
 const ORDERS: Readonly<Record<components['schemas']['FollowSort'], Order>> = {
   recent: {

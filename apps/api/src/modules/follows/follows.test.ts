@@ -140,6 +140,18 @@ describe('following', () => {
     },
   );
 
+  test.each(['name', 'use'])('sorted by %s tells nothing about a draft named as its cursor', async (sort) => {
+    const fan = createUid();
+    await follow(fan, (await createCreator(api, { name: 'Middle', pub_id: `m_middle_${sort}` })).pub_id);
+    for (const [name, pubId] of [
+      ['Aaa', `z_first_${sort}`],
+      ['Zzz', `a_last_${sort}`],
+    ] as const) {
+      const draft = await createCreator(api, { name, pub_id: pubId, visibility: 'draft' });
+      expect((await listOf(fan, `?sort=${sort}&cursor=${draft.pub_id}`)).items).toEqual([]);
+    }
+  });
+
   test('refuses to follow more than 1,000 creators', async () => {
     const fan = createUid();
     const rows = Array.from({ length: 1000 }, (_, index) => ({
