@@ -29,8 +29,7 @@ export const blocksRepository = {
         and(eq(follows.userId, row.blockedUserId), eq(follows.followedId, row.userId)),
       ),
     );
-    const { userId: one, blockedUserId: other, blockedAt: now } = row;
-    await leaveKitsOfEachOther(tx, { one, other, now });
+    await leaveKitsOfEachOther(tx, row.userId, row.blockedUserId);
   },
 
   async count(tx: Database, userId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { KIT_MEMBERS_MAX_COUNT, KITS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { lockFollowers } from '#core/follows/follower-locks.ts';
 import { listBlockers } from '#core/follows/list-blockers.ts';
 import type { PageOwners } from '#core/page-owners.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
@@ -68,9 +69,13 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
   const findUsers = async (members: readonly KitMemberRow[]) =>
     summaries.find([...new Set(members.map(({ userId }) => userId))], 'open');
 
-  /** Locks the owner, so that concurrent invitations cannot exceed the limit. */
+  /**
+   * Locks the owner, so that concurrent invitations cannot exceed the limit, and both as followers, so that a
+   * block at the same time is either seen here or takes the invitation back.
+   */
   const inviteWithin = async (tx: Database, kit: OwnKit, memberId: string): Promise<void> => {
     await kitsRepository.lockOwner(tx, kit.userId);
+    await lockFollowers(tx, [kit.userId, memberId], clock.now());
     if ((await listBlockers(tx, kit.userId, memberId)).length > 0) throw noSuchPage();
     if ((await kitsRepository.findOwn(tx, kit)) === null) throw noSuchKit();
     const members = await kitsRepository.listMembers(tx, kit);

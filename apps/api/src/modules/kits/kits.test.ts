@@ -100,7 +100,30 @@ describe('a kit', () => {
       expect(await namesOf(kit.id)).toEqual([]);
       expect(await invitationsOf(wren.id)).toEqual([]);
       expect((await invite(owner.id, other.id, wren.pub_id)).status).toBe(404);
+      await api.send({ method: 'DELETE', url: `/v4/blocks/${blocked.pub_id}`, as: blocker.id });
+      expect((await invite(owner.id, kit.id, wren.pub_id)).status).toBe(204);
     }
+  });
+
+  test('keeps no invitation that is made during a block', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await Promise.all([
+      invite(owner.id, kit.id, wren.pub_id),
+      api.send({ method: 'PUT', url: `/v4/blocks/${owner.pub_id}`, as: wren.id }),
+    ]);
+    expect(await invitationsOf(wren.id)).toEqual([]);
+    expect((await kitsOf(owner.id))[0]?.members).toEqual([]);
+  });
+
+  test('stays declined after a block', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    await answer(wren.id, kit.id, 'declined');
+    await api.send({ method: 'PUT', url: `/v4/blocks/${owner.pub_id}`, as: wren.id });
+    await api.send({ method: 'DELETE', url: `/v4/blocks/${owner.pub_id}`, as: wren.id });
+    expect((await invite(owner.id, kit.id, wren.pub_id)).status).toBe(400);
   });
 
   test('loses a creator whom the owner removes', async () => {
