@@ -2,6 +2,7 @@ import { normalizeHandle } from '@musubi/domain/handles';
 import { BLOCKS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { keepPage } from '#core/creators/page-locks.ts';
 import { lockFollowers } from '#core/follows/follower-locks.ts';
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
@@ -39,16 +40,19 @@ export interface BlocksService {
   list(viewer: AccountViewer, request: ListRequest): Promise<components['schemas']['BlockList']>;
 }
 
+const noSuchPage = () => new Problem('not_found', 'There is no such page');
+
 export function createBlocksService({ db, summaries, clock, random }: BlocksServiceOptions): BlocksService {
   return {
     async block({ accountId, pageId }, pubId) {
       const blockedUserId = await blocksRepository.findOwner(db, normalizeHandle(pubId));
-      if (blockedUserId === null) throw new Problem('not_found', 'There is no such page');
+      if (blockedUserId === null) throw noSuchPage();
       if (blockedUserId === pageId) {
         throw toValidationProblem([{ pointer: '/path/pub_id', code: 'not_allowed' }]);
       }
       const now = clock.now();
       await inTransaction(db, async (tx) => {
+        if (!(await keepPage(tx, blockedUserId))) throw noSuchPage();
         // A follow that is being added at the same time is either removed here or sees the block.
         await lockFollowers(tx, [accountId, blockedUserId], now);
         await blocksRepository.add(tx, {

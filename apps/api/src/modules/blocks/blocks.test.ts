@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
-import { blocks } from '#platform/database/schema/follows.ts';
+import { blocks, followerAccounts } from '#platform/database/schema/follows.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, type ProblemBody, updateProfile } from '../../../test/support/factories.ts';
@@ -76,6 +78,14 @@ describe('blocking', () => {
     expect((await block(mio.id, shy.pub_id)).status).toBe(204);
     expect((await block(mio.id, mio.pub_id)).status).toBe(400);
     expect((await block(mio.id, 'nobody_at_all')).status).toBe(404);
+  });
+
+  test('stores nothing about a user whose profile was erased after the handle was read', async () => {
+    const [mio, haru] = [await createCreator(api), await createCreator(api)];
+    await api.db.delete(profiles).where(eq(profiles.userId, haru.id));
+    expect((await block(mio.id, haru.pub_id)).status).toBe(404);
+    const known = await api.db.select({ userId: followerAccounts.userId }).from(followerAccounts);
+    expect(known.map(({ userId }) => userId)).not.toContain(haru.id);
   });
 
   test('lists blocked users newest first, paginated', async () => {

@@ -2,6 +2,7 @@ import { KIT_MEMBERS_MAX_COUNT, KITS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { keepPage } from '#core/creators/page-locks.ts';
 import { lockFollowers } from '#core/follows/follower-locks.ts';
 import { listBlockers } from '#core/follows/list-blockers.ts';
 import type { PageOwners } from '#core/page-owners.ts';
@@ -71,10 +72,13 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
   /**
    * Locks the owner, so that concurrent invitations cannot exceed the limit, and both as followers, so that a
-   * block at the same time is either seen here or takes the invitation back.
+   * block at the same time is either seen here or takes the invitation back. Always locks in the same order.
    */
   const inviteWithin = async (tx: Database, kit: OwnKit, memberId: string): Promise<void> => {
-    await kitsRepository.lockOwner(tx, kit.userId);
+    for (const userId of [kit.userId, memberId].toSorted()) {
+      const lock = userId === memberId ? keepPage : kitsRepository.lockOwner;
+      if (!(await lock(tx, userId))) throw noSuchPage();
+    }
     await lockFollowers(tx, [kit.userId, memberId], clock.now());
     if ((await listBlockers(tx, kit.userId, memberId)).length > 0) throw noSuchPage();
     if ((await kitsRepository.findOwn(tx, kit)) === null) throw noSuchKit();

@@ -3,6 +3,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { type Eraser, type NumerousRows, removeNumerousRows } from '#core/accounts/eraser.ts';
+import { lockPageToErase } from '#core/creators/page-locks.ts';
 import type { PageChanges } from '#core/page-changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -57,6 +58,7 @@ export function createErasureService({
     const effects = await inTransaction(db, async (tx) => {
       const now = clock.now();
       if (!(await accountsRepository.claimDue(tx, userId, now))) return null;
+      await lockPageToErase(tx, userId);
       // Must run before the handles are erased, because the message to page servers contains these handles.
       const changed = [await pages.add(tx, userId)];
       for (const otherId of await listPagesShowing(tx, userId)) changed.push(await pages.add(tx, otherId));
