@@ -6,6 +6,9 @@ export type RouteGroup = 'member' | 'content' | 'discovery' | 'other';
 /** Pages that visitors read without signing in. */
 const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
 
+/** Pages that lead visitors to creators. */
+const DISCOVERY_PAGES = /^\/discover(?:\/|$)|^\/kits\/\[id\](?:\/card)?$/;
+
 /** Gzipped size of an empty route's scripts in KB: Next and React alone. `pnpm report:routes` measures it. */
 const FLOOR_KB = 132;
 
@@ -19,7 +22,7 @@ const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = {
 
 export function groupOfRoute(route: string): RouteGroup {
   if (route.startsWith('/my/')) return 'member';
-  if (route === '/discover' || /^\/(?:discover|kits)\//.test(route)) return 'discovery';
+  if (DISCOVERY_PAGES.test(route)) return 'discovery';
   return CONTENT_PAGES.has(route) ? 'content' : 'other';
 }
 
