@@ -26,8 +26,12 @@ function reveal(element: HTMLElement): void {
   if (bar?.contains(element) === true) return;
   const room = view.innerHeight - (bar?.getBoundingClientRect().height ?? 0);
   const { top, bottom, height } = element.getBoundingClientRect();
+  // The margin keeps the outline in sight, and the spot when the page's font loads and moves it a little.
+  const isInSight =
+    height + 2 * MARGIN_PX > room
+      ? top <= room / 2 && bottom >= room / 2
+      : top >= MARGIN_PX && bottom <= room - MARGIN_PX;
   // A frame that is not displayed has no height.
-  const isInSight = height > room ? top <= room / 2 && bottom >= room / 2 : top >= 0 && bottom <= room;
   if (room <= 0 || isInSight) return;
   view.scrollTo({
     top: view.scrollY + top - Math.max(MARGIN_PX, (room - height) / 2),
