@@ -54,7 +54,8 @@ function useSoftSubmit(input: RefObject<HTMLInputElement | null>): void {
 /** Adds script to the search field that the server has rendered. Draws its suggestions. */
 export function SearchBehavior({ words, query }: SearchExtrasProps): React.JSX.Element | null {
   const input = useRef<HTMLInputElement>(null);
-  const [isUsed, setIsUsed] = useState(false);
+  // The visitor may have entered the field before this script loaded. It never runs on the server.
+  const [isUsed, setIsUsed] = useState(() => document.activeElement?.id === SEARCH_INPUT_ID);
   const handleFocus = useEffectEvent(() => setIsUsed(true));
   // Runs before the effects of the hooks below, which need the field.
   useEffect(() => {
