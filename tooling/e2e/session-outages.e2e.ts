@@ -46,7 +46,9 @@ async function without(part: Part, task: () => Promise<void>): Promise<void> {
   }
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+/** The notices of the product, without the element in which Next.js announces the title of a new screen. */
+const notice = (page: Page) =>
+  page.locator('[role="alert"]:not(#__next-route-announcer__)').filter({ hasText: /\S/ });
 
 test('saves and signs out within five seconds while sign-out signals are down', async ({
   page,
