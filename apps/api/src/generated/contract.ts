@@ -2128,7 +2128,8 @@ export interface paths {
          *     them every public page matches. Chinese and Japanese words match anywhere in a text, words of other
          *     scripts from their beginning; width, case, accents and the kind of kana do not matter. Pages whose whole
          *     name or handle is the keyword come first, then pages with the words in name or handle, then the others;
-         *     among these, pages with many followers come first. The order is the same for every caller. Unlisted pages,
+         *     among these, pages with many followers come first. The order is the same for every caller. Users who
+         *     blocked the caller or whom the caller blocked are left out. Unlisted pages,
          *     drafts, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that
          *     the operators hid are never found. A search that takes too long stops early and returns what it has found.
          */
@@ -3700,7 +3701,7 @@ export interface components {
         readonly FollowSettings: {
             /** @description Whether followed creators may read the caller's name among their followers */
             readonly shows_list: boolean;
-            /** @description Whether the caller's page shows how many follow it */
+            /** @description Whether the caller's page may show how many follow it; pages do not show the number yet */
             readonly shows_count: boolean;
         };
         readonly FollowerList: {

@@ -1509,7 +1509,7 @@ export interface FollowSettings {
      */
     shows_list: boolean;
     /**
-     * Whether the caller's page shows how many follow it
+     * Whether the caller's page may show how many follow it; pages do not show the number yet
      * @type {boolean}
      * @memberof FollowSettings
      */
