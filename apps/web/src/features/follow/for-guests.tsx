@@ -28,7 +28,7 @@ export function ForGuests({ creator, name, mark, back }: FollowFormProps): React
   const { pub_id: pubId } = creator;
   const returnTo = localize(followPath(pubId));
   const remember = (): void => rememberPress(pubId);
-  // Forgets a press that the guest abandoned, so that a later log-in follows nobody without a press.
+  // Forgets a press that the guest abandoned, so that a later log-in does not follow the creator without a press.
   useEffect(() => {
     takePress(pubId);
     takeArrival(pubId);
