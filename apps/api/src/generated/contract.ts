@@ -1385,6 +1385,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/follows/{pub_id}/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Mute a followed creator, or leave them out of the digest
+         * @description Changes the settings of one follow; a setting that is left out stays as it is. A creator whom the caller does
+         *     not follow answers 404; a draft that the caller follows can be changed. Creators are not notified, and no
+         *     other account can read the settings.
+         */
+        readonly put: operations["updateFollow"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/kits": {
         readonly parameters: {
             readonly query?: never;
@@ -3520,9 +3542,19 @@ export interface components {
                  * @description When the caller followed the creator
                  */
                 readonly followed_at: string;
+                /** @description Whether the caller's timeline leaves the creator out */
+                readonly is_muted: boolean;
+                /** @description Whether digest mails include the creator */
+                readonly in_digest: boolean;
             }[];
             /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
+        };
+        readonly UpdateFollowRequest: {
+            /** @description Whether to leave the creator out of the timeline, its feeds and digest mails while the caller still follows them */
+            readonly is_muted?: boolean;
+            /** @description Whether digest mails include the creator */
+            readonly in_digest?: boolean;
         };
         /**
          * @description `creators`: creators whom the owner likes; `circle`: a group that works together; `event`: those who take part in an event
@@ -6290,6 +6322,39 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateFollow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The creator's public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateFollowRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings are stored */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -71,6 +71,7 @@ export const SECURITY = {
   v4ListFollows: '[["bearer"]]',
   v4FollowUser: '[["bearer"]]',
   v4UnfollowUser: '[["bearer"]]',
+  updateFollow: '[["bearer"]]',
   listKits: '[["bearer"]]',
   createKit: '[["bearer"]]',
   updateKit: '[["bearer"]]',

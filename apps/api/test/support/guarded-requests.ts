@@ -127,6 +127,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     url: '/v4/follow_settings',
     body: { shows_list: true, shows_count: true },
   },
+  updateFollow: { method: 'PUT', url: '/v4/follows/nobody_at_all/settings', body: { is_muted: true } },
   listFollowers: { url: '/v4/followers' },
   getTimelineMark: { url: '/v4/timeline_mark' },
   updateTimelineMark: {

@@ -9,6 +9,7 @@ import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { newestPublications } from '#platform/database/schema/timeline.ts';
 
+import type { FollowRow } from './follows.repository.ts';
 import type { ExportedCreator } from './opml.ts';
 
 export interface FollowListRequest {
@@ -20,10 +21,7 @@ export interface FollowListRequest {
   readonly limit: number;
 }
 
-export interface ListedFollow {
-  readonly id: string;
-  readonly followedId: string;
-  readonly followedAt: Date;
+export interface ListedFollow extends FollowRow {
   readonly pubId: string;
 }
 
@@ -74,6 +72,8 @@ export async function listSortedFollows(
       id: follows.id,
       followedId: follows.followedId,
       followedAt: follows.followedAt,
+      isMuted: follows.isMuted,
+      inDigest: follows.inDigest,
       pubId: profiles.pubId,
     })
     .from(follows)

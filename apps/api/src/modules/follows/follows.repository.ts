@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 
 import { removeFollows } from '#core/follows/remove-follows.ts';
+import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   followAttempts,
@@ -19,9 +20,11 @@ export interface FollowRow {
   readonly id: string;
   readonly followedId: string;
   readonly followedAt: Date;
+  readonly isMuted: boolean;
+  readonly inDigest: boolean;
 }
 
-interface NewFollow extends FollowRow {
+interface NewFollow extends Pick<FollowRow, 'followedAt' | 'followedId' | 'id'> {
   readonly userId: string;
   readonly isCounted: boolean;
 }
@@ -29,7 +32,13 @@ interface NewFollow extends FollowRow {
 export function createFollowsRepository(db: Database) {
   const ofViewer = eq(follows.userId, sql.placeholder('userId'));
   const leaf = db
-    .select({ id: follows.id, followedId: follows.followedId, followedAt: follows.followedAt })
+    .select({
+      id: follows.id,
+      followedId: follows.followedId,
+      followedAt: follows.followedAt,
+      isMuted: follows.isMuted,
+      inDigest: follows.inDigest,
+    })
     .from(follows)
     .where(and(ofViewer, lt(follows.id, sql.placeholder('before'))))
     .orderBy(desc(follows.id))
@@ -87,6 +96,20 @@ export function createFollowsRepository(db: Database) {
 
     async remove(userId: string, followedId: string): Promise<void> {
       await removeFollows(db, and(eq(follows.userId, userId), eq(follows.followedId, followedId)));
+    },
+
+    /** Changes the settings of a follow; returns whether there is one. */
+    async update(
+      userId: string,
+      followedId: string,
+      { is_muted: isMuted, in_digest: inDigest }: components['schemas']['UpdateFollowRequest'],
+    ): Promise<boolean> {
+      const rows = await db
+        .update(follows)
+        .set({ isMuted, inDigest })
+        .where(and(eq(follows.userId, userId), eq(follows.followedId, followedId)))
+        .returning({ id: follows.id });
+      return rows.length > 0;
     },
 
     /** Lists the user's follows with ids less than `before`, newest first. */

@@ -12,6 +12,7 @@ type Operation =
   | 'getFollowSettings'
   | 'importFollows'
   | 'listFollowers'
+  | 'updateFollow'
   | 'updateFollowSettings'
   | 'v4FollowUser'
   | 'v4ListFollows'
@@ -34,6 +35,10 @@ export function createFollowsRoutes({
     },
     v4UnfollowUser: async ({ viewer, path }) => {
       await follows.unfollow(viewer, path.pub_id);
+      return { status: 204 };
+    },
+    updateFollow: async ({ viewer, path, body }) => {
+      await follows.update(viewer, path.pub_id, body);
       return { status: 204 };
     },
     exportFollows: async ({ viewer }) => ({

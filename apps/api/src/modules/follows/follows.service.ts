@@ -16,7 +16,7 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import { listSortedFollows, toFollowCursor } from './follow-lists.repository.ts';
-import type { FollowsRepository } from './follows.repository.ts';
+import type { FollowRow, FollowsRepository } from './follows.repository.ts';
 import { findExceededLimit } from './follows.rules.ts';
 
 export interface FollowsServiceOptions {
@@ -50,6 +50,12 @@ export interface FollowsService {
   /** Follows the owner of a shown page; tells whether the follow is new. @throws Problem, as `follow`. */
   followOwner(viewer: Follower, followedId: string): Promise<'followed' | 'skipped'>;
   unfollow(viewer: AccountViewer, pubId: string): Promise<void>;
+  /** @throws Problem `not_found` for a creator whom the viewer does not follow. */
+  update(
+    viewer: AccountViewer,
+    pubId: string,
+    changes: components['schemas']['UpdateFollowRequest'],
+  ): Promise<void>;
   list(viewer: AccountViewer, request: ListRequest): Promise<components['schemas']['FollowList']>;
 }
 
@@ -117,6 +123,12 @@ export function createFollowsService({
       if (followedId !== null) await repository.remove(accountId, followedId);
     },
 
+    async update({ accountId }, pubId, changes) {
+      const followedId = await repository.findOwner(normalizeHandle(pubId));
+      const isFollowed = followedId !== null && (await repository.update(accountId, followedId, changes));
+      if (!isFollowed) throw new Problem('not_found', 'The caller does not follow this creator');
+    },
+
     async list({ accountId }, { limit = DEFAULT_LIMIT, cursor, q = '', sort = 'recent' }) {
       const isPlain = q === '' && sort === 'recent';
       const { shown, nextCursor } = isPlain
@@ -139,12 +151,19 @@ export function createFollowsService({
         'open',
       );
       return {
-        items: shown.flatMap(({ followedId, followedAt }) => {
-          const user = users.get(followedId);
-          return user === undefined ? [] : [{ user, followed_at: followedAt.toISOString() }];
+        items: shown.flatMap((row) => {
+          const user = users.get(row.followedId);
+          return user === undefined ? [] : [toFollowItem(row, user)];
         }),
         next_cursor: nextCursor,
       };
     },
   };
+}
+
+function toFollowItem(
+  { followedAt, isMuted, inDigest }: FollowRow,
+  user: components['schemas']['CreatorSummary'],
+): components['schemas']['FollowList']['items'][number] {
+  return { user, followed_at: followedAt.toISOString(), is_muted: isMuted, in_digest: inDigest };
 }

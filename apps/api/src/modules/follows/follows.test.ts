@@ -175,3 +175,49 @@ describe('following', () => {
     expect(rows).not.toContain(`"${one.id}"`);
   });
 });
+
+describe('the settings of a follow', () => {
+  const update = async (as: string, pubId: string, body: object) =>
+    api.send({ method: 'PUT', url: `/v4/follows/${pubId}/settings`, as, body });
+
+  test.each(['recent', 'name'])('are listed with the follow when sorted by %s', async (sort) => {
+    const fan = createUid();
+    const mio = await createCreator(api);
+    await follow(fan, mio.pub_id);
+    const read = async () => (await listOf(fan, `?sort=${sort}`)).items;
+    expect(await read()).toMatchObject([{ is_muted: false, in_digest: true }]);
+    expect((await update(fan, mio.pub_id, { is_muted: true })).status).toBe(204);
+    expect(await read()).toMatchObject([{ is_muted: true, in_digest: true }]);
+    await update(fan, mio.pub_id, { is_muted: false, in_digest: false });
+    expect(await read()).toMatchObject([{ is_muted: false, in_digest: false }]);
+  });
+
+  test('belong to the caller’s follow alone', async () => {
+    const [fan, other] = [createUid(), createUid()];
+    const mio = await createCreator(api);
+    await follow(fan, mio.pub_id);
+    expect(await update(other, mio.pub_id, { is_muted: true })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    await follow(other, mio.pub_id);
+    await update(other, mio.pub_id, { is_muted: true });
+    expect((await listOf(fan)).items).toMatchObject([{ is_muted: false }]);
+  });
+
+  test('are refused for an unknown handle and without a change', async () => {
+    const fan = createUid();
+    expect((await update(fan, 'nobody_at_all', { is_muted: true })).status).toBe(404);
+    expect((await update(fan, 'nobody_at_all', {})).status).toBe(400);
+  });
+
+  test('start again with a new follow', async () => {
+    const fan = createUid();
+    const mio = await createCreator(api);
+    await follow(fan, mio.pub_id);
+    await update(fan, mio.pub_id, { is_muted: true, in_digest: false });
+    await unfollow(fan, mio.pub_id);
+    await follow(fan, mio.pub_id);
+    expect((await listOf(fan)).items).toMatchObject([{ is_muted: false, in_digest: true }]);
+  });
+});

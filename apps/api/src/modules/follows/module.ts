@@ -23,6 +23,7 @@ export const followsModule = {
     v4ListFollows: READ,
     v4FollowUser: WRITE,
     v4UnfollowUser: WRITE,
+    updateFollow: WRITE,
     getFollowSettings: READ,
     updateFollowSettings: WRITE,
     listFollowers: READ,

@@ -16,6 +16,8 @@ const ROW: FollowedRow = {
     is_creator: true,
   },
   followed_at: '2026-01-14T09:30:00.000Z',
+  is_muted: false,
+  in_digest: true,
 };
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
 

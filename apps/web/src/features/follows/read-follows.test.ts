@@ -9,6 +9,8 @@ function rowOf(handle: string): FollowedRow {
   return {
     user: { pub_id: handle, name: handle, headline: '', icon_image_key: null, genres: [], is_creator: false },
     followed_at: '2026-11-20T03:00:00.000Z',
+    is_muted: false,
+    in_digest: true,
   };
 }
 

@@ -82,6 +82,7 @@ import type {
   Unsubscription,
   UpdateActivitiesRequest,
   UpdateExternalLinksRequest,
+  UpdateFollowRequest,
   UpdateGenresRequest,
   UpdateKitRequest,
   UpdateLetterNoticesRequest,
@@ -140,6 +141,11 @@ export interface RemoveFromKitRequest {
 
 export interface UnblockUserRequest {
     pubId: string;
+}
+
+export interface UpdateFollowOperationRequest {
+    pubId: string;
+    updateFollowRequest: UpdateFollowRequest;
 }
 
 export interface UpdateFollowSettingsRequest {
@@ -973,6 +979,52 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async unblockUser(requestParameters: UnblockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.unblockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Changes the settings of one follow; a setting that is left out stays as it is. A creator whom the caller does not follow answers 404; a draft that the caller follows can be changed. Creators are not notified, and no other account can read the settings. 
+     * Mute a followed creator, or leave them out of the digest
+     */
+    async updateFollowRaw(requestParameters: UpdateFollowOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling updateFollow');
+        }
+
+        if (requestParameters.updateFollowRequest === null || requestParameters.updateFollowRequest === undefined) {
+            throw new runtime.RequiredError('updateFollowRequest','Required parameter requestParameters.updateFollowRequest was null or undefined when calling updateFollow');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/follows/{pub_id}/settings`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateFollowRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Changes the settings of one follow; a setting that is left out stays as it is. A creator whom the caller does not follow answers 404; a draft that the caller follows can be changed. Creators are not notified, and no other account can read the settings. 
+     * Mute a followed creator, or leave them out of the digest
+     */
+    async updateFollow(requestParameters: UpdateFollowOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.updateFollowRaw(requestParameters, initOverrides);
     }
 
     /**

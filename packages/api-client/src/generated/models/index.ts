@@ -1495,6 +1495,18 @@ export interface FollowListItemsInner {
      * @memberof FollowListItemsInner
      */
     followed_at: string;
+    /**
+     * Whether the caller's timeline leaves the creator out
+     * @type {boolean}
+     * @memberof FollowListItemsInner
+     */
+    is_muted: boolean;
+    /**
+     * Whether digest mails include the creator
+     * @type {boolean}
+     * @memberof FollowListItemsInner
+     */
+    in_digest: boolean;
 }
 /**
  * 
@@ -5311,6 +5323,25 @@ export interface UpdateExternalLinksRequest {
      * @memberof UpdateExternalLinksRequest
      */
     links: Array<LinkInput>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateFollowRequest
+ */
+export interface UpdateFollowRequest {
+    /**
+     * Whether to leave the creator out of the timeline, its feeds and digest mails while the caller still follows them
+     * @type {boolean}
+     * @memberof UpdateFollowRequest
+     */
+    is_muted?: boolean;
+    /**
+     * Whether digest mails include the creator
+     * @type {boolean}
+     * @memberof UpdateFollowRequest
+     */
+    in_digest?: boolean;
 }
 /**
  * 

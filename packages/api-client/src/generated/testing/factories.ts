@@ -657,7 +657,9 @@ return { ...{
         ],
         "is_creator": true
       },
-      "followed_at": "2026-11-20T03:00:00.000Z"
+      "followed_at": "2026-11-20T03:00:00.000Z",
+      "is_muted": false,
+      "in_digest": true
     }
   ],
   "next_cursor": null

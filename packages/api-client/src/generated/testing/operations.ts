@@ -213,6 +213,7 @@ export interface OperationAnswers {
   readonly v4ListFollows: FollowList;
   readonly v4FollowUser: undefined;
   readonly v4UnfollowUser: undefined;
+  readonly updateFollow: undefined;
   readonly listKits: KitList;
   readonly createKit: Kit;
   readonly updateKit: Kit;
@@ -329,6 +330,7 @@ export const OPERATIONS = {
   v4ListFollows: { method: 'get', path: '/v4/follows', status: 200, create: createFollowList },
   v4FollowUser: { method: 'put', path: '/v4/follows/:pub_id', status: 204, create: null },
   v4UnfollowUser: { method: 'delete', path: '/v4/follows/:pub_id', status: 204, create: null },
+  updateFollow: { method: 'put', path: '/v4/follows/:pub_id/settings', status: 204, create: null },
   listKits: { method: 'get', path: '/v4/kits', status: 200, create: createKitList },
   createKit: { method: 'post', path: '/v4/kits', status: 201, create: createKit },
   updateKit: { method: 'put', path: '/v4/kits/:id', status: 200, create: createKit },

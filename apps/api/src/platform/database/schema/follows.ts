@@ -16,6 +16,10 @@ export const follows = pgTable(
     isCounted: boolean('is_counted').notNull().default(false),
     /** Whether the follower opened their list, so that the creator may read their name. */
     isOpen: boolean('is_open').notNull().default(false),
+    /** Whether the follower's timeline, feeds and digest leave the creator out. */
+    isMuted: boolean('is_muted').notNull().default(false),
+    /** Whether digest mails include the creator. */
+    inDigest: boolean('in_digest').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.followedId] }),
