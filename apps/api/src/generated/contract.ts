@@ -1915,7 +1915,7 @@ export interface paths {
         /**
          * Get own timeline
          * @description Lists links, items of activities and live streams of the creators whom the caller follows, the latest
-         *     first. An entry disappears when its creator hides or removes it, and a live stream when it ends.
+         *     first. Muted creators are left out. An entry disappears when its creator hides or removes it, and a live stream when it ends.
          */
         readonly get: operations["v4GetTimeline"];
         readonly put?: never;

@@ -79,15 +79,19 @@ export async function createWorld(
     })),
   );
   await publish(db, { creatorIds, dice, isShown });
-  await db
-    .insert(follows)
-    .values(
-      readerIds.flatMap((userId) =>
-        creatorIds
-          .filter(() => dice() < 0.8)
-          .map((followedId) => ({ userId, followedId, id: anyId(dice), followedAt: momentAt(0) })),
-      ),
-    );
+  await db.insert(follows).values(
+    readerIds.flatMap((userId) =>
+      creatorIds
+        .filter(() => dice() < 0.8)
+        .map((followedId) => ({
+          userId,
+          followedId,
+          id: anyId(dice),
+          followedAt: momentAt(0),
+          isMuted: dice() < 0.2,
+        })),
+    ),
+  );
   await writeBounds(db, { creatorIds, dice, bounds });
   return { readerIds, creatorIds };
 }

@@ -61,7 +61,7 @@ async function listNaively(
         select s.user_id, 'live', s.id, s.title, s.url, null, false, s.starts_at
         from live_streams s where s.expires_at > ${present}
       ) e on e.user_id = f.followed_id
-      where f.user_id = ${userId} and (e.published_at, e.id) < ${place}
+      where f.user_id = ${userId} and not f.is_muted and (e.published_at, e.id) < ${place}
         and (${kind}::text is null or e.kind = ${kind}::text)
       order by e.published_at desc, e.id desc limit ${limit}`);
 }

@@ -74,7 +74,7 @@ export const TIMELINE = sql`(
       from follows f
       left join lateral (select n.user_id, n.published_at, n.next_at from newest_publications n
         where n.user_id = f.followed_id offset 0) n on true
-      where f.user_id = ${viewer}
+      where f.user_id = ${viewer} and not f.is_muted
     ) followed
     where published_at is not null
   ), edge as materialized (

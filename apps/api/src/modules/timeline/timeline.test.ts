@@ -69,6 +69,30 @@ describe('a timeline', () => {
     expect(await titlesOf(fan)).toEqual([]);
   });
 
+  test('leaves out a muted creator, also from the streams and the feed, until unmuted', async () => {
+    const { fan, creator } = await createFollowed([createLinkInput({ title: 'Much' })]);
+    const body = { title: 'Stream', url: 'https://example.com/live', starts_at: later(0) };
+    await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
+    const { token } = (
+      await api.send<{ token: string }>({ method: 'PUT', url: '/v4/timeline_token', as: fan })
+    ).body;
+    const readAll = async () => [
+      await titlesOf(fan),
+      (await read(fan, '?kind=live')).items.map(({ title }) => title),
+      (await api.send<Schemas['TimelineFeed']>({ url: `/timeline/${token}` })).body.items.map(
+        ({ title }) => title,
+      ),
+    ];
+    const mute = async (is_muted: boolean) =>
+      api.send({ method: 'PUT', url: `/v4/follows/${creator.pub_id}/settings`, as: fan, body: { is_muted } });
+    const shown = await readAll();
+    expect(shown).toMatchObject([{ length: 2 }, ['Stream'], { length: 2 }]);
+    await mute(true);
+    expect(await readAll()).toEqual([[], [], []]);
+    await mute(false);
+    expect(await readAll()).toEqual(shown);
+  });
+
   test('shows only links that visitors can see at the moment', async () => {
     const { fan, creator } = await createFollowed([
       createLinkInput({ title: 'Hidden', is_visible: false }),

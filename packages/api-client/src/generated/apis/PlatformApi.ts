@@ -2096,7 +2096,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
+     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. Muted creators are left out. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
      * Get own timeline
      */
     async v4GetTimelineRaw(requestParameters: V4GetTimelineRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Timeline>> {
@@ -2135,7 +2135,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
+     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. Muted creators are left out. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
      * Get own timeline
      */
     async v4GetTimeline(requestParameters: V4GetTimelineRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Timeline> {
