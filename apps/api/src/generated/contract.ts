@@ -6250,6 +6250,8 @@ export interface operations {
                 readonly q?: string;
                 /** @description Order of the list */
                 readonly sort?: components["schemas"]["FollowSort"];
+                /** @description Whether to list muted creators only */
+                readonly only_muted?: boolean;
             };
             readonly header?: never;
             readonly path?: never;

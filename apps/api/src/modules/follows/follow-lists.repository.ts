@@ -17,6 +17,7 @@ export interface FollowListRequest {
   /** Text to find in the name or handle; empty for all. */
   readonly text: string;
   readonly sort: components['schemas']['FollowSort'];
+  readonly isMutedOnly: boolean;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
@@ -63,7 +64,7 @@ const ORDERS: Readonly<Record<components['schemas']['FollowSort'], Order>> = {
 /** Lists follows of shown pages in one of three orders; a user follows at most 1,000, so sorting is cheap. */
 export async function listSortedFollows(
   db: Database,
-  { userId, text, sort, cursor, limit }: FollowListRequest,
+  { userId, text, sort, isMutedOnly, cursor, limit }: FollowListRequest,
 ): Promise<readonly ListedFollow[]> {
   const { by, after } = ORDERS[sort];
   const wanted = text.toLowerCase();
@@ -83,6 +84,7 @@ export async function listSortedFollows(
       and(
         eq(follows.userId, userId),
         inArray(profiles.visibility, ['public', 'unlisted']),
+        isMutedOnly ? eq(follows.isMuted, true) : undefined,
         wanted === ''
           ? undefined
           : or(

@@ -32,6 +32,7 @@ interface ListRequest {
   readonly cursor?: string | undefined;
   readonly q?: string | undefined;
   readonly sort?: components['schemas']['FollowSort'] | undefined;
+  readonly only_muted?: boolean | undefined;
 }
 
 export type Follower = Pick<Viewer, 'accountId' | 'isEmailVerified' | 'pageId'>;
@@ -110,6 +111,24 @@ export function createFollowsService({
     });
   };
 
+  const listPage = async (userId: string, request: ListRequest) => {
+    const {
+      limit = DEFAULT_LIMIT,
+      cursor,
+      q = '',
+      sort = 'recent',
+      only_muted: isMutedOnly = false,
+    } = request;
+    if (q === '' && sort === 'recent' && !isMutedOnly) {
+      const before = cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor);
+      const rows = await repository.list(userId, before, limit + 1);
+      return toListPage(rows, limit, ({ id }) => toUuidCursor(id));
+    }
+    const asked = { userId, text: q, sort, isMutedOnly, cursor };
+    const rows = await listSortedFollows(db, { ...asked, limit: limit + 1 });
+    return toListPage(rows, limit, (row) => toFollowCursor(sort, row));
+  };
+
   return {
     followOwner,
     async follow(viewer, pubId) {
@@ -129,23 +148,8 @@ export function createFollowsService({
       if (!isFollowed) throw new Problem('not_found', 'The caller does not follow this creator');
     },
 
-    async list({ accountId }, { limit = DEFAULT_LIMIT, cursor, q = '', sort = 'recent' }) {
-      const isPlain = q === '' && sort === 'recent';
-      const { shown, nextCursor } = isPlain
-        ? toListPage(
-            await repository.list(
-              accountId,
-              cursor === undefined ? BEFORE_ALL : fromUuidCursor(cursor),
-              limit + 1,
-            ),
-            limit,
-            ({ id }) => toUuidCursor(id),
-          )
-        : toListPage(
-            await listSortedFollows(db, { userId: accountId, text: q, sort, cursor, limit: limit + 1 }),
-            limit,
-            (row) => toFollowCursor(sort, row),
-          );
+    async list({ accountId }, request) {
+      const { shown, nextCursor } = await listPage(accountId, request);
       const users = await summaries.find(
         shown.map(({ followedId }) => followedId),
         'open',

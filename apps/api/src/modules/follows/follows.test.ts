@@ -192,6 +192,23 @@ describe('the settings of a follow', () => {
     expect(await read()).toMatchObject([{ is_muted: false, in_digest: false }]);
   });
 
+  test.each(['recent', 'name', 'use'])('list muted creators alone when asked, sorted by %s', async (sort) => {
+    const fan = createUid();
+    const [shown, first, second] = [
+      await createCreator(api),
+      await createCreator(api, { name: 'A muted one' }),
+      await createCreator(api, { name: 'Another muted one' }),
+    ];
+    for (const { pub_id: pubId } of [shown, first, second]) await follow(fan, pubId);
+    for (const { pub_id: pubId } of [first, second]) await update(fan, pubId, { is_muted: true });
+    const query = `?only_muted=true&limit=1&sort=${sort}`;
+    const leaf = await listOf(fan, query);
+    const rest = await listOf(fan, `${query}&cursor=${leaf.next_cursor}`);
+    const found = [...leaf.items, ...rest.items].map(({ user }) => user.pub_id);
+    expect(found.toSorted()).toEqual([first.pub_id, second.pub_id].toSorted());
+    expect(rest.next_cursor).toBeNull();
+  });
+
   test('belong to the caller’s follow alone', async () => {
     const [fan, other] = [createUid(), createUid()];
     const mio = await createCreator(api);

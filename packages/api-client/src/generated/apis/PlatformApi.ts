@@ -228,6 +228,7 @@ export interface V4ListFollowsRequest {
     cursor?: string;
     q?: string;
     sort?: FollowSort;
+    onlyMuted?: boolean;
 }
 
 export interface V4ListLetterBlocksRequest {
@@ -2236,6 +2237,10 @@ export class PlatformApi extends runtime.BaseAPI {
 
         if (requestParameters.sort !== undefined) {
             queryParameters['sort'] = requestParameters.sort;
+        }
+
+        if (requestParameters.onlyMuted !== undefined) {
+            queryParameters['only_muted'] = requestParameters.onlyMuted;
         }
 
         const headerParameters: runtime.HTTPHeaders = {};
