@@ -124,15 +124,17 @@ function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
   const search = searchModule.create(core);
+  const kits = kitsModule.create(core);
   const letters = lettersModule.create(core, { unsubscribeLinks });
   const wired = {
     activities,
-    discover: discoverModule.create(core, search.ports),
+    discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     export: exportModule.create(core, { exporters: EXPORTERS }),
     footprints,
     genres: genresModule.create(core, { setGenres }),
     images,
     invitations,
+    kits,
     letters,
     linkPreview: linkPreviewModule.create(core, { copyImage }),
     links: linksModule.create(core, { unlocks }),

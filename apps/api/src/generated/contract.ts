@@ -1905,6 +1905,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/general/kits/{id}/discovery": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Hide a kit from discovery
+         * @description For operators, with a service key. A hidden kit stays open at its URL; discovery leaves it out, and its page
+         *     asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404.
+         */
+        readonly put: operations["setKitDiscovery"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/timeline": {
         readonly parameters: {
             readonly query?: never;
@@ -3704,7 +3725,7 @@ export interface components {
             readonly description: string;
             readonly kind: components["schemas"]["KitKind"];
             readonly owner: components["schemas"]["CreatorSummary"];
-            /** @description Whether discovery shows the owner's page */
+            /** @description Whether discovery shows the owner's page and operators have not hidden the kit */
             readonly is_listed: boolean;
             /** @description Public pages of the creators who accepted, in the order of their invitations */
             readonly members: readonly components["schemas"]["DiscoveredCreator"][];
@@ -3866,6 +3887,21 @@ export interface components {
                 readonly starts_at: string;
             };
         };
+        readonly KitSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the kit
+             */
+            readonly id: string;
+            /** @description Title */
+            readonly title: string;
+            readonly kind: components["schemas"]["KitKind"];
+            readonly owner: components["schemas"]["CreatorSummary"];
+            /** @description Number of creators whom the kit shows */
+            readonly count: number;
+            /** @description The first of these creators, in the order of their invitations */
+            readonly members: readonly components["schemas"]["DiscoveredCreator"][];
+        };
         readonly GenreCount: {
             readonly genre_id: components["schemas"]["GenreId"];
             /** @description Number of pages with the genre */
@@ -3878,6 +3914,8 @@ export interface components {
             readonly newest: readonly components["schemas"]["DiscoveredCreator"][];
             /** @description Creators whom the operators picked, the latest pick first */
             readonly picks: readonly components["schemas"]["DiscoveredCreator"][];
+            /** @description New kits and kits chosen by chance, in an order that changes every day, in UTC; at most one of each owner */
+            readonly kits: readonly components["schemas"]["KitSummary"][];
             /** @description Every genre, in display order, with the number of pages that discovery can find */
             readonly genres: readonly components["schemas"]["GenreCount"][];
         };
@@ -3938,6 +3976,10 @@ export interface components {
             readonly is_hidden: boolean;
             /** @description Whether the page is among the picks */
             readonly is_picked: boolean;
+        };
+        readonly SetKitDiscoveryRequest: {
+            /** @description Whether discovery and search engines leave the kit out */
+            readonly is_hidden: boolean;
         };
         /**
          * @description Kind of entry
@@ -7158,6 +7200,38 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["SetDiscoveryRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Stored */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setKitDiscovery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the kit */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SetKitDiscoveryRequest"];
             };
         };
         readonly responses: {

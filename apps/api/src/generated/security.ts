@@ -100,6 +100,7 @@ export const SECURITY = {
   listSuggestions: '[]',
   listRecommendations: '[["bearer"]]',
   setDiscovery: '[["serviceKey"]]',
+  setKitDiscovery: '[["serviceKey"]]',
   v4GetTimeline: '[["bearer"]]',
   v4RefreshTimelineToken: '[["bearer"]]',
   getTimelineMark: '[["bearer"]]',

@@ -293,6 +293,11 @@ export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestR
     url: '/v2/general/users/mio/discovery',
     body: { is_hidden: true, is_picked: false },
   },
+  setKitDiscovery: {
+    method: 'PUT',
+    url: `/v2/general/kits/${LETTER}/discovery`,
+    body: { is_hidden: true },
+  },
   setMaintenance: { method: 'PUT', url: '/maintenance', body: { is_maintenance: false } },
   setPibId: { method: 'PUT', url: '/v2/general/users/pib-id?id=mio', body: { pibId: 'pib-of-mio' } },
   suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },

@@ -53,6 +53,7 @@ const toActivity = (text: string, position: number): unknown => ({
   sourceId: text,
   isVisible: true,
 });
+const toShelfKit = (text: string): unknown => ({ id: text, userId: text });
 const toTitles: ToValue = (text) => ({ group_1: text, group_2: text, group_3: text });
 const toSchedule = (): unknown => ({ startsAt: NOW, endsAt: null });
 const toMaintenance: ToValue = (text) => ({
@@ -140,6 +141,11 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
   PagePlace: always({ key: KEY, newest: KEY, level: 4 }),
   RankedPage: always({ followers: 64, stillDays: 3, level: 5 }),
+  ShelfChoice: always({ length: 12, chanceOf: () => 0.5 }),
+  'ShelfSources<Kit>': (text) => ({
+    newest: toList(toShelfKit)(text),
+    drawn: toList(toShelfKit)(text),
+  }),
   SearchQuestion: (text) => ({ keyword: text, name: text, genreId: text }),
   SiteDocument: (text) => ({ bytes: toBytes(text), type: 'text/html', url: 'https://example.com/' }),
   StatsPeriod: always({ from: '2026-11-01', middle: '2026-11-08', to: '2026-11-14' }),

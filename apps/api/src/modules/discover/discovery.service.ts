@@ -19,6 +19,7 @@ export interface DiscoveryServiceOptions {
   readonly db: Database;
   readonly repository: DiscoverRepository;
   readonly sources: PageSources;
+  readonly listKitShelf: () => Promise<Schemas['KitSummary'][]>;
   readonly discovered: DiscoveredCreators;
   readonly clock: Clock;
   readonly pages: PageChanges;
@@ -45,6 +46,7 @@ export function createDiscoveryService({
   db,
   repository,
   sources,
+  listKitShelf,
   discovered,
   clock,
   pages,
@@ -59,10 +61,11 @@ export function createDiscoveryService({
 
   const look = async (): Promise<Schemas['Discovery']> => {
     const now = clock.now();
-    const [streams, newest, picks, genres] = await Promise.all([
+    const [streams, newest, picks, kits, genres] = await Promise.all([
       repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
       sources.listNewest(SHELF, now),
       sources.listPicks(now),
+      listKitShelf(),
       genreCounts.read(),
     ]);
     const creators = await discovered.find([...streams.map(({ userId }) => userId), ...newest, ...picks]);
@@ -75,6 +78,7 @@ export function createDiscoveryService({
       }),
       newest: toCreators(newest),
       picks: toCreators(picks),
+      kits,
       genres,
     };
   };

@@ -7,7 +7,7 @@ import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { createDiscoverRepository } from './discover.repository.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
 import { createDiscoverService } from './discover.service.ts';
-import { createDiscoveryService } from './discovery.service.ts';
+import { createDiscoveryService, type DiscoveryServiceOptions } from './discovery.service.ts';
 import type { PageSources } from './page-sources.ts';
 import { createRecommendationsRepository } from './recommendations.repository.ts';
 import { createRecommendationsService } from './recommendations.service.ts';
@@ -15,6 +15,7 @@ import { createRecommendationsService } from './recommendations.service.ts';
 interface Needs {
   readonly walkPages: PageSources['walk'];
   readonly listNewestPages: PageSources['listNewest'];
+  readonly listKitShelf: DiscoveryServiceOptions['listKitShelf'];
 }
 
 export const discoverModule = {
@@ -32,7 +33,10 @@ export const discoverModule = {
   },
   exporters: [exportOwnRows(discoveryPages, discoveryPages.userId)],
   erasers: [eraseDiscoveryPage],
-  create({ db, summaries, discovered, clock, pages }: Core, { walkPages, listNewestPages }: Needs) {
+  create(
+    { db, summaries, discovered, clock, pages }: Core,
+    { walkPages, listNewestPages, listKitShelf }: Needs,
+  ) {
     const repository = createDiscoverRepository(db);
     const discover = createDiscoverService({ repository, summaries, clock });
     const sources = {
@@ -40,7 +44,15 @@ export const discoverModule = {
       listNewest: listNewestPages,
       listPicks: async (now: Date) => repository.listPicks(now),
     };
-    const discovery = createDiscoveryService({ db, repository, sources, discovered, clock, pages });
+    const discovery = createDiscoveryService({
+      db,
+      repository,
+      sources,
+      listKitShelf,
+      discovered,
+      clock,
+      pages,
+    });
     const recommendations = createRecommendationsService({
       repository: createRecommendationsRepository(db),
       sources,

@@ -51,3 +51,14 @@ export function toKitInvitation(
     invited_at: member.invitedAt.toISOString(),
   };
 }
+
+/** Number of creators that a summary of a kit names. */
+const SUMMARY_MEMBERS = 4;
+
+export function toKitSummary(
+  { id, title, kind }: KitRow,
+  owner: Schemas['CreatorSummary'],
+  members: readonly Schemas['DiscoveredCreator'][],
+): Schemas['KitSummary'] {
+  return { id, title, kind, owner, count: members.length, members: members.slice(0, SUMMARY_MEMBERS) };
+}

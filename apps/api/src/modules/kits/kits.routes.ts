@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/operations.ts';
 
+import type { KitShelfService } from './kit-shelf.service.ts';
 import type { KitsService } from './kits.service.ts';
 
 type KitOperation =
@@ -11,9 +12,10 @@ type KitOperation =
   | 'listKitInvitations'
   | 'listKits'
   | 'removeFromKit'
+  | 'setKitDiscovery'
   | 'updateKit';
 
-export function createKitsRoutes(service: KitsService): Pick<Handlers, KitOperation> {
+export function createKitsRoutes(service: KitsService, shelf: KitShelfService): Pick<Handlers, KitOperation> {
   return {
     listKits: async ({ viewer }) => ({ status: 200, body: await service.list(viewer) }),
     createKit: async ({ viewer, body }) => ({ status: 201, body: await service.create(viewer, body) }),
@@ -39,6 +41,10 @@ export function createKitsRoutes(service: KitsService): Pick<Handlers, KitOperat
     }),
     answerKitInvitation: async ({ viewer, path, body }) => {
       await service.answer(viewer, path.id, body.answer);
+      return { status: 204 };
+    },
+    setKitDiscovery: async ({ path, body }) => {
+      await shelf.set(path.id, body);
       return { status: 204 };
     },
     getKit: async ({ path }) => ({ status: 200, body: await service.get(path.id) }),

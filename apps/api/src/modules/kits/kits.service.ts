@@ -110,7 +110,14 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
     async create({ pageId }, input) {
       const content = requireContent(input);
-      const row = { ...content, userId: pageId, id: random.id(), version: 1, updatedAt: clock.now() };
+      const row = {
+        ...content,
+        userId: pageId,
+        id: random.id(),
+        version: 1,
+        updatedAt: clock.now(),
+        hiddenAt: null,
+      };
       await inTransaction(db, async (tx) => {
         if (!(await kitsRepository.lockOwner(tx, pageId))) throw notRegistered();
         if ((await kitsRepository.count(tx, pageId)) >= KITS_MAX_COUNT)
@@ -193,7 +200,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       if (owner === undefined) throw noSuchKit();
       return toPublicKit(kit, {
         owner,
-        isListed: shown.has(kit.userId),
+        isListed: kit.hiddenAt === null && shown.has(kit.userId),
         members: accepted.flatMap((userId) => shown.get(userId) ?? []),
       });
     },

@@ -3,6 +3,7 @@ import type { Core, Module } from '#core/module.ts';
 import { kitMembers, kits as kitRows } from '#platform/database/schema/kits.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
+import { createKitShelfService } from './kit-shelf.service.ts';
 import { eraseKits } from './kits.repository.ts';
 import { createKitsRoutes } from './kits.routes.ts';
 import { createKitsService } from './kits.service.ts';
@@ -18,11 +19,22 @@ export const kitsModule = {
     listKitInvitations: READ,
     answerKitInvitation: WRITE,
     getKit: READ,
+    setKitDiscovery: {
+      ...WRITE,
+      duringMaintenance: 'open',
+      scope: 'moderation',
+      securityEvent: 'kit_discovery_set',
+    },
   },
   exporters: [exportOwnRows(kitRows, kitRows.userId), exportOwnRows(kitMembers, kitMembers.userId)],
   erasers: [eraseKits],
   create({ db, summaries, discovered, pageOwners, clock, random }: Core) {
     const kits = createKitsService({ db, summaries, discovered, pageOwners, clock, random });
-    return { services: { kits }, handlers: createKitsRoutes(kits) };
+    const kitShelf = createKitShelfService({ db, discovered, clock });
+    return {
+      services: { kits, kitShelf },
+      ports: { listKitShelf: kitShelf.list },
+      handlers: createKitsRoutes(kits, kitShelf),
+    };
   },
 } satisfies Module;

@@ -26,6 +26,7 @@ import type {
   ReportStatus,
   ResolveReportRequest,
   SetDiscoveryRequest,
+  SetKitDiscoveryRequest,
   SetPibIdRequest,
 } from '../models/index.js';
 
@@ -67,6 +68,11 @@ export interface RestoreUserRequest {
 export interface SetDiscoveryOperationRequest {
     id: string;
     setDiscoveryRequest: SetDiscoveryRequest;
+}
+
+export interface SetKitDiscoveryOperationRequest {
+    id: string;
+    setKitDiscoveryRequest: SetKitDiscoveryRequest;
 }
 
 export interface SetPibIdOperationRequest {
@@ -447,6 +453,48 @@ export class IdentityApi extends runtime.BaseAPI {
      */
     async setDiscovery(requestParameters: SetDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.setDiscoveryRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * For operators, with a service key. A hidden kit stays open at its URL; discovery leaves it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404. 
+     * Hide a kit from discovery
+     */
+    async setKitDiscoveryRaw(requestParameters: SetKitDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling setKitDiscovery');
+        }
+
+        if (requestParameters.setKitDiscoveryRequest === null || requestParameters.setKitDiscoveryRequest === undefined) {
+            throw new runtime.RequiredError('setKitDiscoveryRequest','Required parameter requestParameters.setKitDiscoveryRequest was null or undefined when calling setKitDiscovery');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.apiKey) {
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
+        }
+
+        const response = await this.request({
+            path: `/v2/general/kits/{id}/discovery`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.setKitDiscoveryRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * For operators, with a service key. A hidden kit stays open at its URL; discovery leaves it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404. 
+     * Hide a kit from discovery
+     */
+    async setKitDiscovery(requestParameters: SetKitDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.setKitDiscoveryRaw(requestParameters, initOverrides);
     }
 
     /**

@@ -1334,6 +1334,12 @@ export interface Discovery {
      */
     picks: Array<DiscoveredCreator>;
     /**
+     * New kits and kits chosen by chance, in an order that changes every day, in UTC; at most one of each owner
+     * @type {Array<KitSummary>}
+     * @memberof Discovery
+     */
+    kits: Array<KitSummary>;
+    /**
      * Every genre, in display order, with the number of pages that discovery can find
      * @type {Array<GenreCount>}
      * @memberof Discovery
@@ -2193,6 +2199,49 @@ export const KitMemberState = {
 } as const;
 export type KitMemberState = typeof KitMemberState[keyof typeof KitMemberState];
 
+/**
+ * 
+ * @export
+ * @interface KitSummary
+ */
+export interface KitSummary {
+    /**
+     * Id of the kit
+     * @type {string}
+     * @memberof KitSummary
+     */
+    id: string;
+    /**
+     * Title
+     * @type {string}
+     * @memberof KitSummary
+     */
+    title: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof KitSummary
+     */
+    kind: KitKind;
+    /**
+     * 
+     * @type {CreatorSummary}
+     * @memberof KitSummary
+     */
+    owner: CreatorSummary;
+    /**
+     * Number of creators whom the kit shows
+     * @type {number}
+     * @memberof KitSummary
+     */
+    count: number;
+    /**
+     * The first of these creators, in the order of their invitations
+     * @type {Array<DiscoveredCreator>}
+     * @memberof KitSummary
+     */
+    members: Array<DiscoveredCreator>;
+}
 /**
  * 
  * @export
@@ -3749,7 +3798,7 @@ export interface PublicKit {
      */
     owner: CreatorSummary;
     /**
-     * Whether discovery shows the owner's page
+     * Whether discovery shows the owner's page and operators have not hidden the kit
      * @type {boolean}
      * @memberof PublicKit
      */
@@ -4534,6 +4583,19 @@ export interface SetDiscoveryRequest {
      * @memberof SetDiscoveryRequest
      */
     is_picked: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface SetKitDiscoveryRequest
+ */
+export interface SetKitDiscoveryRequest {
+    /**
+     * Whether discovery and search engines leave the kit out
+     * @type {boolean}
+     * @memberof SetKitDiscoveryRequest
+     */
+    is_hidden: boolean;
 }
 /**
  * 

@@ -47,6 +47,7 @@ import type {
   KitInvitationList,
   KitList,
   KitMember,
+  KitSummary,
   Letter,
   LetterBlock,
   LetterBlockList,
@@ -592,6 +593,68 @@ return { ...{
       "is_live": false
     }
   ],
+  "kits": [
+    {
+      "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "title": "Quiet mornings",
+      "kind": "creators",
+      "owner": {
+        "pub_id": "mio",
+        "name": "Mio",
+        "headline": "Illustrator in Kyoto",
+        "icon_image_key": "mio-icon-1",
+        "genres": [
+          "illustration"
+        ],
+        "is_creator": true
+      },
+      "count": 2,
+      "members": [
+        {
+          "pub_id": "haru_sews",
+          "name": "Haru",
+          "headline": "Sews bags from old kimono",
+          "icon_image_key": null,
+          "genres": [
+            "handmade"
+          ],
+          "is_creator": true,
+          "locale": "ja",
+          "appearance": {
+            "theme_id": "kami",
+            "accent_color": "#3366cc",
+            "background_color": null,
+            "font": "ntlg",
+            "link_shape": "theme",
+            "header_layout": "centered",
+            "icon_frame": "none"
+          },
+          "is_live": false
+        },
+        {
+          "pub_id": "sato_kama",
+          "name": "Sato",
+          "headline": "Fires bowls in a wood kiln",
+          "icon_image_key": null,
+          "genres": [
+            "handmade"
+          ],
+          "is_creator": true,
+          "locale": "ja",
+          "appearance": {
+            "theme_id": "kami",
+            "accent_color": "#3366cc",
+            "background_color": null,
+            "font": "ntlg",
+            "link_shape": "theme",
+            "header_layout": "centered",
+            "icon_frame": "none"
+          },
+          "is_live": false
+        }
+      ]
+    }
+  ],
   "genres": [
     {
       "genre_id": "illustration",
@@ -948,6 +1011,70 @@ return { ...{
   },
   "state": "accepted",
   "invited_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A KitSummary as in the contract's examples, with the changes asked for. */
+export function createKitSummary(changes: Partial<KitSummary> = {}): KitSummary {
+return { ...{
+  "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "title": "Quiet mornings",
+  "kind": "creators",
+  "owner": {
+    "pub_id": "mio",
+    "name": "Mio",
+    "headline": "Illustrator in Kyoto",
+    "icon_image_key": "mio-icon-1",
+    "genres": [
+      "illustration"
+    ],
+    "is_creator": true
+  },
+  "count": 2,
+  "members": [
+    {
+      "pub_id": "haru_sews",
+      "name": "Haru",
+      "headline": "Sews bags from old kimono",
+      "icon_image_key": null,
+      "genres": [
+        "handmade"
+      ],
+      "is_creator": true,
+      "locale": "ja",
+      "appearance": {
+        "theme_id": "kami",
+        "accent_color": "#3366cc",
+        "background_color": null,
+        "font": "ntlg",
+        "link_shape": "theme",
+        "header_layout": "centered",
+        "icon_frame": "none"
+      },
+      "is_live": false
+    },
+    {
+      "pub_id": "sato_kama",
+      "name": "Sato",
+      "headline": "Fires bowls in a wood kiln",
+      "icon_image_key": null,
+      "genres": [
+        "handmade"
+      ],
+      "is_creator": true,
+      "locale": "ja",
+      "appearance": {
+        "theme_id": "kami",
+        "accent_color": "#3366cc",
+        "background_color": null,
+        "font": "ntlg",
+        "link_shape": "theme",
+        "header_layout": "centered",
+        "icon_frame": "none"
+      },
+      "is_live": false
+    }
+  ]
 }, ...changes };
 }
 

@@ -242,6 +242,7 @@ export interface OperationAnswers {
   readonly listSuggestions: SuggestionList;
   readonly listRecommendations: RecommendationList;
   readonly setDiscovery: undefined;
+  readonly setKitDiscovery: undefined;
   readonly v4GetTimeline: Timeline;
   readonly v4RefreshTimelineToken: TimelineToken;
   readonly getTimelineMark: TimelineMark;
@@ -359,6 +360,7 @@ export const OPERATIONS = {
   listSuggestions: { method: 'get', path: '/discover/suggestions', status: 200, create: createSuggestionList },
   listRecommendations: { method: 'get', path: '/discover/recommendations', status: 200, create: createRecommendationList },
   setDiscovery: { method: 'put', path: '/v2/general/users/:id/discovery', status: 204, create: null },
+  setKitDiscovery: { method: 'put', path: '/v2/general/kits/:id/discovery', status: 204, create: null },
   v4GetTimeline: { method: 'get', path: '/v4/timeline', status: 200, create: createTimeline },
   v4RefreshTimelineToken: { method: 'put', path: '/v4/timeline_token', status: 200, create: createTimelineToken },
   getTimelineMark: { method: 'get', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
@@ -13,11 +14,15 @@ export const kits = pgTable(
     kind: text('kind').$type<'creators' | 'circle' | 'event'>().notNull(),
     version: integer('version').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When operators hid the kit from discovery; null while it is not hidden. */
+    hiddenAt: moment('hidden_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     // For visitors, who know only the kit's id. Not unique, so that kits can be sharded by owner.
     index('kits_by_id').on(table.id),
+    // For lists of kits by chance: ids begin with the time, so only their hashes are in random order.
+    index('kits_by_hash').on(sql`md5(id::text)`),
   ],
 );
 

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
+import type { Database } from '#platform/database/database.ts';
+import { kitMembers, kits } from '#platform/database/schema/kits.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
+
+import { LEAST_MEMBERS } from './kit-shelf.rules.ts';
+import type { KitMemberRow, KitRow } from './kits.repository.ts';
+
+/** The query reads this many kits and their members, so that its cost does not grow with the number of kits. */
+const MAX_READ = 200;
+
+const hash = sql`md5(${kits.id}::text)`;
+const notHidden = isNull(kits.hiddenAt);
+
+interface KitSlice {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL;
+}
+
+/** Kits of the slice that discovery may show: it finds their owner and enough of their members. */
+async function listShown(db: Database, { where, orderBy }: KitSlice, now: Date): Promise<readonly KitRow[]> {
+  const read = db
+    .select()
+    .from(kits)
+    .where(and(notHidden, where))
+    .orderBy(orderBy)
+    .limit(MAX_READ)
+    .as('read');
+  const findable = isFindable(toLastMemberSince(now));
+  const owner = db
+    .select({ one: sql`1` })
+    .from(searchProfiles)
+    .where(and(eq(searchProfiles.userId, read.userId), findable));
+  const members = db
+    .select({ one: sql`1` })
+    .from(kitMembers)
+    .innerJoin(searchProfiles, eq(searchProfiles.userId, kitMembers.userId))
+    .where(
+      and(
+        eq(kitMembers.ownerId, read.userId),
+        eq(kitMembers.kitId, read.id),
+        eq(kitMembers.state, 'accepted'),
+        findable,
+      ),
+    )
+    .limit(LEAST_MEMBERS);
+  return db
+    .select()
+    .from(read)
+    .where(and(exists(owner), sql`(select count(*) from (${members}) "shown") >= ${LEAST_MEMBERS}`));
+}
+
+export const kitShelfRepository = {
+  /** The newest kits that discovery may show. */
+  async listNewest(db: Database, now: Date): Promise<readonly KitRow[]> {
+    const rows = await listShown(db, { where: undefined, orderBy: desc(kits.id) }, now);
+    return rows.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  },
+
+  /** Kits that discovery may show, in the order of their hashes: from `start` on, then from the first on. */
+  async draw(db: Database, start: string, now: Date): Promise<readonly KitRow[]> {
+    const after = await listShown(db, { where: gte(hash, start), orderBy: asc(hash) }, now);
+    const before = await listShown(db, { where: lt(hash, start), orderBy: asc(hash) }, now);
+    return [...after, ...before];
+  },
+
+  /** The members of these kits who accepted, in the order of their invitations. */
+  async listAccepted(db: Database, chosen: readonly KitRow[]): Promise<readonly KitMemberRow[]> {
+    if (chosen.length === 0) return [];
+    const isChosen = or(
+      ...chosen.map(({ userId, id }) => and(eq(kitMembers.ownerId, userId), eq(kitMembers.kitId, id))),
+    );
+    return db
+      .select()
+      .from(kitMembers)
+      .where(and(isChosen, eq(kitMembers.state, 'accepted')))
+      .orderBy(asc(kitMembers.invitedAt), asc(kitMembers.userId));
+  },
+
+  /** Hides a kit from discovery or shows it again; false for an unknown kit. */
+  async setHidden(db: Database, id: string, hiddenAt: Date | null): Promise<boolean> {
+    const rows = await db.update(kits).set({ hiddenAt }).where(eq(kits.id, id)).returning({ id: kits.id });
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+
+import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/job.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { kitShelfRepository } from './kit-shelf.repository.ts';
+import { chooseShelf, LEAST_MEMBERS } from './kit-shelf.rules.ts';
+import { toKitSummary } from './kits.mapping.ts';
+
+type Schemas = components['schemas'];
+
+const SHELF = 12;
+/** Digits of the md5 hashes by which kits are drawn. */
+const HASH_DIGITS = 32;
+const CHANCE_DIGITS = 8;
+
+const toHex = (text: string): string => hash('sha256', text, 'hex');
+
+export interface KitShelfService {
+  /** Lists kits for everyone: new ones and a choice that changes every day (UTC), whatever their size. */
+  list(): Promise<Schemas['KitSummary'][]>;
+  /**
+   * Hides a kit from discovery, or shows it again. Idempotent.
+   * @throws Problem `not_found`.
+   */
+  set(id: string, choice: Schemas['SetKitDiscoveryRequest']): Promise<void>;
+}
+
+interface KitShelfServiceOptions {
+  readonly db: Database;
+  readonly discovered: DiscoveredCreators;
+  readonly clock: Clock;
+}
+
+export function createKitShelfService({ db, discovered, clock }: KitShelfServiceOptions): KitShelfService {
+  return {
+    async list() {
+      const now = clock.now();
+      const day = String(Math.floor(now.getTime() / DAY_MS));
+      const [newest, drawn] = await Promise.all([
+        kitShelfRepository.listNewest(db, now),
+        kitShelfRepository.draw(db, toHex(day).slice(0, HASH_DIGITS), now),
+      ]);
+      const chanceOf = (id: string): number =>
+        Number.parseInt(toHex(`${day} ${id}`).slice(0, CHANCE_DIGITS), 16) / 16 ** CHANCE_DIGITS;
+      const kits = chooseShelf({ newest, drawn }, { length: SHELF, chanceOf });
+      const members = await kitShelfRepository.listAccepted(db, kits);
+      const creators = await discovered.find([
+        ...new Set([...kits.map(({ userId }) => userId), ...members.map(({ userId }) => userId)]),
+      ]);
+      return kits.flatMap((kit) => {
+        const owner = creators.get(kit.userId);
+        const shown = members
+          .filter(({ kitId }) => kitId === kit.id)
+          .flatMap(({ userId }) => creators.get(userId) ?? []);
+        // The owner or the members can have left discovery since the kits were chosen.
+        return owner === undefined || shown.length < LEAST_MEMBERS ? [] : [toKitSummary(kit, owner, shown)];
+      });
+    },
+
+    async set(id, { is_hidden: isHidden }) {
+      const isStored = await kitShelfRepository.setHidden(db, id, isHidden ? clock.now() : null);
+      if (!isStored) throw new Problem('not_found', 'There is no such kit');
+    },
+  };
+}
