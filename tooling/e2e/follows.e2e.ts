@@ -77,6 +77,13 @@ test.describe('follows', () => {
 
     await page.reload();
     await expect(followers.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('switch', { name: 'Show my follower count' }).press('Space');
+    await expect(page.getByText('Your page will show your follower count in a few seconds.')).toBeVisible();
+    await expectAccessible(page);
+    await expect(async () => {
+      await page.goto(`/@${handle}`);
+      await expect(page.getByText('1 follower', { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
     await expectAccessible(page);
   });
 });

@@ -10,9 +10,24 @@ import { getT } from './translator.ts';
 export interface PageWordsChoice {
   readonly name: string;
   readonly locale: Locale;
+  /** Null or missing when the creator does not show it. */
+  readonly followerCount?: number | null | undefined;
 }
 
-/** All texts of a creator's page that the creator did not write, for the label props of packages/ui. */
+/** Says how many accounts follow a creator; empty for none, because a page shows no zero. */
+function followerWords(
+  t: TFunction<['profile-page', 'common']>,
+  { locale, followerCount: count }: Omit<PageWordsChoice, 'name'>,
+): string {
+  if (typeof count !== 'number' || count < 1) return '';
+  const format = new Intl.NumberFormat(locale, { notation: 'compact', useGrouping: 'always' });
+  return t('page.followers', { count, formatted: format.format(count) });
+}
+
+/**
+ * All texts of a creator's page that the creator did not write, for the label props of packages/ui. Leaves out
+ * the number of followers, which only public pages have.
+ */
 export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),
@@ -24,6 +39,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     addressCopied: t('page.address_copied'),
     follow: t('page.follow'),
     following: t('page.following'),
+    followers: '',
     live: { badge: t('live.badge'), watch: t('live.watch'), next: t('live.next') },
     copyRefused: t('common:action.copy_refused'),
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
@@ -66,6 +82,7 @@ export function letterWords(t: TFunction<['profile-page', 'common']>, name: stri
 }
 
 /** Loads the texts of a creator's page. */
-export async function createProfilePageWords({ name, locale }: PageWordsChoice) {
-  return profilePageWords(await getT(locale, 'profile-page'), name);
+export async function createProfilePageWords({ name, ...choice }: PageWordsChoice) {
+  const t = await getT(choice.locale, 'profile-page');
+  return { ...profilePageWords(t, name), followers: followerWords(t, choice) };
 }

@@ -2798,6 +2798,8 @@ export interface components {
             readonly letters: readonly components["schemas"]["PublicLetter"][];
             readonly live?: components["schemas"]["PublicStream"];
             readonly upcoming?: components["schemas"]["PublicStream"];
+            /** @description How many accounts that are a week old and have a verified address follow the creator; two significant digits from 1,000 on, null unless the owner shows it */
+            readonly follower_count?: number | null;
             /**
              * Format: date-time
              * @description When any part of the page last changed
@@ -3754,7 +3756,7 @@ export interface components {
         readonly FollowSettings: {
             /** @description Whether followed creators may read the caller's name among their followers */
             readonly shows_list: boolean;
-            /** @description Whether the caller's page may show how many follow it; pages do not show the number yet */
+            /** @description Whether the caller's page shows how many accounts follow it */
             readonly shows_count: boolean;
         };
         readonly FollowerList: {

@@ -76,7 +76,11 @@ export async function renderProfileDocument(
     <ProfilePage
       profile={profile}
       locale={locale}
-      labels={await createProfilePageWords({ name: displayNameOf(profile), locale })}
+      labels={await createProfilePageWords({
+        name: displayNameOf(profile),
+        locale,
+        followerCount: profile.follower_count,
+      })}
       contentOrigin={contentOrigin}
       pageUrl={pageUrl}
       actions={pageActions(profile.pub_id, locale)}

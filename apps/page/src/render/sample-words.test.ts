@@ -8,3 +8,15 @@ test.each(LOCALES)('shows the words of the product on the sample page in %s', as
   const words = await createProfilePageWords({ name: profile.name, locale });
   expect(toSampleProps(profile).labels).toEqual(words);
 });
+
+test.each([
+  [1, '1 follower', 'フォロワー 1人', '追蹤人數 1'],
+  [999, '999 followers', 'フォロワー 999人', '追蹤人數 999'],
+  [1200, '1.2K followers', 'フォロワー 1,200人', '追蹤人數 1,200'],
+  [120_000, '120K followers', 'フォロワー 12万人', '追蹤人數 12萬'],
+  [0, '', '', ''],
+  [null, '', '', ''],
+])('says in each language that %s accounts follow the creator', async (followerCount, ...expected) => {
+  const words = LOCALES.map(async (locale) => createProfilePageWords({ name: '', locale, followerCount }));
+  expect((await Promise.all(words)).map(({ followers }) => followers)).toEqual(expected);
+});

@@ -16,7 +16,9 @@ const RETRY_AFTER_SECONDS = 5;
 const WORDS = { en, ja, 'zh-TW': zhTw } as const satisfies Record<Locale, unknown>;
 
 function wordsIn(locale: Locale): TFunction<'profile-page'> {
-  return createI18n(locale, { 'profile-page': WORDS[locale] }).getFixedT(locale, 'profile-page');
+  // Replaces only the words of this document, because the languages have different plural forms of others.
+  const words = { ...en, unavailable: WORDS[locale].unavailable };
+  return createI18n(locale, { 'profile-page': words }).getFixedT(locale, 'profile-page');
 }
 
 const unavailableWords = (t: TFunction<'profile-page'>) => ({

@@ -1,7 +1,10 @@
 import { base } from './generated/page-styles.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
-/** Leads to the screen that follows the creator; the script shows a member who follows the creator already. */
+/**
+ * Leads to the screen that follows the creator; the script shows a member who follows the creator already. Has
+ * the number of followers below if the creator shows it.
+ */
 export function FollowLink({
   labels,
   actions,
@@ -9,13 +12,16 @@ export function FollowLink({
   const { classes } = base;
   if (actions.follow === null) return null;
   return (
-    <a
-      className={`${classes.action} ${classes.start} ${classes.follow}`}
-      href={actions.follow}
-      rel="nofollow"
-      data-follow={labels.following}
-    >
-      {labels.follow}
-    </a>
+    <>
+      <a
+        className={`${classes.action} ${classes.start} ${classes.follow}`}
+        href={actions.follow}
+        rel="nofollow"
+        data-follow={labels.following}
+      >
+        {labels.follow}
+      </a>
+      {labels.followers !== '' && <p className={classes.handle}>{labels.followers}</p>}
+    </>
   );
 }

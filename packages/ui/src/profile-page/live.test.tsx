@@ -22,6 +22,14 @@ describe('the follow link', () => {
     );
   });
 
+  test('has the number of followers below it, and nothing for an empty text', () => {
+    const props = toSampleProps(SAMPLE);
+    const labels = { ...props.labels, followers: 'フォロワー 1,200人' };
+    const shown = renderToStaticMarkup(<ProfilePage {...props} labels={labels} />);
+    expect(shown).toMatch(/フォローする<\/a><p class="[^"]+">フォロワー 1,200人<\/p>/);
+    expect(shown.replace(/<p class="[^"]+">フォロワー 1,200人<\/p>/, '')).toBe(render(SAMPLE));
+  });
+
   test('is absent from previews', () => {
     const props = toSampleProps(SAMPLE);
     const actions = { ...props.actions, follow: null };

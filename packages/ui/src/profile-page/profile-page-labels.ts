@@ -14,6 +14,8 @@ export interface ProfilePageLabels {
   readonly follow: string;
   /** Text of the follow link for a member who follows the creator. */
   readonly following: string;
+  /** How many accounts follow the creator; empty when the page does not show it. */
+  readonly followers: string;
   readonly live: {
     /** Mark at the creator's picture while a stream is live. */
     readonly badge: string;

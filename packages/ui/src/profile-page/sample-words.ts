@@ -19,6 +19,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     addressCopied: 'Copied the URL of this page',
     follow: 'Follow',
     following: 'Following',
+    followers: '',
     live: { badge: 'LIVE', watch: 'Watch the stream', next: 'Next stream:' },
     copyRefused: 'Your browser did not allow copying. Please copy this by hand:',
     sensitive: {
@@ -73,6 +74,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     addressCopied: 'このページのURLをコピーしました',
     follow: 'フォローする',
     following: 'フォロー中',
+    followers: '',
     live: { badge: '配信中', watch: '配信を見る', next: '次の配信：' },
     copyRefused: 'ブラウザーがコピーを許可しませんでした。こちらを選んでコピーしてください：',
     sensitive: {
@@ -127,6 +129,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     addressCopied: '已複製這個頁面的網址',
     follow: '追蹤',
     following: '追蹤中',
+    followers: '',
     live: { badge: '直播中', watch: '觀看直播', next: '下一場直播：' },
     copyRefused: '瀏覽器不允許複製，請手動複製這裡的內容：',
     sensitive: {

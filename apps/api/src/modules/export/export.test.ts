@@ -76,6 +76,7 @@ const NAMES_A_PERSON =
 /** Tables and columns that are not exported, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   handle_skeletons: 'derived from the handles, which are exported',
+  'stale_pages.id': 'names an entry of a queue that lasts seconds',
   'activity_refreshes.claimed_by': 'id of the server that fetches the source',
   'activity_refreshes.memory': 'state of the service for the next fetch',
   'live_streams.token_hash': 'the hash of a secret',

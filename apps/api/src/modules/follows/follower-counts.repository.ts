@@ -6,6 +6,7 @@ import {
   followerAccounts,
   followerCounts,
   follows,
+  followSettings,
 } from '#platform/database/schema/follows.ts';
 
 /** A stored number of followers that differs from the follows. */
@@ -14,10 +15,23 @@ export interface Drift {
   readonly counted: number;
 }
 
+/** A stored number of followers before and after a change. */
+export interface CountChange {
+  readonly userId: string;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** SQL of the numbers of followers; every function with `tx` needs a transaction of its own. */
 export const followerCountsRepository = {
-  /** Adds up to `limit` changes to the stored numbers; returns how many changes it added. */
-  async fold(tx: Database, { limit, now }: { readonly limit: number; readonly now: Date }): Promise<number> {
+  /**
+   * Adds up to `limit` changes to the stored numbers; returns how many changes it added, and each changed
+   * number.
+   */
+  async fold(
+    tx: Database,
+    { limit, now }: { readonly limit: number; readonly now: Date },
+  ): Promise<{ readonly added: number; readonly counts: readonly CountChange[] }> {
     const chosen = tx
       .select({ ctid: sql`ctid` })
       .from(followChanges)
@@ -33,16 +47,38 @@ export const followerCountsRepository = {
     const rows = [...sums]
       .map(([userId, count]) => ({ userId, count, recountedAt: now }))
       .toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
-    if (rows.length > 0) {
-      await tx
-        .insert(followerCounts)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: followerCounts.userId,
-          set: { count: sql`${followerCounts.count} + excluded.count` },
-        });
-    }
-    return changes.length;
+    if (rows.length === 0) return { added: 0, counts: [] };
+    const counts = await tx
+      .insert(followerCounts)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: followerCounts.userId,
+        set: { count: sql`${followerCounts.count} + excluded.count` },
+      })
+      .returning({ userId: followerCounts.userId, count: followerCounts.count });
+    return {
+      added: changes.length,
+      counts: counts.map(({ userId, count }) => ({
+        userId,
+        before: count - (sums.get(userId) ?? 0),
+        after: count,
+      })),
+    };
+  },
+
+  /** Which of these creators show their number of followers on their pages. */
+  async listShowing(db: Database, userIds: readonly string[]): Promise<readonly string[]> {
+    if (userIds.length === 0) return [];
+    const rows = await db
+      .select({ userId: followSettings.userId })
+      .from(followSettings)
+      .where(
+        and(
+          sql`${followSettings.userId} = any(${sql.param([...userIds])}::text[])`,
+          eq(followSettings.showsCount, true),
+        ),
+      );
+    return rows.map(({ userId }) => userId);
   },
 
   /** Up to `limit` verified accounts that are known since `before` and do not count yet. */

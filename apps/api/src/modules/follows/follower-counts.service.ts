@@ -1,6 +1,8 @@
 import type { Logger } from '@musubi/server/logger';
 import { lte } from 'drizzle-orm';
 
+import { toShownCount } from '#core/follows/shown-count.ts';
+import { addStalePages } from '#core/stale-pages.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches, removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,7 +10,7 @@ import { followAttempts } from '#platform/database/schema/follows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { DAY_MS } from '#platform/job.ts';
 
-import { followerCountsRepository } from './follower-counts.repository.ts';
+import { type CountChange, followerCountsRepository } from './follower-counts.repository.ts';
 import { NEWCOMER_MS } from './follows.rules.ts';
 
 /** Keeps the numbers of followers; the jobs of the module call these functions. */
@@ -32,6 +34,13 @@ const ACCOUNTS_AT_ONCE = 1000;
 const CREATORS_AT_ONCE = 20;
 const RECOUNT_EVERY_MS = 7 * DAY_MS;
 
+/** Queues the pages of the creators who show a number that has changed as visitors read it. */
+async function addShowingPages(tx: Database, counts: readonly CountChange[]): Promise<void> {
+  const changed = counts.filter(({ before, after }) => toShownCount(before) !== toShownCount(after));
+  const userIds = changed.map(({ userId }) => userId);
+  await addStalePages(tx, await followerCountsRepository.listShowing(tx, userIds));
+}
+
 export function createFollowerCountsService({
   db,
   clock,
@@ -46,7 +55,11 @@ export function createFollowerCountsService({
   return {
     async fold() {
       const fold = async (limit: number): Promise<number> =>
-        inTransaction(db, async (tx) => followerCountsRepository.fold(tx, { limit, now: clock.now() }));
+        inTransaction(db, async (tx) => {
+          const { added, counts } = await followerCountsRepository.fold(tx, { limit, now: clock.now() });
+          await addShowingPages(tx, counts);
+          return added;
+        });
       await inBatches(fold, { clock });
     },
 
@@ -69,9 +82,13 @@ export function createFollowerCountsService({
     async recount() {
       const before = ago(RECOUNT_EVERY_MS);
       for (const userId of await followerCountsRepository.listToRecount(db, before, CREATORS_AT_ONCE)) {
-        const drift = await inTransaction(db, async (tx) =>
-          followerCountsRepository.recount(tx, userId, clock.now()),
-        );
+        const drift = await inTransaction(db, async (tx) => {
+          const found = await followerCountsRepository.recount(tx, userId, clock.now());
+          if (found !== null) {
+            await addShowingPages(tx, [{ userId, before: found.stored, after: found.counted }]);
+          }
+          return found;
+        });
         if (drift !== null) log.error(drift, 'a stored number of followers was wrong and is corrected');
       }
     },

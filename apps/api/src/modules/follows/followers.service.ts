@@ -1,6 +1,7 @@
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { lockFollower } from '#core/follows/follower-locks.ts';
 import { toListPage } from '#core/list-page.ts';
+import { addStalePages } from '#core/stale-pages.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -45,6 +46,8 @@ export function createFollowersService({ db, summaries, clock }: FollowersServic
       await inTransaction(db, async (tx) => {
         // A follow that is being added at the same time reads the settings before or after this change.
         await lockFollower(tx, { userId: accountId, now: clock.now(), isVerified: isEmailVerified });
+        const { showsCount } = await followersRepository.findSettings(tx, accountId);
+        if (showsCount !== settings.shows_count) await addStalePages(tx, [accountId]);
         await followersRepository.saveSettings(tx, accountId, {
           showsList: settings.shows_list,
           showsCount: settings.shows_count,

@@ -1,13 +1,16 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
+import { eraseStalePages } from '#core/stale-pages.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { SECOND_MS } from '#platform/job.ts';
 
 import { erasePreviewCode } from './preview-code.repository.ts';
 import { createPreviewService } from './preview.service.ts';
 import { createProfilePageRepository } from './profile-page.repository.ts';
 import { createProfilePageRoutes } from './profile-page.routes.ts';
 import { createProfilePageService } from './profile-page.service.ts';
+import { createStalePagesService } from './stale-pages.service.ts';
 
 export const profilePageModule = {
   operations: {
@@ -18,14 +21,16 @@ export const profilePageModule = {
     v4DeletePreviewCode: WRITE,
   },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
-  erasers: [erasePreviewCode],
-  create({ db, clock, random }: Core) {
+  erasers: [erasePreviewCode, eraseStalePages],
+  create({ db, clock, random, pages }: Core) {
     const repository = createProfilePageRepository(db);
     const profilePage = createProfilePageService(repository, clock);
     const preview = createPreviewService({ db, repository, clock, random });
+    const stalePages = createStalePagesService({ db, clock, pages });
     return {
-      services: { profilePage, preview },
+      services: { profilePage, preview, stalePages },
       handlers: createProfilePageRoutes({ profilePage, preview }),
+      jobs: [{ name: 'stale pages', everyMs: 2 * SECOND_MS, work: async () => stalePages.refresh() }],
     };
   },
 } satisfies Module;

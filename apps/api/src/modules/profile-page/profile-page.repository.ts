@@ -2,6 +2,7 @@ import { SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
+import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { links } from '#platform/database/schema/links.ts';
@@ -56,14 +57,22 @@ export function createProfilePageRepository(db: Database) {
     .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id))
     .prepare('page_streams');
 
+  const followerCount = db
+    .select({ count: sql<number>`coalesce(${followerCounts.count}, 0)` })
+    .from(followSettings)
+    .leftJoin(followerCounts, eq(followerCounts.userId, followSettings.userId))
+    .where(and(eq(followSettings.userId, sql.placeholder('userId')), sql`${followSettings.showsCount}`))
+    .prepare('shown_follower_count');
+
   const withRest = async <Row extends { readonly userId: string }>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    const [shown, running] = await Promise.all([
+    const [shown, running, [followers]] = await Promise.all([
       shownLetters.execute({ userId }),
       streams.execute({ userId }),
+      followerCount.execute({ userId }),
     ]);
-    return { ...row, letters: shown, streams: running };
+    return { ...row, letters: shown, streams: running, followerCount: followers?.count ?? null };
   };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
@@ -93,8 +102,8 @@ export function createProfilePageRepository(db: Database) {
 
   return {
     /**
-     * Profile of a handle, with shown letters, streams and visible links in order; ignores the schedules of links
-     * and streams.
+     * Profile of a handle, with shown letters, streams, the number of followers if the creator shows it, and
+     * visible links in order; ignores the schedules of links and streams.
      */
     async findPage(handle: string) {
       return withRest((await pageOf.execute({ handle }))?.profile ?? undefined);

@@ -1,6 +1,7 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
+import { toShownCount } from '#core/follows/shown-count.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/links.fields.ts';
@@ -43,7 +44,12 @@ export function createProfilePageService(
       const row = await repository.findPage(handle);
       if (row === undefined || row.visibility === 'draft') return null;
       const now = clock.now();
-      return { ...toPageContent(row, now), ...toPageStreams(row, now), visibility: row.visibility };
+      return {
+        ...toPageContent(row, now),
+        ...toPageStreams(row, now),
+        follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
+        visibility: row.visibility,
+      };
     },
   });
   return {
@@ -66,6 +72,8 @@ export function createProfilePageService(
 }
 
 type PageStreams = Required<Pick<Schemas['PublicProfile'], 'live' | 'upcoming'>>;
+/** Parts of a public page that a preview lacks. */
+type PublicParts = keyof PageStreams | 'follower_count' | 'visibility';
 
 function toPageStream({ id, title, url, startsAt }: PageRow['streams'][number], now: Date) {
   return { id, title, url, starts_at: (startsAt ?? now).toISOString() };
@@ -85,7 +93,7 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
 export function toPageContent(
   row: PageRow,
   now: Date,
-): Required<Omit<Schemas['PublicProfile'], 'visibility' | keyof PageStreams>> {
+): Required<Omit<Schemas['PublicProfile'], PublicParts>> {
   return {
     pub_id: row.pubId,
     ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),

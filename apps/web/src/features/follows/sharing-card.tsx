@@ -14,40 +14,67 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './follows-screen.module.css';
 
-/** The switch for what others may see, saved at once. It is off until the member turns it on. */
+/** Switches for what others may see, saved at once. Both are off until the member turns them on. */
 export function SharingCard(): React.JSX.Element {
   const { t } = useTranslation('follows');
   const { client } = useApp();
   const messageOf = useFailureMessage();
   const reading = useRead('/v4/follow_settings', async ({ platform }) => platform.getFollowSettings());
-  const show = (showsList: boolean): void =>
-    void reading.mutate(
-      (current) => current && { ...current, value: { ...current.value, shows_list: showsList } },
-      { revalidate: false },
-    );
-  const store = async (before: FollowSettings, showsList: boolean): Promise<void> => {
-    show(showsList);
+  const show = (change: Partial<FollowSettings>): void =>
+    void reading.mutate((current) => current && { ...current, value: { ...current.value, ...change } }, {
+      revalidate: false,
+    });
+  const store = async (
+    before: FollowSettings,
+    change: Partial<FollowSettings>,
+    message: string,
+  ): Promise<void> => {
+    show(change);
     try {
-      await client.platform.updateFollowSettings({ followSettings: { ...before, shows_list: showsList } });
-      showToast(showsList ? t('sharing.list_on') : t('sharing.list_off'), { kind: 'success' });
+      await client.platform.updateFollowSettings({ followSettings: { ...before, ...change } });
+      showToast(message, { kind: 'success' });
     } catch (error) {
-      show(before.shows_list);
+      const names = Object.keys(change) as (keyof FollowSettings)[];
+      show(Object.fromEntries(names.map((name) => [name, before[name]])));
       showToast(messageOf(await toApiFailure(error)), { kind: 'error' });
     }
   };
   return (
     <Card titleId="follows-sharing" title={t('sharing.title')} className={styles['card']}>
-      <CardContent reading={reading} rows={1}>
+      <CardContent reading={reading} rows={2}>
         {(settings) => (
-          <div className={styles['setting']}>
-            <Switch
-              isRow
-              label={t('sharing.list')}
-              isSelected={settings.shows_list}
-              onChange={(isOn) => void store(settings, isOn)}
-            />
-            <p className={styles['note']}>{t('sharing.list_hint')}</p>
-          </div>
+          <>
+            <div className={styles['setting']}>
+              <Switch
+                isRow
+                label={t('sharing.list')}
+                isSelected={settings.shows_list}
+                onChange={(isOn) =>
+                  void store(
+                    settings,
+                    { shows_list: isOn },
+                    isOn ? t('sharing.list_on') : t('sharing.list_off'),
+                  )
+                }
+              />
+              <p className={styles['note']}>{t('sharing.list_hint')}</p>
+            </div>
+            <div className={styles['setting']}>
+              <Switch
+                isRow
+                label={t('sharing.count')}
+                isSelected={settings.shows_count}
+                onChange={(isOn) =>
+                  void store(
+                    settings,
+                    { shows_count: isOn },
+                    isOn ? t('sharing.count_on') : t('sharing.count_off'),
+                  )
+                }
+              />
+              <p className={styles['note']}>{t('sharing.count_hint')}</p>
+            </div>
+          </>
         )}
       </CardContent>
     </Card>

@@ -1527,7 +1527,7 @@ export interface FollowSettings {
      */
     shows_list: boolean;
     /**
-     * Whether the caller's page may show how many follow it; pages do not show the number yet
+     * Whether the caller's page shows how many accounts follow it
      * @type {boolean}
      * @memberof FollowSettings
      */
@@ -4029,6 +4029,12 @@ export interface PublicProfile {
      * @memberof PublicProfile
      */
     upcoming?: PublicStream | null;
+    /**
+     * How many accounts that are a week old and have a verified address follow the creator; two significant digits from 1,000 on, null unless the owner shows it
+     * @type {number}
+     * @memberof PublicProfile
+     */
+    follower_count?: number | null;
     /**
      * When any part of the page last changed
      * @type {string}

@@ -1642,6 +1642,7 @@ return { ...{
   ],
   "live": null,
   "upcoming": null,
+  "follower_count": 1200,
   "updated_at": "2026-11-20T03:00:00.000Z",
   "next_change_at": null
 }, ...changes };
