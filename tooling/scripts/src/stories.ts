@@ -8,13 +8,20 @@ const IMPORTED = /from '@musubi\/ui\/([\w/-]+)'/g;
 
 /** Components that have no story of their own, each with the component that renders it. */
 const DRAWN_BY: Readonly<Record<string, string>> = {
+  DrawerEntryLine: 'SideDrawer',
+  DrawerEntryWords: 'SideDrawer',
+  DrawerFrame: 'SideDrawer',
+  DrawerMenu: 'SideDrawer',
   DrawerProvider: 'SideDrawer',
+  DrawerToggle: 'DrawerButton',
   LetterBox: 'ProfilePage',
   MenuButton: 'Menu',
   MenuList: 'Menu',
+  NoticeBox: 'Notice',
   PageCover: 'CreatorCard',
   PersonMark: 'ProfilePage',
   SketchCard: 'LinkShapeSketch',
+  SideDrawerMenu: 'SideDrawer',
   SketchPaper: 'LinkShapeSketch',
 };
 

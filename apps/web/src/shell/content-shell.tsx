@@ -4,20 +4,19 @@ import type { Locale } from '@musubi/domain/locales';
 import type { Messages } from '@musubi/i18n/messages';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { useLazyModuleState } from '@musubi/ui/lazy/lazy-module';
-import { usePathname } from 'next/navigation';
+import type { DrawerLabels } from '@musubi/ui/side-drawer/drawer-entries';
+import { DrawerFrame } from '@musubi/ui/side-drawer/drawer-frame';
 import { type ReactNode, useMemo, useState } from 'react';
 
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { ShownStatusContext } from '#shared/session/shown-status.tsx';
 
 import { ContentMessages } from './content-messages.ts';
-import type { DrawerContents } from './drawer-contents.ts';
+import { type LiveFrame, LiveFrameContext } from './live-frame.ts';
+import { LiveMenu } from './live-parts.tsx';
 import { liveSession } from './live-session-module.ts';
-import { LogOutNotice, type LogOutWords } from './log-out-notice.tsx';
-import { logOutRequest } from './log-out-request.ts';
-import { SiteFrame } from './site-frame.tsx';
-import type { SiteLinks } from './site-links.ts';
-import { type StillContents, toStartContents } from './start-contents.ts';
+import { LogOutNotice, type LogOutNoticeProps } from './log-out-notice.tsx';
+import { SoftNavigation } from './soft-navigation.tsx';
 
 const LanguagePicker = lazyComponent(
   async () => (await import('./shell-language-picker.tsx')).ShellLanguagePicker,
@@ -25,37 +24,35 @@ const LanguagePicker = lazyComponent(
 
 interface ContentShellProps {
   readonly locale: Locale;
-  readonly links: SiteLinks;
+  readonly labels: Pick<DrawerLabels, 'menu' | 'showMenu' | 'skipToContent'>;
   readonly languageLabel: string;
-  readonly logOutWords: LogOutWords;
-  readonly start: StillContents;
+  readonly logOutNotice: Omit<LogOutNoticeProps, 'sessionModule'>;
+  /** The menu until the session has loaded. */
+  readonly menu: ReactNode;
   /** The messages that `LiveSession` needs, for example for the drawer. */
   readonly messages: Messages;
   readonly firstPaint: FirstPaint | null;
+  /** The header, the screen and the footer. */
   readonly children: ReactNode;
 }
 
-/** The layout of content pages. Until the session has loaded, shows the drawer that the server rendered. */
+/**
+ * The behaviour of a content page. The server renders the frame's parts, so that their code is not in the
+ * first load. Once the session has loaded, its parts replace them.
+ */
 export function ContentShell({
   locale,
-  links,
+  labels,
   languageLabel,
-  logOutWords,
-  start,
+  logOutNotice,
+  menu,
   messages,
   firstPaint,
   children,
 }: ContentShellProps): React.JSX.Element {
-  const [live, setLive] = useState<DrawerContents | null>(null);
+  const [live, setLive] = useState<LiveFrame | null>(null);
   const sessionModule = useLazyModuleState(liveSession, true);
-  const currentHref = usePathname();
-  const handleLogOut = (): void => {
-    // The menu shows "Log out" only if the first paint has a user.
-    if (firstPaint !== null) logOutRequest.make(firstPaint.userId);
-    void liveSession.retry();
-  };
   const scope = useMemo(() => ({ locale, messages }), [locale, messages]);
-  const contents = live ?? toStartContents(start, { currentHref, onLogOut: handleLogOut });
   return (
     <>
       {sessionModule === 'loaded' && (
@@ -66,15 +63,19 @@ export function ContentShell({
           onChange={setLive}
         />
       )}
-      <LogOutNotice words={logOutWords} sessionModule={sessionModule} />
-      <ShownStatusContext value={contents.status}>
-        <SiteFrame
-          links={links}
-          contents={contents}
-          languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
-        >
-          <ContentMessages value={scope}>{children}</ContentMessages>
-        </SiteFrame>
+      <SoftNavigation />
+      <LogOutNotice {...logOutNotice} sessionModule={sessionModule} />
+      <ShownStatusContext value={live?.status ?? (firstPaint === null ? 'unknown' : 'signedIn')}>
+        <LiveFrameContext value={live}>
+          <DrawerFrame
+            labels={labels}
+            standing="never"
+            menu={<LiveMenu>{menu}</LiveMenu>}
+            languagePicker={<LanguagePicker label={languageLabel} locale={locale} />}
+          >
+            <ContentMessages value={scope}>{children}</ContentMessages>
+          </DrawerFrame>
+        </LiveFrameContext>
       </ShownStatusContext>
     </>
   );

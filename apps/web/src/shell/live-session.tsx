@@ -3,14 +3,22 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { Messages } from '@musubi/i18n/messages';
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
+import { SideDrawerMenu } from '@musubi/ui/side-drawer/side-drawer';
+import Link from 'next/link';
 import { memo, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { useDocumentSettings } from '#shared/config/document-settings.tsx';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { FirstPaint } from '#shared/session/first-paint.ts';
 import { MemberIslandOutlet } from '#shared/session/member-islands.tsx';
 
-import type { DrawerContents } from './drawer-contents.ts';
+import { DrawerLink } from './drawer-link.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { LazyLogOutGuard } from './lazy-log-out-guard.tsx';
+import type { LiveFrame } from './live-frame.ts';
 import { Providers } from './providers.tsx';
+import { siteLinks } from './site-links.ts';
 import { StatusLineBar } from './status-line-bar.tsx';
 import { useDrawerContents } from './use-drawer.ts';
 
@@ -18,19 +26,29 @@ interface LiveSessionProps {
   readonly locale: Locale;
   readonly messages: Messages;
   readonly firstPaint: FirstPaint | null;
-  readonly onChange: (contents: DrawerContents) => void;
+  readonly onChange: (frame: LiveFrame) => void;
 }
 
 function Report({ onChange }: Pick<LiveSessionProps, 'onChange'>): null {
+  const { t } = useTranslation('common');
+  const { config } = useDocumentSettings();
+  const links = siteLinks({ t, localize: useLocalize(), config });
   const contents = useDrawerContents({ isLogOutNoticed: true });
-  // Passes the contents to the frame, which cannot be a child of these providers. As a child, the frame would
-  // be mounted again when the session loads, and the drawer would lose its state and focus.
-  useLayoutEffect(() => onChange(contents));
+  const { status, ...menu } = contents;
+  // Passes the parts to the frame, which cannot be a child of these providers. As a child, the frame would
+  // be mounted again when the session loads, and the drawer would lose its state.
+  useLayoutEffect(() =>
+    onChange({
+      status,
+      menu: <SideDrawerMenu {...menu} linkComponent={DrawerLink} />,
+      actions: <HeaderActions links={links} contents={contents} linkComponent={Link} />,
+    }),
+  );
   return null;
 }
 
 /**
- * Loads the session of a content page, passes the current drawer content to `onChange`, and shows the line
+ * Loads the session of a content page, passes the frame's parts of the current user to `onChange`, and shows the line
  * about the connection.
  */
 export const LiveSession = memo(function LiveSession({

@@ -2,8 +2,8 @@
 
 import { buttonClasses } from '@musubi/ui/button/button-look';
 import type { LazyModuleState } from '@musubi/ui/lazy/lazy-module';
-import { Notice } from '@musubi/ui/notice/notice';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { NoticeBox } from '@musubi/ui/notice/notice-box';
+import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { liveSession } from './live-session-module.ts';
 import { logOutRequest } from './log-out-request.ts';
@@ -19,8 +19,10 @@ export interface LogOutWords {
   readonly retry: string;
 }
 
-interface LogOutNoticeProps {
+export interface LogOutNoticeProps {
   readonly words: LogOutWords;
+  /** Rendered by the server, so that the first load contains no icons. */
+  readonly icons: { readonly waiting: ReactNode; readonly failed: ReactNode };
   /** The state of the script that logs out. */
   readonly sessionModule: LazyModuleState;
 }
@@ -68,7 +70,7 @@ function RetryButton({ label, isTrying, onRetry }: RetryButtonProps): React.JSX.
 }
 
 /** Says that a requested log-out waits until the session has loaded, or that the session cannot be loaded. */
-export function LogOutNotice({ words, sessionModule }: LogOutNoticeProps): React.JSX.Element {
+export function LogOutNotice({ words, icons, sessionModule }: LogOutNoticeProps): React.JSX.Element {
   const request = useSyncExternalStore(logOutRequest.subscribe, logOutRequest.getState, () => 'none');
   const [isTrying, setIsTrying] = useState(false);
   const hasFailed = sessionModule === 'missing' || request === 'failed';
@@ -81,7 +83,8 @@ export function LogOutNotice({ words, sessionModule }: LogOutNoticeProps): React
   return (
     <div role="status" className={styles['place']}>
       {request !== 'none' && (
-        <Notice
+        <NoticeBox
+          icon={isWarning ? icons.failed : icons.waiting}
           tone={isWarning ? 'warn' : 'info'}
           title={isWarning ? words.failedTitle : words.waitingTitle}
           {...((hasFailed || isTrying) && {
@@ -91,7 +94,7 @@ export function LogOutNotice({ words, sessionModule }: LogOutNoticeProps): React
           })}
         >
           {isWarning ? words.failed : words.waiting}
-        </Notice>
+        </NoticeBox>
       )}
     </div>
   );

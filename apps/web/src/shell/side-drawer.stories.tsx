@@ -7,7 +7,7 @@ import { AppHeader } from '@musubi/ui/app-header/app-header';
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
 import { LanguagePicker } from '@musubi/ui/language-picker/language-picker';
 import { SAMPLE_PROFILES } from '@musubi/ui/profile-page/sample-profiles';
-import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-button';
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import { localeOf } from '@musubi/ui/testing/story-words';
 import { withWordControls, type WordSource } from '@musubi/ui/testing/word-controls';

@@ -1,10 +1,8 @@
 'use client';
 
 import { AppHeader } from '@musubi/ui/app-header/app-header';
-import { Avatar } from '@musubi/ui/avatar/avatar';
-import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
-import { LinkButton } from '@musubi/ui/link-button/link-button';
-import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
+import type { LinkComponentProps } from '@musubi/ui/link-component';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-button';
 import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -12,9 +10,9 @@ import type { ReactNode } from 'react';
 
 import type { DrawerContents } from './drawer-contents.ts';
 import { DrawerLink } from './drawer-link.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import type { SiteLinks } from './site-links.ts';
-
-import styles from './site-frame.module.css';
+import { SiteBrand, SiteFooter } from './site-parts.tsx';
 
 export interface SiteFrameProps {
   readonly links: SiteLinks;
@@ -23,70 +21,31 @@ export interface SiteFrameProps {
   readonly children: ReactNode;
 }
 
-/** The legal documents; not at the log-in, whose consent links them. */
-function SiteFooter({ links: { legal, login } }: Pick<SiteFrameProps, 'links'>): React.JSX.Element | null {
-  if (usePathname() === login.href) return null;
-  return (
-    <footer className={styles['footer']}>
-      <nav aria-label={legal.label}>
-        {legal.documents.map(({ href, label }) => (
-          <Link key={href} href={href} prefetch={false}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-    </footer>
-  );
-}
-
-function HeaderActions({
-  links,
-  contents: { status, user },
-}: Pick<SiteFrameProps, 'links' | 'contents'>): ReactNode {
-  const isAtTheDoor = usePathname() === links.login.href;
-  if (status === 'unknown' || (status === 'signedOut' && isAtTheDoor)) return null;
-  if (status === 'signedOut') {
-    return (
-      <LinkButton linkComponent={Link} href={links.login.href}>
-        {links.login.label}
-      </LinkButton>
-    );
-  }
-  return (
-    <LinkButton
-      linkComponent={Link}
-      href={links.dashboard}
-      variant="quiet"
-      className={styles['account']}
-      icon={<Avatar size="small" imageUrl={user?.imageUrl ?? null} />}
-    >
-      <bdi lang={user?.lang} className={styles['name']}>
-        {user?.name}
-      </bdi>
-    </LinkButton>
-  );
+/** A link that is fetched only when the user opens it. */
+function RareLink(props: LinkComponentProps): React.JSX.Element {
+  return <Link {...props} prefetch={false} />;
 }
 
 /**
- * The layout of the screens outside the member area: a header whose button opens the drawer at every width.
- * Content pages load this layout first, so it imports neither the session nor the message catalogues.
+ * The layout of the app's screens outside the member area: a header whose button opens the drawer at every
+ * width. The log-in has neither a link to itself nor the legal documents, which its consent links.
  */
 export function SiteFrame({ links, contents, languagePicker, children }: SiteFrameProps): ReactNode {
-  const { status: _status, ...drawer } = contents;
+  const { status, ...drawer } = contents;
+  const isAtTheDoor = usePathname() === links.login.href;
   return (
     <SideDrawer {...drawer} standing="never" linkComponent={DrawerLink} languagePicker={languagePicker}>
       <AppHeader
         menuButton={<DrawerButton />}
-        title={
-          <Link href={links.top} className={styles['brand']}>
-            <LogoMark />
-            {BRAND.name}
-          </Link>
+        title={<SiteBrand links={links} linkComponent={Link} />}
+        actions={
+          (status !== 'signedOut' || !isAtTheDoor) && (
+            <HeaderActions links={links} contents={contents} linkComponent={Link} />
+          )
         }
-        actions={<HeaderActions links={links} contents={contents} />}
       />
       {children}
-      <SiteFooter links={links} />
+      {!isAtTheDoor && <SiteFooter links={links} linkComponent={RareLink} />}
     </SideDrawer>
   );
 }

@@ -1,11 +1,23 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 
-import { joinClasses } from '../class-names.ts';
 import type { LinkComponent } from '../link-component.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { DrawerEntry } from './drawer-entries.ts';
 
 import styles from './side-drawer.module.css';
+
+/** Class of every entry. `aria-current` marks the entry of the current screen. */
+export const DRAWER_ENTRY_CLASS = styles['entry'];
+
+/** The icon and the label of an entry. */
+export function DrawerEntryWords({ entry }: { readonly entry: DrawerEntry }): React.JSX.Element {
+  return (
+    <>
+      {entry.icon}
+      <span className={styles['entryLabel']}>{entry.label}</span>
+    </>
+  );
+}
 
 /** An entry of the drawer: the current screen as text, a link, or an action. */
 export function DrawerEntryLine({
@@ -17,21 +29,16 @@ export function DrawerEntryLine({
   readonly linkComponent: LinkComponent;
   readonly newTabLabel: string;
 }): React.JSX.Element {
-  const words = (
-    <>
-      {entry.icon}
-      <span className={styles['entryLabel']}>{entry.label}</span>
-    </>
-  );
+  const words = <DrawerEntryWords entry={entry} />;
   if ('onAction' in entry) {
     return (
-      <button type="button" className={styles['entry']} onClick={entry.onAction}>
+      <button type="button" className={DRAWER_ENTRY_CLASS} onClick={entry.onAction}>
         {words}
       </button>
     );
   }
   const { href, isCurrent = false, isAlwaysLink = false, opensNewTab = false } = entry;
-  const className = joinClasses(styles['entry'], isCurrent && styles['current']);
+  const className = DRAWER_ENTRY_CLASS;
   if (isCurrent && !isAlwaysLink) {
     return (
       <span className={className} aria-current="page">

@@ -1,6 +1,5 @@
 'use client';
 
-import Menu from 'lucide-react/icons/menu';
 import {
   createContext,
   use,
@@ -118,8 +117,10 @@ export function DrawerProvider({
   return <DrawerContext value={state}>{children}</DrawerContext>;
 }
 
-/** The button that opens the drawer; hidden while the drawer is beside the content. */
-export function DrawerButton(): React.JSX.Element {
+/**
+ * The button that opens the drawer, around an icon of the caller; hidden while the drawer is beside the content.
+ */
+export function DrawerToggle({ children }: { readonly children: ReactNode }): React.JSX.Element {
   const { isOver, panelId, showLabel, buttonRef, open } = useDrawer();
   return (
     // A native button, so that content pages can load it without React Aria.
@@ -132,7 +133,7 @@ export function DrawerButton(): React.JSX.Element {
       aria-controls={panelId}
       onClick={open}
     >
-      <Menu size={22} aria-hidden="true" />
+      {children}
     </button>
   );
 }

@@ -7,8 +7,8 @@ import { LanguagePicker } from '../language-picker/language-picker.tsx';
 import { SAMPLE_LABELS } from '../profile-page/sample-words.ts';
 import { findViolations } from '../testing/axe.ts';
 import { STORY_WORDS_EN } from '../testing/story-words-en.ts';
+import { DrawerButton } from './drawer-button.tsx';
 import type { DrawerSection } from './drawer-entries.ts';
-import { DrawerButton } from './drawer-state.tsx';
 import { SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
 
 const words = STORY_WORDS_EN;

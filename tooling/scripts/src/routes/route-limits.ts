@@ -15,8 +15,8 @@ const FLOOR_KB = 132;
 /** KB above `FLOOR_KB` that the routes of each group may load. */
 const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = {
   member: 108,
-  content: 28,
-  discovery: 16,
+  content: 14,
+  discovery: 10,
   other: 108,
 };
 

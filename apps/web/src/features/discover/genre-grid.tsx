@@ -3,9 +3,9 @@ import { findGenre, type GenreId } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 
 import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { genrePath } from './discover-query.ts';
 
@@ -32,13 +32,13 @@ export function GenreGrid({ t, locale, id, title, genres }: GenreGridProps): Rea
           const Icon = GENRE_ICONS[genre.id];
           return (
             <li key={genre.id}>
-              <Link href={localizePath(genrePath(genre.id), locale)} prefetch={false}>
+              <SoftLink href={localizePath(genrePath(genre.id), locale)}>
                 <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
                 <span className={styles['name']}>{genre.names[locale]}</span>
                 {count !== undefined && (
                   <span className={styles['count']}>{t('genres.pages', { count })}</span>
                 )}
-              </Link>
+              </SoftLink>
             </li>
           );
         })}

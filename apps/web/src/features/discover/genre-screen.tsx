@@ -5,10 +5,10 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import type { TFunction } from 'i18next';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Link from 'next/link';
 
 import { GENRE_ICONS } from '#shared/genres/genre-icons.ts';
 import { paths } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { CreatorResults } from './creator-results.tsx';
 import type { CardSetting } from './discover-card.tsx';
@@ -102,19 +102,15 @@ export function GenreScreen({ t, locale, contentOrigin, query, found }: GenreScr
   return (
     <main id="content" tabIndex={-1} className={styles['main']}>
       <div className={styles['head']}>
-        <Link className={styles['back']} href={localizePath(paths.discover, locale)} prefetch={false}>
+        <SoftLink className={styles['back']} href={localizePath(paths.discover, locale)}>
           <ArrowLeft size={18} aria-hidden="true" />
           {t('title')}
-        </Link>
+        </SoftLink>
         <GenreTitle t={t} locale={locale} query={query} />
         {query.cursor !== null && (
-          <Link
-            className={styles['back']}
-            href={localizePath(genrePath(query.genre), locale)}
-            prefetch={false}
-          >
+          <SoftLink className={styles['back']} href={localizePath(genrePath(query.genre), locale)}>
             {t('results.from_start')}
-          </Link>
+          </SoftLink>
         )}
       </div>
       {found === null ? (

@@ -6,11 +6,11 @@ import { getT } from '@musubi/i18n/translator';
 import { QrCode } from '@musubi/ui/qr-code/qr-code';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { kitPath } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { LoadProblem } from './load-problem.tsx';
 import { readKit } from './request-discovery.server.ts';
@@ -38,10 +38,10 @@ export async function KitCardPage({ locale, id }: KitCardPageProps): Promise<Rea
   const url = `${getServerEnv().browser.webOrigin}${kitPath(id)}`;
   return (
     <main id="content" tabIndex={-1} className={pageStyles['main']}>
-      <Link className={`${pageStyles['back']} ${styles['back']}`} href={path} prefetch={false}>
+      <SoftLink className={`${pageStyles['back']} ${styles['back']}`} href={path}>
         <ArrowLeft size={18} aria-hidden="true" />
         {t('kit.back')}
-      </Link>
+      </SoftLink>
       {kit === null ? (
         <LoadProblem t={t} href={path} />
       ) : (

@@ -8,7 +8,6 @@ import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import type { TFunction } from 'i18next';
 import Plus from 'lucide-react/icons/plus';
 import QrCode from 'lucide-react/icons/qr-code';
-import Link from 'next/link';
 
 import {
   kitCardPath,
@@ -17,6 +16,7 @@ import {
   kitReportPath,
   profilePagePath,
 } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { CreatorResults } from './creator-results.tsx';
 import { cardWords, KIT_KINDS } from './discover-words.ts';
@@ -102,9 +102,9 @@ function Found({ t, locale, contentOrigin, kit }: FoundProps): React.JSX.Element
         />
       )}
       <p className={styles['report']}>
-        <Link href={localizePath(kitReportPath(kit.id), locale)} prefetch={false} rel="nofollow">
+        <SoftLink href={localizePath(kitReportPath(kit.id), locale)} rel="nofollow">
           {t('kit.report')}
-        </Link>
+        </SoftLink>
       </p>
     </>
   );

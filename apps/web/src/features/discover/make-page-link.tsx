@@ -2,9 +2,9 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 
 import { signUpPath } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 interface MakePageLinkProps {
   readonly t: TFunction<['discover', 'common']>;
@@ -14,7 +14,7 @@ interface MakePageLinkProps {
 /** Invites readers of an empty list to make a page of their own. */
 export function MakePageLink({ t, locale }: MakePageLinkProps): React.JSX.Element {
   return (
-    <LinkButton linkComponent={Link} variant="primary" href={localizePath(signUpPath(), locale)}>
+    <LinkButton linkComponent={SoftLink} variant="primary" href={localizePath(signUpPath(), locale)}>
       {t('empty.make')}
     </LinkButton>
   );

@@ -4,9 +4,9 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 
 import { paths } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { CreatorResults } from './creator-results.tsx';
 import type { CardSetting } from './discover-card.tsx';
@@ -72,15 +72,14 @@ function Tools({ t, locale, query }: PartProps): React.JSX.Element {
         <ul className={styles['sort']}>
           {SORTS.map((sort) => (
             <li key={sort}>
-              <Link
+              <SoftLink
                 href={localizePath(searchPath({ ...query, sort, cursor: null }), locale)}
-                prefetch={false}
-                scroll={false}
+                keepsScroll
                 rel="nofollow"
                 aria-current={sort === query.sort}
               >
                 {t(SORT_LABELS[sort])}
-              </Link>
+              </SoftLink>
             </li>
           ))}
         </ul>
@@ -108,13 +107,12 @@ function Found({ t, query, found, setting }: FoundProps): React.JSX.Element {
         </Notice>
       )}
       {query.cursor !== null && (
-        <Link
+        <SoftLink
           className={styles['back']}
           href={localizePath(searchPath({ ...query, cursor: null }), locale)}
-          prefetch={false}
         >
           {t('results.from_start')}
-        </Link>
+        </SoftLink>
       )}
       {items.length > 0 && <CreatorResults creators={items} setting={setting} label={list} />}
       {items.length === 0 && <NothingFound t={t} locale={locale} query={query} />}

@@ -6,8 +6,8 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { TFunction } from 'i18next';
 import { ArrowRight, ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 import { ReadingPage } from '#shared/screen/reading-page.tsx';
 
 import { ChapterPicture } from './chapter-picture.tsx';
@@ -69,14 +69,13 @@ function Chapter({
       )}
       {'facts' in chapter && chapter.facts.map((text) => <p key={text}>{t(text)}</p>)}
       {'screen' in chapter && (
-        <Link
+        <SoftLink
           className={buttonClasses({}, styles['go'])}
           href={localizePath(chapter.screen.path, locale)}
-          prefetch={false}
         >
           {t(chapter.screen.label)}
           <ArrowRight size={18} aria-hidden="true" />
-        </Link>
+        </SoftLink>
       )}
       {id === 'letters' && <VisitOfuse t={t} />}
       {id === 'help' && <Questions t={t} />}

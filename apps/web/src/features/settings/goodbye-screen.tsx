@@ -2,9 +2,9 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 
 import { paths } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
 
 interface GoodbyeScreenProps {
@@ -20,10 +20,10 @@ export function GoodbyeScreen({ t, locale }: GoodbyeScreenProps): React.JSX.Elem
       body={t('goodbye.gone')}
       more={<p data-phrases>{t('goodbye.back')}</p>}
     >
-      <LinkButton linkComponent={Link} href={localizePath(paths.login, locale)} variant="primary">
+      <LinkButton linkComponent={SoftLink} href={localizePath(paths.login, locale)} variant="primary">
         {t('goodbye.log_in')}
       </LinkButton>
-      <Link href={localizePath(paths.top, locale)}>{t('goodbye.to_top')}</Link>
+      <SoftLink href={localizePath(paths.top, locale)}>{t('goodbye.to_top')}</SoftLink>
     </MessageScreen>
   );
 }

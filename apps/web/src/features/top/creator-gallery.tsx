@@ -4,9 +4,9 @@ import { buttonClasses } from '@musubi/ui/button/button-look';
 import { PagePoster } from '@musubi/ui/theme-swatch/page-poster';
 import type { TFunction } from 'i18next';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Link from 'next/link';
 
 import { paths } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { samplePicture } from './sample-profile.ts';
 
@@ -72,10 +72,10 @@ export function CreatorGallery({ t, locale }: CreatorGalleryProps): React.JSX.El
         ))}
       </ul>
       <p className={styles['discover']}>
-        <Link className={buttonClasses({})} href={localizePath(paths.discover, locale)} prefetch={false}>
+        <SoftLink className={buttonClasses({})} href={localizePath(paths.discover, locale)}>
           {t('gallery.discover')}
           <ArrowRight size={18} aria-hidden="true" />
-        </Link>
+        </SoftLink>
       </p>
     </section>
   );

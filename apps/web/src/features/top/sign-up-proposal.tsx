@@ -2,9 +2,9 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import type { TFunction } from 'i18next';
-import Link from 'next/link';
 
 import { signUpPath, signUpWithGooglePath } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { claimWords } from './claim-words.ts';
 import { HandleClaim } from './handle-claim.tsx';
@@ -25,10 +25,10 @@ export function SignUpProposal({ t, locale }: SignUpProposalProps): React.JSX.El
       </h2>
       <HandleClaim words={claimWords(t)} locale={locale} />
       <div className={styles['buttons']}>
-        <LinkButton linkComponent={Link} href={localizePath(signUpPath(), locale)} variant="primary">
+        <LinkButton linkComponent={SoftLink} href={localizePath(signUpPath(), locale)} variant="primary">
           {t('sign_up.start')}
         </LinkButton>
-        <LinkButton linkComponent={Link} href={localizePath(signUpWithGooglePath(), locale)}>
+        <LinkButton linkComponent={SoftLink} href={localizePath(signUpWithGooglePath(), locale)}>
           {t('sign_up.with_sns')}
         </LinkButton>
       </div>

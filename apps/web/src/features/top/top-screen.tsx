@@ -6,9 +6,9 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { TFunction } from 'i18next';
 import { BookOpenCheck, HeartHandshake, type LucideIcon, Zap } from 'lucide-react';
-import Link from 'next/link';
 
 import { paths } from '#shared/routing/paths.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 import { SignedInChoice } from '#shared/session/shown-status.tsx';
 
 import { CreatorGallery } from './creator-gallery.tsx';
@@ -36,7 +36,7 @@ interface TopProps {
  */
 function GuideLink({ t, locale, guideUrl }: TopProps): React.JSX.Element {
   if (guideUrl === null)
-    return <Link href={localizePath(paths.guide, locale)}>{t('common:menu.guide')}</Link>;
+    return <SoftLink href={localizePath(paths.guide, locale)}>{t('common:menu.guide')}</SoftLink>;
   return (
     <a href={guideUrl} target="_blank" rel="noopener noreferrer">
       {t('common:menu.guide')}
@@ -93,7 +93,11 @@ export function TopScreen({ t, locale, guideUrl }: TopProps): React.JSX.Element 
           </p>
           <SignedInChoice
             member={
-              <LinkButton linkComponent={Link} href={localizePath(paths.dashboard, locale)} variant="primary">
+              <LinkButton
+                linkComponent={SoftLink}
+                href={localizePath(paths.dashboard, locale)}
+                variant="primary"
+              >
                 {t('hero.to_dashboard')}
               </LinkButton>
             }

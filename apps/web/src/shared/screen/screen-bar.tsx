@@ -2,7 +2,7 @@
 
 import { AppHeader } from '@musubi/ui/app-header/app-header';
 import { BRAND, LogoMark } from '@musubi/ui/brand/brand';
-import { DrawerButton } from '@musubi/ui/side-drawer/drawer-state';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-button';
 import { type ReactNode, use } from 'react';
 
 import { ScreenNotice } from './screen-notice.ts';

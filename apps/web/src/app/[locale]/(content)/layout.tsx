@@ -1,15 +1,23 @@
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { loadMessages } from '@musubi/i18n/messages';
 import { getT } from '@musubi/i18n/translator';
+import { AppHeader } from '@musubi/ui/app-header/app-header';
+import { DrawerButton } from '@musubi/ui/side-drawer/drawer-button';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { SoftLink } from '#shared/routing/soft-link.tsx';
 import { readRequestFirstPaint } from '#shared/session/request-first-paint.server.ts';
 import { ContentShell } from '#shell/content-shell.tsx';
 import { drawerContents } from '#shell/drawer-contents.ts';
+import { HeaderActions } from '#shell/header-actions.tsx';
+import { LiveActions } from '#shell/live-parts.tsx';
 import { siteLinks } from '#shell/site-links.ts';
-import { toStillContents } from '#shell/start-contents.ts';
+import { SiteBrand, SiteFooter } from '#shell/site-parts.tsx';
+import { StillMenu } from '#shell/still-menu.tsx';
 
 /**
  * The layout of the content pages: top page, guide, legal documents and goodbye. The server renders these
@@ -40,23 +48,41 @@ export default async function ContentLayout({
     config,
     onLogOut: () => undefined,
   });
+  const links = siteLinks({ t, localize, config });
+  const { menu, showMenu, skipToContent } = contents.labels;
   return (
     <ContentShell
       locale={locale}
-      links={siteLinks({ t, localize, config })}
+      labels={{ menu, showMenu, skipToContent }}
       languageLabel={t('language.label')}
-      logOutWords={{
-        waitingTitle: t('log_out.waiting_title'),
-        waiting: t('log_out.waiting'),
-        failedTitle: t('log_out.failed_title'),
-        failed: t('log_out.failed'),
-        retry: t('action.retry'),
+      logOutNotice={{
+        words: {
+          waitingTitle: t('log_out.waiting_title'),
+          waiting: t('log_out.waiting'),
+          failedTitle: t('log_out.failed_title'),
+          failed: t('log_out.failed'),
+          retry: t('action.retry'),
+        },
+        icons: {
+          waiting: <Info size={20} aria-hidden="true" />,
+          failed: <TriangleAlert size={20} aria-hidden="true" />,
+        },
       }}
-      start={toStillContents(contents)}
+      menu={<StillMenu contents={contents} userId={firstPaint?.userId ?? null} />}
       messages={messages}
       firstPaint={firstPaint}
     >
+      <AppHeader
+        menuButton={<DrawerButton />}
+        title={<SiteBrand links={links} linkComponent={SoftLink} />}
+        actions={
+          <LiveActions>
+            <HeaderActions links={links} contents={contents} linkComponent={SoftLink} />
+          </LiveActions>
+        }
+      />
       {children}
+      <SiteFooter links={links} linkComponent={SoftLink} />
     </ContentShell>
   );
 }

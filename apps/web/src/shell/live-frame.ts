@@ -1,0 +1,15 @@
+'use client';
+
+import { createContext, type ReactNode } from 'react';
+
+import type { DrawerContents } from './drawer-contents.ts';
+
+/** The parts of a content page's frame that follow the session. */
+export interface LiveFrame {
+  readonly status: DrawerContents['status'];
+  readonly menu: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** Null until the session's script has loaded. Until then the frame shows what the server has rendered. */
+export const LiveFrameContext = createContext<LiveFrame | null>(null);

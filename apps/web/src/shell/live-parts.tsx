@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, use, useLayoutEffect } from 'react';
+
+import { LiveFrameContext } from './live-frame.ts';
+
+interface StillPartProps {
+  /** The part as the server has rendered it. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Moves the focus to the part that replaces this part: to the same link, or to the button that closes the
+ * drawer.
+ */
+function StillPart({ children }: StillPartProps): ReactNode {
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      const place = focused?.closest('header, [role="dialog"]');
+      const href = focused?.getAttribute('href') ?? '';
+      queueMicrotask(() => {
+        if (focused === null || focused.isConnected) return;
+        const same = place?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+        (same ?? place?.querySelector<HTMLElement>('[data-first]'))?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+  return children;
+}
+
+/** The menu of a content page: as the server has rendered it, then of the session. */
+export function LiveMenu({ children }: StillPartProps): ReactNode {
+  return use(LiveFrameContext)?.menu ?? <StillPart>{children}</StillPart>;
+}
+
+/** The actions in the header of a content page: as the server has rendered them, then of the session. */
+export function LiveActions({ children }: StillPartProps): ReactNode {
+  const live = use(LiveFrameContext);
+  return live === null ? <StillPart>{children}</StillPart> : live.actions;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+import { SoftLink } from '#shared/routing/soft-link.tsx';
+
+import { liveSession } from './live-session-module.ts';
+import { logOutRequest } from './log-out-request.ts';
+
+interface StillEntryProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+interface StillLinkProps extends StillEntryProps {
+  readonly href: string;
+  /** Whether the entry is a link on its own screen too. */
+  readonly isAlwaysLink: boolean;
+}
+
+/** A link of the menu that the server has rendered. The server does not know the current path. */
+export function StillLink({ href, isAlwaysLink, ...rest }: StillLinkProps): React.JSX.Element {
+  const current = usePathname() === href ? 'page' : undefined;
+  return current === undefined || isAlwaysLink ? (
+    <SoftLink href={href} aria-current={current} {...rest} />
+  ) : (
+    <span aria-current={current} {...rest} />
+  );
+}
+
+/** The log-out entry of the menu that the server has rendered for a user. */
+export function StillLogOut({
+  userId,
+  ...rest
+}: StillEntryProps & { readonly userId: string }): React.JSX.Element {
+  const handleClick = (): void => {
+    logOutRequest.make(userId);
+    void liveSession.retry();
+  };
+  return <button type="button" onClick={handleClick} {...rest} />;
+}

@@ -1,0 +1,102 @@
+import X from 'lucide-react/icons/x';
+import { useId, type ReactNode, type Ref } from 'react';
+
+import { Avatar } from '../avatar/avatar.tsx';
+import { BRAND, LogoMark } from '../brand/brand.tsx';
+import type {
+  DrawerEntry,
+  DrawerLabels,
+  DrawerLoading,
+  DrawerSection,
+  DrawerUser,
+} from './drawer-entries.ts';
+import { LoadingMenu, LoadingUser } from './drawer-loading.tsx';
+
+import styles from './side-drawer.module.css';
+
+export interface DrawerMenuProps {
+  readonly labels: DrawerLabels;
+  readonly sections: readonly DrawerSection[];
+  /** Null when no user is signed in. */
+  readonly user: DrawerUser | null;
+  /** Shows skeletons for parts that are not known yet, so that the drawer never shows another user's menu. */
+  readonly loading?: DrawerLoading | undefined;
+  readonly renderEntry: (entry: DrawerEntry) => ReactNode;
+  readonly navRef?: Ref<HTMLElement> | undefined;
+}
+
+function UserHead({ user }: { readonly user: DrawerUser }): React.JSX.Element {
+  return (
+    <div className={styles['user']}>
+      <Avatar imageUrl={user.imageUrl} />
+      <div className={styles['names']}>
+        <p className={styles['name']} lang={user.lang}>
+          <bdi>{user.name}</bdi>
+        </p>
+        {user.handle !== undefined && <p className={styles['handle']}>{`@${user.handle}`}</p>}
+      </div>
+    </div>
+  );
+}
+
+function BrandHead(): React.JSX.Element {
+  return (
+    <p className={styles['brand']}>
+      <LogoMark />
+      {BRAND.name}
+    </p>
+  );
+}
+
+function Section({
+  section,
+  renderEntry,
+}: Pick<DrawerMenuProps, 'renderEntry'> & { readonly section: DrawerSection }): React.JSX.Element {
+  const headingId = useId();
+  return (
+    <div className={styles['section']}>
+      {section.heading !== null && (
+        <h2 id={headingId} className={styles['heading']}>
+          {section.heading}
+        </h2>
+      )}
+      <ul className={styles['list']} aria-labelledby={section.heading === null ? undefined : headingId}>
+        {section.entries.map((entry) => (
+          <li key={entry.id}>{renderEntry(entry)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Head({ user, loading }: Pick<DrawerMenuProps, 'user' | 'loading'>): React.JSX.Element {
+  if (user !== null) return <UserHead user={user} />;
+  return loading === undefined ? <BrandHead /> : <LoadingUser />;
+}
+
+/** The user and the entries of a drawer, on the server or in the browser. */
+export function DrawerMenu({
+  labels,
+  sections,
+  user,
+  loading,
+  renderEntry,
+  navRef,
+}: DrawerMenuProps): React.JSX.Element {
+  return (
+    <>
+      <div className={styles['head']}>
+        <Head user={user} loading={loading} />
+        <button type="button" className={styles['close']} aria-label={labels.hideMenu} data-first="">
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <nav ref={navRef} className={styles['nav']} aria-label={labels.menu} aria-busy={loading === 'menu'}>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} renderEntry={renderEntry} />
+        ))}
+        {loading === 'menu' && <LoadingMenu />}
+      </nav>
+    </>
+  );
+}
