@@ -1,7 +1,9 @@
 // Features without a screen of their own, because programs call them or screens of other features show them.
 // Imported by features.ts.
 
-import { CALLED_BY_PROGRAMS, type Feature } from './feature.ts';
+import { CALLED_BY_PROGRAMS, type Feature, NOT_ON_THE_PAGE } from './feature.ts';
+
+const ON_FOLLOWS = { absent: 'the screen of slug follows shows it' } as const;
 
 export const programFeatures = {
   genres: {
@@ -84,5 +86,17 @@ export const programFeatures = {
     ...CALLED_BY_PROGRAMS,
     contract: 'openapi/paths/reports.yaml',
     module: 'apps/api/src/modules/reports',
+  },
+  digest: {
+    about: 'the digest of followed creators by e-mail',
+    route: ON_FOLLOWS,
+    contract: 'openapi/paths/digest.yaml',
+    module: 'apps/api/src/modules/digest',
+    screen: ON_FOLLOWS,
+    page: ON_FOLLOWS,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/digest.json',
+    story: ON_FOLLOWS,
+    e2e: ON_FOLLOWS,
   },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -34,6 +34,7 @@ export const ROUTES: readonly string[] = [
   'customerportal',
   'customtoken',
   'dashboard',
+  'digest',
   'discover',
   'discovery',
   'docs',

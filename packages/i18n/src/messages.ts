@@ -4,6 +4,7 @@ import type activities from '../locales/en/activities.json';
 import type appearance from '../locales/en/appearance.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
+import type digest from '../locales/en/digest.json';
 import type discover from '../locales/en/discover.json';
 import type follow from '../locales/en/follow.json';
 import type follows from '../locales/en/follows.json';
@@ -42,6 +43,7 @@ interface Catalogue {
   readonly appearance: typeof appearance;
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;
+  readonly digest: typeof digest;
   readonly discover: typeof discover;
   readonly follow: typeof follow;
   readonly guide: typeof guide;

@@ -4,6 +4,8 @@ import type { TFunction } from 'i18next';
 import { createI18n } from './create-i18n.ts';
 import { loadMessages, type Namespace } from './messages.ts';
 
+export type { TFunction } from 'i18next';
+
 /**
  * Returns the translation function `t` of one namespace for code outside React, such as page metadata and
  * creators' pages.

@@ -3,6 +3,8 @@ import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { blocksModule } from '#modules/blocks/module.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
+import type { DigestLinks } from '#modules/digest/digest-links.ts';
+import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { exportModule } from '#modules/export/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
@@ -53,6 +55,7 @@ const MODULES = {
   blocks: blocksModule,
   search: searchModule,
   timeline: timelineModule,
+  digest: digestModule,
   rewards: rewardsModule,
   invitations: invitationsModule,
   images: imagesModule,
@@ -89,6 +92,7 @@ const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);
 
 export interface ModulesOptions extends Outside {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
+  readonly digestLinks: DigestLinks | null;
 }
 
 type Name = keyof typeof MODULES;
@@ -109,7 +113,7 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 }
 
 /** Creates each module with the ports that it needs from other modules. */
-function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
+function createAll(core: Core, { unsubscribeLinks, digestLinks }: ModulesOptions) {
   const { db, clock, random, webOrigin } = core;
   const { provider } = core.payments;
   const footprints = footprintsModule.create(core);
@@ -128,6 +132,7 @@ function createAll(core: Core, { unsubscribeLinks }: ModulesOptions) {
   const letters = lettersModule.create(core, { unsubscribeLinks });
   const wired = {
     activities,
+    digest: digestModule.create(core, { digestLinks }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     export: exportModule.create(core, { exporters: EXPORTERS }),
     footprints,

@@ -6,10 +6,14 @@ import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 
 import { createAccountSync } from '#core/accounts/account-sync.ts';
+import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
+import { createDigestLinks } from '#modules/digest/digest-links.ts';
+import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
@@ -66,9 +70,20 @@ export function openOutside(
   const storage = createObjectStorage(settings);
   const mail = openMail(settings);
   const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
+  const digestLinks = keys === undefined ? null : createDigestLinks(keys, apiOrigin);
   const delivery = createOutboxDelivery({
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
+    digestMails: createDigestMails({
+      db,
+      clock,
+      identity: identity.accounts,
+      mail,
+      webOrigin,
+      digestLinks,
+      summaries: createCreatorSummaries(db),
+      listEntries: createDigestEntries(db),
+    }),
     accounts: createAccountSync(db, identity.accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
@@ -109,6 +124,7 @@ export function openOutside(
       linkedPages: openPages(settings, pageReader.read),
       canMail: mail !== null,
       unsubscribeLinks,
+      digestLinks,
       webOrigin,
       apiOrigin,
       readOpml: opmlReader.read,

@@ -1992,6 +1992,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/digest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get how often the digest is mailed
+         * @description Returns how often the caller receives a digest by e-mail of what followed creators publish, and when the next one is due. The frequency is `never` until the caller chooses another.
+         */
+        readonly get: operations["getDigest"];
+        /**
+         * Change how often the digest is mailed
+         * @description Replaces the setting. A digest is due at 7:00 in the time zone, every day or every Monday, and is sent only if
+         *     creators whom the caller follows have published since. It is written in the language `locale`. Without
+         *     `locale` and `time_zone`, those of the caller's profile are used. A frequency other than `never` answers 400
+         *     (`not_allowed`) while `is_possible` is false, and so does an unknown time zone.
+         */
+        readonly put: operations["updateDigest"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/timeline/{token}": {
         readonly parameters: {
             readonly query?: never;
@@ -4025,6 +4052,28 @@ export interface components {
              * @description When the newest entry that the caller has seen was published; null before the first visit
              */
             readonly seen_at: string | null;
+        };
+        /**
+         * @description How often the digest of followed creators is mailed; weekly is on Mondays
+         * @enum {string}
+         */
+        readonly DigestFrequency: "never" | "daily" | "weekly";
+        readonly Digest: {
+            readonly frequency: components["schemas"]["DigestFrequency"];
+            /** @description Whether the caller has a confirmed address and this installation can send e-mail */
+            readonly is_possible: boolean;
+            /** @description Address that the digest goes to, or would go to; null without a confirmed address */
+            readonly email: string | null;
+            /**
+             * Format: date-time
+             * @description When the next digest is due; it is sent only if there is news. Null while the frequency is `never`
+             */
+            readonly next_at: string | null;
+        };
+        readonly UpdateDigestRequest: {
+            readonly frequency: components["schemas"]["DigestFrequency"];
+            readonly locale?: components["schemas"]["Locale"];
+            readonly time_zone?: components["schemas"]["TimeZone"];
         };
         readonly TimelineFeed: {
             /** @description URL of the version of JSON Feed */
@@ -7355,6 +7404,62 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["TimelineMark"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDigest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The setting */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Digest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateDigest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateDigestRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The setting after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Digest"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -105,6 +105,8 @@ export const SECURITY = {
   v4RefreshTimelineToken: '[["bearer"]]',
   getTimelineMark: '[["bearer"]]',
   updateTimelineMark: '[["bearer"]]',
+  getDigest: '[["bearer"]]',
+  updateDigest: '[["bearer"]]',
   getTimelineFeed: '[]',
   getTimelineAtom: '[]',
   v4CreateCreator: '[["bearer"]]',

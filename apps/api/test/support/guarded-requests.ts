@@ -129,6 +129,8 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   updateFollow: { method: 'PUT', url: '/v4/follows/nobody_at_all/settings', body: { is_muted: true } },
   listFollowers: { url: '/v4/followers' },
+  getDigest: { url: '/v4/digest' },
+  updateDigest: { method: 'PUT', url: '/v4/digest', body: { frequency: 'never' } },
   getTimelineMark: { url: '/v4/timeline_mark' },
   updateTimelineMark: {
     method: 'PUT',

@@ -7,8 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
+import { createDigestLinks } from '#modules/digest/digest-links.ts';
+import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase, SqlRunner } from '#platform/database/database.ts';
@@ -29,6 +32,7 @@ import { createApp } from '../../src/app.ts';
 import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createAccountSync } from '../../src/core/accounts/account-sync.ts';
+import { createCreatorSummaries } from '../../src/core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '../../src/core/outbox-delivery.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeMailboxes, type FakeMailboxes } from './fake-mailboxes.ts';
@@ -150,12 +154,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const accounts = createAccountSync(db, identity);
   const webOrigin = 'http://localhost:3000';
   const mail = createFakeMail();
-  const unsubscribeLinks = createUnsubscribeLinks(
-    [{ id: 'k1', bytes: randomBytes(32) }],
-    'http://localhost:3002',
-  );
+  const key = { id: 'k1', bytes: randomBytes(32) };
+  const unsubscribeLinks = createUnsubscribeLinks([key], 'http://localhost:3002');
+  const digestLinks = createDigestLinks([key], 'http://localhost:3002');
   const letterNotices = createLetterMails({ db, identity, mail, webOrigin, unsubscribeLinks });
-  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices });
+  const digestMails = createDigestMails({
+    db,
+    clock,
+    identity,
+    mail,
+    webOrigin,
+    digestLinks,
+    summaries: createCreatorSummaries(db),
+    listEntries: createDigestEntries(db),
+  });
+  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices, digestMails });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
@@ -183,6 +196,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     linkedPages: openTestPages(options),
     canMail: options.canMail ?? true,
     unsubscribeLinks,
+    digestLinks,
     webOrigin,
     apiOrigin: 'http://localhost:3002',
     readOpml: options.readOpml ?? (async (text) => readOpml(text)),

@@ -93,6 +93,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     knownSince: NOW,
     now: NOW,
   }),
+  DigestRhythm: always('weekly'),
   Locale: always('en'),
   GenreId: always('photo'),
   Oklch: always([0.5, 0.1, 100]),

@@ -18,7 +18,7 @@ const MARGIN = 19;
 const isKind = (name: TimelineKind): SQL => sql`(${kind} is null or ${kind} = ${sql.raw(`'${name}'`)})`;
 
 /** Reads the newest entries of the creator `f.followed_id` between a moment and the cursor, by index. */
-const entriesSince = (since: SQL): SQL => sql`
+export const entriesSince = (since: SQL): SQL => sql`
   (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at
     from (select n.link_id, n.published_at from link_publications n
       where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.link_id) < ${place}

@@ -40,7 +40,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, unsubscribeUrl }) {
+    async send({ to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         // Passes an object, so that nodemailer reads `to` as a single address, whatever characters it
@@ -48,6 +48,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
         to: { name: '', address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
         headers: {
           // RFC 3834: suppresses automatic replies.
           'auto-submitted': 'auto-generated',

@@ -32,6 +32,7 @@ import type {
   CreatedLiveStream,
   CustomerPortal,
   DataExport,
+  Digest,
   ExportArchive,
   ExportArchiveStatus,
   FollowImport,
@@ -81,6 +82,7 @@ import type {
   TimelineToken,
   Unsubscription,
   UpdateActivitiesRequest,
+  UpdateDigestRequest,
   UpdateExternalLinksRequest,
   UpdateFollowRequest,
   UpdateGenresRequest,
@@ -141,6 +143,10 @@ export interface RemoveFromKitRequest {
 
 export interface UnblockUserRequest {
     pubId: string;
+}
+
+export interface UpdateDigestOperationRequest {
+    updateDigestRequest: UpdateDigestRequest;
 }
 
 export interface UpdateFollowOperationRequest {
@@ -535,6 +541,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async exportFollows(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
         const response = await this.exportFollowsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns how often the caller receives a digest by e-mail of what followed creators publish, and when the next one is due. The frequency is `never` until the caller chooses another.
+     * Get how often the digest is mailed
+     */
+    async getDigestRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Digest>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/digest`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns how often the caller receives a digest by e-mail of what followed creators publish, and when the next one is due. The frequency is `never` until the caller chooses another.
+     * Get how often the digest is mailed
+     */
+    async getDigest(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Digest> {
+        const response = await this.getDigestRaw(initOverrides);
         return await response.value();
     }
 
@@ -980,6 +1022,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async unblockUser(requestParameters: UnblockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.unblockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Replaces the setting. A digest is due at 7:00 in the time zone, every day or every Monday, and is sent only if creators whom the caller follows have published since. It is written in the language `locale`. Without `locale` and `time_zone`, those of the caller\'s profile are used. A frequency other than `never` answers 400 (`not_allowed`) while `is_possible` is false, and so does an unknown time zone. 
+     * Change how often the digest is mailed
+     */
+    async updateDigestRaw(requestParameters: UpdateDigestOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Digest>> {
+        if (requestParameters.updateDigestRequest === null || requestParameters.updateDigestRequest === undefined) {
+            throw new runtime.RequiredError('updateDigestRequest','Required parameter requestParameters.updateDigestRequest was null or undefined when calling updateDigest');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/digest`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateDigestRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Replaces the setting. A digest is due at 7:00 in the time zone, every day or every Monday, and is sent only if creators whom the caller follows have published since. It is written in the language `locale`. Without `locale` and `time_zone`, those of the caller\'s profile are used. A frequency other than `never` answers 400 (`not_allowed`) while `is_possible` is false, and so does an unknown time zone. 
+     * Change how often the digest is mailed
+     */
+    async updateDigest(requestParameters: UpdateDigestOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Digest> {
+        const response = await this.updateDigestRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

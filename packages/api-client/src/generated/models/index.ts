@@ -1218,6 +1218,49 @@ export interface DataExport {
 /**
  * 
  * @export
+ * @interface Digest
+ */
+export interface Digest {
+    /**
+     * 
+     * @type {DigestFrequency}
+     * @memberof Digest
+     */
+    frequency: DigestFrequency;
+    /**
+     * Whether the caller has a confirmed address and this installation can send e-mail
+     * @type {boolean}
+     * @memberof Digest
+     */
+    is_possible: boolean;
+    /**
+     * Address that the digest goes to, or would go to; null without a confirmed address
+     * @type {string}
+     * @memberof Digest
+     */
+    email: string | null;
+    /**
+     * When the next digest is due; it is sent only if there is news. Null while the frequency is `never`
+     * @type {string}
+     * @memberof Digest
+     */
+    next_at: string | null;
+}
+
+/**
+ * How often the digest of followed creators is mailed; weekly is on Mondays
+ * @export
+ */
+export const DigestFrequency = {
+    never: 'never',
+    daily: 'daily',
+    weekly: 'weekly'
+} as const;
+export type DigestFrequency = typeof DigestFrequency[keyof typeof DigestFrequency];
+
+/**
+ * 
+ * @export
  * @interface DiscoveredCreator
  */
 export interface DiscoveredCreator {
@@ -5372,6 +5415,31 @@ export interface UpdateActivitiesRequest {
      * @memberof UpdateActivitiesRequest
      */
     activities: Array<ActivityInput>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateDigestRequest
+ */
+export interface UpdateDigestRequest {
+    /**
+     * 
+     * @type {DigestFrequency}
+     * @memberof UpdateDigestRequest
+     */
+    frequency: DigestFrequency;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof UpdateDigestRequest
+     */
+    locale?: Locale;
+    /**
+     * Name of an IANA time zone, or UTC
+     * @type {string}
+     * @memberof UpdateDigestRequest
+     */
+    time_zone?: string;
 }
 /**
  * 

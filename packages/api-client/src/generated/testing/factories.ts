@@ -22,6 +22,7 @@ import type {
   CustomToken,
   CustomerPortal,
   DataExport,
+  Digest,
   DiscoveredCreator,
   DiscoveredCreatorList,
   Discovery,
@@ -453,6 +454,16 @@ return { ...{
       }
     ]
   }
+}, ...changes };
+}
+
+/** A Digest as in the contract's examples, with the changes asked for. */
+export function createDigest(changes: Partial<Digest> = {}): Digest {
+return { ...{
+  "frequency": "weekly",
+  "is_possible": true,
+  "email": "fan@example.com",
+  "next_at": "2026-11-22T22:00:00.000Z"
 }, ...changes };
 }
 

@@ -12,6 +12,7 @@ import {
   createCustomToken,
   createCustomerPortal,
   createDataExport,
+  createDigest,
   createDiscoveredCreatorList,
   createDiscovery,
   createExportArchive,
@@ -82,6 +83,7 @@ import type {
   CustomToken,
   CustomerPortal,
   DataExport,
+  Digest,
   DiscoveredCreatorList,
   Discovery,
   ExportArchive,
@@ -247,6 +249,8 @@ export interface OperationAnswers {
   readonly v4RefreshTimelineToken: TimelineToken;
   readonly getTimelineMark: TimelineMark;
   readonly updateTimelineMark: TimelineMark;
+  readonly getDigest: Digest;
+  readonly updateDigest: Digest;
   readonly getTimelineFeed: TimelineFeed;
   readonly getTimelineAtom: undefined;
   readonly v4CreateCreator: AccountLink;
@@ -365,6 +369,8 @@ export const OPERATIONS = {
   v4RefreshTimelineToken: { method: 'put', path: '/v4/timeline_token', status: 200, create: createTimelineToken },
   getTimelineMark: { method: 'get', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },
   updateTimelineMark: { method: 'put', path: '/v4/timeline_mark', status: 200, create: createTimelineMark },
+  getDigest: { method: 'get', path: '/v4/digest', status: 200, create: createDigest },
+  updateDigest: { method: 'put', path: '/v4/digest', status: 200, create: createDigest },
   getTimelineFeed: { method: 'get', path: '/timeline/:token', status: 200, create: createTimelineFeed },
   getTimelineAtom: { method: 'get', path: '/timeline/:token/atom', status: 200, create: null },
   v4CreateCreator: { method: 'post', path: '/v4/creator', status: 200, create: createAccountLink },

@@ -1,0 +1,163 @@
+import { BRAND } from '@musubi/domain/brand';
+import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
+import type { Locale } from '@musubi/domain/locales';
+import { toSafeHref } from '@musubi/domain/url';
+import type { TFunction } from '@musubi/i18n/translator';
+
+import type { components } from '#generated/contract.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+
+import { escapeHtml, renderDocument } from './digest-html.ts';
+
+type Creator = Pick<components['schemas']['CreatorSummary'], 'name' | 'pub_id'>;
+
+/** A new entry; `title` and `url` come from a creator or from another service. */
+interface LetterEntry {
+  readonly kind: 'activity' | 'link' | 'live';
+  readonly title: string;
+  readonly url: string;
+  readonly isSensitive: boolean;
+}
+
+export interface LetterCreator {
+  readonly creator: Creator;
+  readonly entries: readonly LetterEntry[];
+  /** New entries of the creator that are not listed. */
+  readonly others: number;
+}
+
+/** Content of a digest. */
+export interface Letter {
+  /** At least one creator. */
+  readonly creators: readonly LetterCreator[];
+  /** Creators with news who are not listed. */
+  readonly otherCreators: number;
+}
+
+export interface LetterPlaces {
+  readonly locale: Locale;
+  readonly timelineUrl: string;
+  /** Where the reader changes how often digests come. */
+  readonly settingsUrl: string;
+  readonly stopUrl: string;
+  readonly pageUrlOf: (pubId: string) => string;
+}
+
+interface Line {
+  readonly text: string;
+  readonly kind: string;
+  /** Null for an entry without a safe URL. */
+  readonly href: string | null;
+}
+
+// Line breaks and invisible characters in a name could forge lines of the plain text.
+const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/g;
+const toLine = (text: string): string => text.replaceAll(BREAKS, ' ').trim();
+const toName = (creator: Creator): string => toLine(displayNameOf(creator));
+
+/** Renders a digest as plain text and as HTML without pictures, scripts and tracking. */
+export function renderLetter(
+  letter: Letter,
+  places: LetterPlaces,
+  t: TFunction<['digest', 'common']>,
+): Required<Pick<Mail, 'html' | 'subject' | 'text'>> {
+  const { creators, otherCreators } = letter;
+  const [first] = creators;
+  const name = first === undefined ? '' : toName(first.creator);
+  const count = creators.length - 1 + otherCreators;
+  const subject = count === 0 ? t('mail.subject', { name }) : t('mail.subject_more', { name, count });
+  return {
+    subject,
+    text: renderText(letter, places, t),
+    html: renderHtml(letter, places, { t, subject }),
+  };
+}
+
+/** The words and URL of an entry. A sensitive entry hides its title and leads to the creator's page, which asks. */
+function toEntryLine(
+  { kind, title, url, isSensitive }: LetterEntry,
+  pageUrl: string,
+  t: TFunction<['digest', 'common']>,
+): Line {
+  const words = toLine(title);
+  return {
+    text: isSensitive ? t('mail.sensitive') : words === '' ? t('mail.untitled') : words,
+    kind: t(KIND_KEYS[kind]),
+    href: isSensitive ? pageUrl : toSafeHref(url),
+  };
+}
+
+function renderText(
+  { creators, otherCreators }: Letter,
+  places: LetterPlaces,
+  t: TFunction<['digest', 'common']>,
+): string {
+  const parts = creators.map(({ creator, entries, others }) => {
+    const pageUrl = places.pageUrlOf(creator.pub_id);
+    const lines = entries.map((entry) => {
+      const { text, kind, href } = toEntryLine(entry, pageUrl, t);
+      return [`- ${text} (${kind})`, ...(href === null ? [] : [`  ${href}`])].join('\n');
+    });
+    const more = others === 0 ? [] : [`- ${t('mail.others', { count: others })}`];
+    return [`${toName(creator)}\n${pageUrl}`, ...lines, ...more].join('\n');
+  });
+  return [
+    t('mail.title'),
+    ...parts,
+    ...(otherCreators === 0 ? [] : [t('mail.other_creators', { count: otherCreators })]),
+    `${t('mail.timeline')}\n${places.timelineUrl}`,
+    t('mail.reason', { brand: BRAND.name }),
+    `${t('mail.change')}\n${places.settingsUrl}`,
+    `${t('mail.stop')}\n${places.stopUrl}\n`,
+  ].join('\n\n');
+}
+
+const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+
+function renderEntry({ text, kind, href }: Line): string {
+  const words = `<bdi>${escapeHtml(text)}</bdi><span class="kind">${escapeHtml(kind)}</span>`;
+  return `<li>${href === null ? words : `<a href="${escapeHtml(href)}">${words}</a>`}</li>`;
+}
+
+function renderCreator(
+  { creator, entries, others }: LetterCreator,
+  places: LetterPlaces,
+  t: TFunction<['digest', 'common']>,
+): string {
+  const pageUrl = places.pageUrlOf(creator.pub_id);
+  const handle = hasOwnName(creator) ? `<span class="kind">@${escapeHtml(creator.pub_id)}</span>` : '';
+  const lines = entries.map((entry) => renderEntry(toEntryLine(entry, pageUrl, t)));
+  const more =
+    others === 0 ? '' : `<p class="more">${link(pageUrl, t('mail.others', { count: others }))}</p>`;
+  return (
+    `<section class="card"><h2><a href="${escapeHtml(pageUrl)}"><bdi>${escapeHtml(toName(creator))}</bdi>${handle}</a></h2>` +
+    `<ul>${lines.join('')}</ul>${more}</section>`
+  );
+}
+
+function renderHtml(
+  { creators, otherCreators }: Letter,
+  places: LetterPlaces,
+  { t, subject }: { readonly t: TFunction<['digest', 'common']>; readonly subject: string },
+): string {
+  const others =
+    otherCreators === 0
+      ? ''
+      : `<p class="more">${escapeHtml(t('mail.other_creators', { count: otherCreators }))}</p>`;
+  const body = [
+    `<p class="brand">${escapeHtml(BRAND.name)}</p>`,
+    `<h1>${escapeHtml(t('mail.title'))}</h1>`,
+    ...creators.map((creator) => renderCreator(creator, places, t)),
+    others,
+    `<p><a class="button" href="${escapeHtml(places.timelineUrl)}">${escapeHtml(t('mail.timeline'))}</a></p>`,
+    `<div class="foot muted"><p>${escapeHtml(t('mail.reason', { brand: BRAND.name }))}</p>`,
+    `<p>${link(places.settingsUrl, t('mail.change'))} ${link(places.stopUrl, t('mail.stop'))}</p></div>`,
+  ];
+  return renderDocument({ locale: places.locale, title: subject, body: body.join('') });
+}
+
+const KIND_KEYS = {
+  link: 'mail.kind.link',
+  activity: 'mail.kind.activity',
+  live: 'mail.kind.live',
+} as const;

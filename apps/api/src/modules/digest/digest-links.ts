@@ -1,0 +1,24 @@
+import type { Locale } from '@musubi/domain/locales';
+
+import { createSealedTexts, type SealKey } from '#platform/secrets/sealed-texts.ts';
+
+/** URLs that stop a reader's digests without signing in. */
+export interface DigestLinks {
+  urlOf(accountId: string, locale: Locale): string;
+  /** Id of the account whose digests a token stops; null for an invalid token. */
+  findAccountId(token: string): string | null;
+}
+
+export const DIGEST_END_PATH = '/digest/end';
+
+const ABOUT = 'end of digest mails';
+
+/** The token in a URL is the account id, encrypted for this purpose only, so it can only stop digests. */
+export function createDigestLinks(keys: readonly [SealKey, ...SealKey[]], apiOrigin: string): DigestLinks {
+  const seals = createSealedTexts(keys);
+  return {
+    urlOf: (accountId, locale) =>
+      `${apiOrigin}${DIGEST_END_PATH}?lang=${locale}&token=${seals.seal(accountId, ABOUT)}`,
+    findAccountId: (token) => seals.open(token, ABOUT),
+  };
+}

@@ -1,0 +1,82 @@
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { getT } from '@musubi/i18n/translator';
+
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import type { DigestMails } from '#core/outbox-delivery.ts';
+import type { ListDigestEntries } from '#modules/timeline/digest-entries.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import type { MailSender } from '#platform/mail/mail.ts';
+
+import { type Letter, type LetterCreator, renderLetter } from './digest-letter.ts';
+import type { DigestLinks } from './digest-links.ts';
+import { digestRepository } from './digest.repository.ts';
+import { FETCH_DELAY_MS, type DigestWindow } from './digest.rules.ts';
+
+export interface DigestMailsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly identity: Pick<IdentityAccounts, 'findConfirmedEmail'>;
+  /** Null when this installation cannot send mail; then `send` does nothing. */
+  readonly mail: MailSender | null;
+  readonly webOrigin: string;
+  /** Null without a key that encrypts tokens; then `send` does nothing. */
+  readonly digestLinks: DigestLinks | null;
+  readonly summaries: CreatorSummaries;
+  readonly listEntries: ListDigestEntries;
+}
+
+const MAX_CREATORS = 10;
+const ENTRIES_PER_CREATOR = 3;
+
+/** Mails what followed creators published in a window; nothing to readers without news or confirmed address. */
+export function createDigestMails(options: DigestMailsOptions): DigestMails {
+  const { db, clock, identity, mail, webOrigin, digestLinks, summaries, listEntries } = options;
+
+  const findLetter = async (accountId: string, window: DigestWindow): Promise<Letter | null> => {
+    const rows = await listEntries({
+      accountId,
+      ...window,
+      activityDelayMs: FETCH_DELAY_MS,
+      now: clock.now(),
+      perCreator: ENTRIES_PER_CREATOR,
+    });
+    const byCreator = Map.groupBy(rows, ({ creatorId }) => creatorId);
+    const found = await summaries.find([...byCreator.keys()], 'open');
+    const creators = [...byCreator].flatMap(([id, entries]): LetterCreator[] => {
+      const creator = found.get(id);
+      if (creator === undefined) return [];
+      return [{ creator, entries, others: (entries[0]?.total ?? 0) - entries.length }];
+    });
+    if (creators.length === 0) return null;
+    return {
+      creators: creators.slice(0, MAX_CREATORS),
+      otherCreators: Math.max(0, creators.length - MAX_CREATORS),
+    };
+  };
+
+  return {
+    async send({ userId, since, until }) {
+      if (mail === null || digestLinks === null) return;
+      const reader = await digestRepository.findReader(db, userId);
+      if (reader === null) return;
+      const letter = await findLetter(userId, { since: new Date(since), until: new Date(until) });
+      if (letter === null) return;
+      const to = await identity.findConfirmedEmail(userId);
+      if (to === null) return;
+      const { locale } = reader;
+      const stopUrl = digestLinks.urlOf(userId, locale);
+      const places = {
+        locale,
+        stopUrl,
+        timelineUrl: `${webOrigin}${localizePath('/timeline', locale)}`,
+        settingsUrl: `${webOrigin}${localizePath('/my/follows', locale)}#digest`,
+        pageUrlOf: (pubId: string) => `${webOrigin}/@${pubId}`,
+      };
+      const content = renderLetter(letter, places, await getT(locale, 'digest'));
+      await mail.send({ to, ...content, unsubscribeUrl: stopUrl });
+      await digestRepository.noteSent(db, userId, clock.now());
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { DEFAULT_LOCALE } from '@musubi/domain/locales';
+import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
+
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import { inBatches } from '#platform/database/batches.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
+import { toValidationProblem } from '#platform/problem.ts';
+
+import type { DigestLinks } from './digest-links.ts';
+import { digestRepository } from './digest.repository.ts';
+import { findNextDigest, toDigestWindow } from './digest.rules.ts';
+
+type Schemas = components['schemas'];
+type DigestViewer = Pick<Viewer, 'accountId' | 'email' | 'isEmailVerified'>;
+
+/** Use cases for the digest of followed creators by e-mail. */
+export interface DigestService {
+  get(viewer: DigestViewer): Promise<Schemas['Digest']>;
+  /** @throws Problem `validation_failed` for an unknown time zone, or while no digest can be sent. */
+  update(viewer: DigestViewer, change: Schemas['UpdateDigestRequest']): Promise<Schemas['Digest']>;
+  /** Whether the token belongs to an account; changes nothing. */
+  knows(token: string): boolean;
+  /** Stops the digests of the account that the token names; false for an invalid token. */
+  endBy(token: string): Promise<boolean>;
+  /** Sends due digests that have news; returns how many readers were due. */
+  sendDue(): Promise<number>;
+}
+
+export interface DigestServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
+  /** Whether this installation can send mail. */
+  readonly canMail: boolean;
+  /** Null without a key that encrypts tokens; then no digest is sent, because a reader could not stop it. */
+  readonly digestLinks: DigestLinks | null;
+}
+
+/** Readers per transaction, and mails at once. */
+const BATCH = 20;
+
+export function createDigestService(options: DigestServiceOptions): DigestService {
+  const { db, clock, outbox, digestLinks } = options;
+  const canSend = options.canMail && digestLinks !== null;
+
+  const get = async ({ accountId, email, isEmailVerified }: DigestViewer): Promise<Schemas['Digest']> => {
+    const row = await digestRepository.find(db, accountId);
+    const confirmed = isEmailVerified ? email : null;
+    return {
+      frequency: row?.frequency ?? 'never',
+      is_possible: canSend && confirmed !== null,
+      email: confirmed,
+      next_at: row?.dueAt.toISOString() ?? null,
+    };
+  };
+
+  const findPlace = async (accountId: string, change: Schemas['UpdateDigestRequest']) => {
+    const own = await digestRepository.findPlace(db, accountId);
+    const locale = change.locale ?? own?.locale ?? DEFAULT_LOCALE;
+    const timeZone = parseTimeZone(change.time_zone ?? own?.timeZone ?? DEFAULT_TIME_ZONES[locale]);
+    if (timeZone === null) throw toValidationProblem([{ pointer: '/body/time_zone', code: 'not_allowed' }]);
+    return { locale, timeZone };
+  };
+
+  const claimDue = async (now: Date, limit: number) =>
+    inTransaction(db, async (tx) => {
+      const rows = await digestRepository.lockDue(tx, now, limit);
+      const entries: OutboxEntry[] = [];
+      for (const { accountId, frequency, timeZone, newsSince } of rows) {
+        const window = toDigestWindow(newsSince, now);
+        const dueAt = findNextDigest(frequency, timeZone, now);
+        await digestRepository.postpone(tx, accountId, { dueAt, newsSince: window?.until ?? newsSince });
+        if (window === null) continue;
+        const [since, until] = [window.since.toISOString(), window.until.toISOString()];
+        entries.push(await outbox.add(tx, { kind: 'digest_due', userId: accountId, since, until }));
+      }
+      return { claimed: rows.length, entries };
+    });
+
+  return {
+    get,
+
+    async update(viewer, change) {
+      const { accountId, email, isEmailVerified } = viewer;
+      const { frequency } = change;
+      if (frequency === 'never') {
+        await digestRepository.remove(db, accountId);
+        return get(viewer);
+      }
+      if (!canSend || email === null || !isEmailVerified)
+        throw toValidationProblem([{ pointer: '/body/frequency', code: 'not_allowed' }]);
+      const { locale, timeZone } = await findPlace(accountId, change);
+      const now = clock.now();
+      const dueAt = findNextDigest(frequency, timeZone, now);
+      await digestRepository.save(db, { accountId, frequency, locale, timeZone, newsSince: now, dueAt });
+      return get(viewer);
+    },
+
+    knows: (token) => (digestLinks?.findAccountId(token) ?? null) !== null,
+
+    async endBy(token) {
+      const accountId = digestLinks?.findAccountId(token) ?? null;
+      if (accountId === null) return false;
+      await digestRepository.remove(db, accountId);
+      return true;
+    },
+
+    async sendDue() {
+      if (!canSend) return 0;
+      const now = clock.now();
+      let due = 0;
+      const send = async (size: number): Promise<number> => {
+        const { claimed, entries } = await claimDue(now, size);
+        await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
+        due += claimed;
+        return claimed;
+      };
+      await inBatches(send, { clock, size: BATCH });
+      return due;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+
+import { entriesSince, type TimelineKind } from './timeline.statement.ts';
+
+/** A new entry of a followed creator, among the newest of that creator. */
+export interface DigestEntry {
+  readonly kind: TimelineKind;
+  readonly creatorId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly isSensitive: boolean;
+  /** How many entries of the creator are new; counts at most `COUNTED_MAX` of each kind. */
+  readonly total: number;
+}
+
+export interface DigestRequest {
+  readonly accountId: string;
+  readonly since: Date;
+  readonly until: Date;
+  /** Moves the window of activities to the past by this time, because they are fetched later. */
+  readonly activityDelayMs: number;
+  readonly now: Date;
+  /** Entries to list for each creator. */
+  readonly perCreator: number;
+}
+
+/** Lists what followed creators published in a window, the creator with the newest entry first. */
+export type ListDigestEntries = (request: DigestRequest) => Promise<readonly DigestEntry[]>;
+
+const COUNTED_MAX = 50;
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+
+const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+
+/**
+ * Has the rules of the timeline, and leaves out creators whom the reader does not want in mails. As there,
+ * every join is lateral with `offset 0`.
+ */
+const ENTRIES = sql`(
+  with ranked as materialized (
+    select f.followed_id
+    from follows f
+    left join lateral (select n.user_id, n.published_at, n.next_at from newest_publications n
+      where n.user_id = f.followed_id offset 0) n on true
+    where f.user_id = ${sql.placeholder('userId')}::text and f.in_digest and not f.is_muted
+      and (n.user_id is null or n.next_at <= ${at('now')} or n.published_at >= ${at('activitySince')})
+  ), fresh as materialized (
+    select e.*, f.followed_id
+    from ranked f
+    cross join lateral (select from profiles p
+      where p.user_id = f.followed_id and p.visibility <> 'draft' offset 0) p
+    cross join lateral (select * from (${entriesSince(at('activitySince'))}) u offset 0) e
+    where case when e.kind = 'activity' then e.published_at < ${at('activityUntil')}
+      else e.published_at >= ${at('since')} end
+  ), placed as (
+    select x.*, count(*) over of_creator as total,
+      max(x.published_at) over of_creator as newest_at,
+      row_number() over (of_creator order by x.published_at desc, x.id desc) as place
+    from fresh x
+    window of_creator as (partition by x.followed_id)
+  )
+  select * from placed where place <= ${sql.placeholder('perCreator')}::int
+  order by newest_at desc, followed_id, place
+) e`;
+
+export function createDigestEntries(db: Database): ListDigestEntries {
+  const entries = db
+    .select({
+      kind: sql<TimelineKind>`e.kind`,
+      creatorId: sql<string>`e.followed_id`,
+      title: sql<string>`e.title`,
+      url: sql<string>`e.url`,
+      isSensitive: sql<boolean>`e.is_sensitive`,
+      total: sql<number>`e.total::int`,
+    })
+    .from(ENTRIES)
+    .prepare('digest_entries');
+  return async ({ accountId, since, until, activityDelayMs, now, perCreator }) => {
+    const delayed = (moment: Date): string => new Date(moment.getTime() - activityDelayMs).toISOString();
+    return entries.execute({
+      userId: accountId,
+      kind: null,
+      now: now.toISOString(),
+      since: since.toISOString(),
+      activitySince: delayed(since),
+      activityUntil: delayed(until),
+      beforeAt: until.toISOString(),
+      beforeId: BEFORE_ALL_IDS,
+      limit: COUNTED_MAX,
+      perCreator,
+    });
+  };
+}
