@@ -25,7 +25,12 @@ const meta = {
   title: 'Follows/Followed creator',
   tags: ['!autodocs'],
   component: FollowRow,
-  args: { row: ROW, onUnfollow: fn((): void => {}), onBlock: fn((): void => {}) },
+  args: {
+    row: ROW,
+    onUnfollow: fn((): void => {}),
+    onUpdate: fn((): void => {}),
+    onBlock: fn((): void => {}),
+  },
   loaders: [loadWords(['follows'])],
   decorators: [
     (Story) => (
@@ -46,6 +51,11 @@ export const Followed: Story = {
     await userEvent.click(canvas.getByRole('button', { pressed: true }));
     await expect(args.onUnfollow).toHaveBeenCalledOnce();
   },
+};
+
+/** A muted creator whom digest mails leave out. */
+export const Muted: Story = {
+  args: { row: { ...ROW, is_muted: true, in_digest: false } },
 };
 
 /** An account that still has no name of its own. */

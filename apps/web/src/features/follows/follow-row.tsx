@@ -1,13 +1,15 @@
 'use client';
 
+import type { UpdateFollowRequest } from '@musubi/api-client';
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Avatar } from '@musubi/ui/avatar/avatar';
+import { Badge } from '@musubi/ui/badge/badge';
 import { FollowButton } from '@musubi/ui/follow-button/follow-button';
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
 import { Menu } from '@musubi/ui/menu/menu';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
-import { Ban, Ellipsis } from 'lucide-react';
+import { Ban, Ellipsis, Mail, MailX, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { followPath, profilePagePath } from '#shared/routing/paths.ts';
@@ -21,16 +23,17 @@ import styles from './follows-screen.module.css';
 interface FollowRowProps {
   readonly row: FollowedRow;
   readonly onUnfollow: () => void;
+  readonly onUpdate: (settings: UpdateFollowRequest) => void;
   readonly onBlock: () => void;
 }
 
-/** One followed creator, with buttons that unfollow and block. */
-export function FollowRow({ row, onUnfollow, onBlock }: FollowRowProps): React.JSX.Element {
+/** One followed creator, with buttons that unfollow, mute, leave out of the digest and block. */
+export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps): React.JSX.Element {
   const { t } = useTranslation(['follows', 'common']);
   const { config } = useApp();
   const locale = useLocale();
   const localize = useLocalize();
-  const { user, followed_at: followedAt } = row;
+  const { user, followed_at: followedAt, is_muted: isMuted, in_digest: inDigest } = row;
   const name = displayNameOf(user);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(followedAt));
   return (
@@ -45,6 +48,12 @@ export function FollowRow({ row, onUnfollow, onBlock }: FollowRowProps): React.J
           {hasOwnName(user) && <span className={styles['handle']}>@{user.pub_id}</span>}
           {user.headline !== '' && <bdi className={styles['headline']}>{user.headline}</bdi>}
           <span className={styles['since']}>{t('row.since', { day })}</span>
+          {(isMuted || !inDigest) && (
+            <span className={styles['marks']}>
+              {isMuted && <Badge>{t('mute.on')}</Badge>}
+              {!inDigest && <Badge>{t('digest.off')}</Badge>}
+            </span>
+          )}
         </span>
       </a>
       <div className={styles['actions']}>
@@ -62,6 +71,23 @@ export function FollowRow({ row, onUnfollow, onBlock }: FollowRowProps): React.J
             <IconButton label={t('row.menu', { name })} icon={<Ellipsis size={18} aria-hidden="true" />} />
           }
           actions={[
+            {
+              id: 'mute',
+              label: isMuted ? t('mute.end') : t('mute.start'),
+              icon: isMuted ? (
+                <Volume2 size={18} aria-hidden="true" />
+              ) : (
+                <VolumeX size={18} aria-hidden="true" />
+              ),
+              ...(!isMuted && { note: t('mute.note') }),
+              onAction: () => onUpdate({ is_muted: !isMuted }),
+            },
+            {
+              id: 'digest',
+              label: inDigest ? t('digest.leave') : t('digest.take'),
+              icon: inDigest ? <MailX size={18} aria-hidden="true" /> : <Mail size={18} aria-hidden="true" />,
+              onAction: () => onUpdate({ in_digest: !inDigest }),
+            },
             {
               id: 'block',
               label: t('block.start'),

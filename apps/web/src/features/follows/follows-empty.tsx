@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
+import type { FollowQuery } from './read-follows.ts';
+
 import styles from './follows-empty.module.css';
 
 /** Three pages tied together by one cord. */
@@ -48,12 +50,17 @@ export function NoFollows(): React.JSX.Element {
   );
 }
 
-/** Empty state for a search without matches. */
-export function NoSuchFollows({ onShowAll }: { readonly onShowAll: () => void }): React.JSX.Element {
+interface NoSuchFollowsProps {
+  readonly query: FollowQuery;
+  readonly onShowAll: () => void;
+}
+
+/** Empty state for a search without matches, and for no muted creators. */
+export function NoSuchFollows({ query, onShowAll }: NoSuchFollowsProps): React.JSX.Element {
   const { t } = useTranslation('follows');
   return (
     <EmptyState
-      title={t('none_such.title')}
+      title={query.q === '' ? t('none_such.muted') : t('none_such.title')}
       actions={<Button onPress={onShowAll}>{t('none_such.show_all')}</Button>}
     />
   );

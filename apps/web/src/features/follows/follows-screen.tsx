@@ -29,13 +29,16 @@ import styles from './follows-screen.module.css';
 // Lazy-loaded, because few members block others.
 const BlocksDialog = lazyComponent(async () => (await import('./blocks-dialog.tsx')).BlocksDialog);
 
-const ALL: FollowQuery = { q: '', sort: 'recent' };
+const ALL: FollowQuery = { q: '', sort: 'recent', shown: 'all' };
+
+/** Whether the query leaves out some follows. */
+const isPart = ({ q, shown }: FollowQuery): boolean => q !== '' || shown !== 'all';
 
 interface ListProps {
   readonly list: FollowList;
   readonly follows: Follows;
   readonly actions: FollowActions;
-  readonly isSearch: boolean;
+  readonly query: FollowQuery;
   readonly onShowAll: () => void;
   readonly onBlock: (person: ListedPerson) => void;
   readonly listRef: Ref<HTMLUListElement>;
@@ -46,7 +49,7 @@ function List({
   list,
   follows,
   actions,
-  isSearch,
+  query,
   onShowAll,
   onBlock,
   listRef,
@@ -55,7 +58,7 @@ function List({
   const { t } = useTranslation('follows');
   const { more, isOfOtherQuery } = follows;
   if (list.items.length === 0 && list.next_cursor === null && !isOfOtherQuery)
-    return isSearch ? <NoSuchFollows onShowAll={onShowAll} /> : <NoFollows />;
+    return isPart(query) ? <NoSuchFollows query={query} onShowAll={onShowAll} /> : <NoFollows />;
   return (
     <>
       <ul
@@ -73,6 +76,7 @@ function List({
               onRemoved();
               void actions.unfollow(row);
             }}
+            onUpdate={(settings) => void actions.update(row, settings)}
             onBlock={() => onBlock(row.user)}
           />
         ))}
@@ -133,8 +137,7 @@ export function FollowsScreen(): React.JSX.Element {
   const actions = useFollowActions(follows);
   const listRef = useRef<HTMLUListElement>(null);
   const list = follows.reading.data?.value;
-  const isSearch = query.q !== '';
-  const hasToolbar = isSearch || list === undefined || list.items.length > 0;
+  const hasToolbar = isPart(query) || list === undefined || list.items.length > 0;
   const showAll = (): void => {
     setQuery(ALL);
     setFresh(fresh + 1);
@@ -175,7 +178,7 @@ export function FollowsScreen(): React.JSX.Element {
             {(read) => (
               <List
                 list={read}
-                {...{ follows, actions, isSearch, listRef }}
+                {...{ follows, actions, query, listRef }}
                 onShowAll={showAll}
                 onBlock={setAsked}
                 onRemoved={() => listRef.current?.focus()}

@@ -16,6 +16,11 @@ const SORT_KEYS = {
   use: 'sort.use',
 } as const satisfies Record<FollowSort, string>;
 const SORTS = Object.keys(SORT_KEYS) as readonly FollowSort[];
+const SHOWN_KEYS = {
+  all: 'shown.all',
+  muted: 'mute.on',
+} as const satisfies Record<FollowQuery['shown'], string>;
+const SHOWN = Object.keys(SHOWN_KEYS) as readonly FollowQuery['shown'][];
 /** Debounce of the search field. */
 const TYPING_PAUSE_MS = 350;
 const SEARCH_MAX_CHARACTERS = 100;
@@ -47,6 +52,13 @@ export function FollowsToolbar({ query, onQuery }: FollowsToolbarProps): React.J
           search(q, q === '' ? 0 : TYPING_PAUSE_MS);
         }}
         onSubmit={(q) => search(q, 0)}
+      />
+      <Select
+        label={t('shown.label')}
+        labelPlacement="inside"
+        items={SHOWN.map((value) => ({ value, label: t(SHOWN_KEYS[value]) }))}
+        value={query.shown}
+        onChange={(shown) => onQuery({ shown })}
       />
       <Select
         label={t('sort.label')}

@@ -1,7 +1,7 @@
 import type { FollowList } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { type FollowedRow, readFollows, withCreator, withoutCreator } from './read-follows.ts';
+import { type FollowedRow, readFollows, withCreator, withoutCreator, withSettings } from './read-follows.ts';
 
 type Platform = Parameters<typeof readFollows>[0];
 
@@ -35,7 +35,7 @@ function createPlatform(count: number, asked: unknown[]): Platform {
 
 test('fetches the wanted number of creators in as few requests as possible', async () => {
   const asked: unknown[] = [];
-  const list = await readFollows(createPlatform(200, asked), { q: '', sort: 'name' }, 80);
+  const list = await readFollows(createPlatform(200, asked), { q: '', sort: 'name', shown: 'all' }, 80);
   expect(handlesOf(list)).toEqual(Array.from({ length: 80 }, (_, place) => `creator-${place}`));
   expect(asked).toEqual([
     { sort: 'name', limit: 50 },
@@ -43,10 +43,15 @@ test('fetches the wanted number of creators in as few requests as possible', asy
   ]);
 });
 
-test('sends the searched words', async () => {
+test('sends the searched words, and whether to list muted creators only', async () => {
   const asked: unknown[] = [];
-  await readFollows(createPlatform(1, asked), { q: 'mio', sort: 'recent' }, 30);
-  expect(asked).toEqual([{ q: 'mio', sort: 'recent', limit: 30 }]);
+  await readFollows(createPlatform(1, asked), { q: 'mio', sort: 'recent', shown: 'muted' }, 30);
+  expect(asked).toEqual([{ q: 'mio', sort: 'recent', onlyMuted: true, limit: 30 }]);
+});
+
+test('changes the settings of one creator', () => {
+  const { items } = withSettings(listOf('a', 'b'), 'b', { is_muted: true });
+  expect(items.map(({ is_muted: isMuted }) => isMuted)).toEqual([false, true]);
 });
 
 test('removes a creator', () => {

@@ -1,8 +1,10 @@
-import type { FollowList, FollowSort, MusubiClient } from '@musubi/api-client';
+import type { FollowList, FollowSort, MusubiClient, UpdateFollowRequest } from '@musubi/api-client';
 
 export interface FollowQuery {
   readonly q: string;
   readonly sort: FollowSort;
+  /** Which follows to list: all, or those of muted creators. */
+  readonly shown: 'all' | 'muted';
 }
 
 export type FollowedRow = FollowList['items'][number];
@@ -22,13 +24,14 @@ interface LeafPlace {
 /** Fetches one list page. */
 export async function readLeaf(
   platform: Platform,
-  { q, sort }: FollowQuery,
+  { q, sort, shown }: FollowQuery,
   { cursor, limit = FOLLOWS_LEAF }: LeafPlace = {},
 ): Promise<FollowList> {
   return platform.v4ListFollows({
     sort,
     limit,
     ...(q !== '' && { q }),
+    ...(shown === 'muted' && { onlyMuted: true }),
     ...(cursor !== undefined && { cursor }),
   });
 }
@@ -60,4 +63,10 @@ export function withCreator(list: FollowList, row: FollowedRow, nextPubId: strin
   const found = others.findIndex(({ user }) => user.pub_id === nextPubId);
   const place = found === -1 ? others.length : found;
   return { ...list, items: others.toSpliced(place, 0, row) };
+}
+
+/** Changes the settings of one follow in the list. */
+export function withSettings(list: FollowList, pubId: string, settings: UpdateFollowRequest): FollowList {
+  const items = list.items.map((row) => (row.user.pub_id === pubId ? { ...row, ...settings } : row));
+  return { ...list, items };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MusubiClient } from '@musubi/api-client';
+import type { MusubiClient, UpdateFollowRequest } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { addFollowed, removeFollowed } from '#shared/follows/followed-handles.ts
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { type FollowedRow, withCreator, withoutCreator } from './read-follows.ts';
+import { type FollowedRow, withCreator, withoutCreator, withSettings } from './read-follows.ts';
 import type { Follows } from './use-follows.ts';
 
 /** A user of a list, whom the member can block. */
@@ -21,8 +21,15 @@ export type ListedPerson = Parameters<typeof displayNameOf>[0];
 export interface FollowActions {
   /** Removes the creator at once, with an undo in a toast. */
   unfollow(row: FollowedRow): Promise<void>;
+  /** Changes the settings of a follow at once, with an undo in a toast. */
+  update(row: FollowedRow, settings: UpdateFollowRequest): Promise<void>;
   /** Blocks a user; resolves to whether the user is blocked. */
   block(person: ListedPerson): Promise<boolean>;
+}
+
+function doneKeyOf({ is_muted: isMuted, in_digest: inDigest }: UpdateFollowRequest) {
+  if (isMuted !== undefined) return isMuted ? 'mute.done' : 'mute.undone';
+  return inDigest === true ? 'digest.done' : 'digest.undone';
 }
 
 export function useFollowActions({ change, reading }: Pick<Follows, 'change' | 'reading'>): FollowActions {
@@ -50,13 +57,34 @@ export function useFollowActions({ change, reading }: Pick<Follows, 'change' | '
   const followAgain = async (row: FollowedRow, next: string | undefined): Promise<void> => {
     const { pub_id: pubId } = row.user;
     change((list) => withCreator(list, row, next));
-    const failure = await attempt(async (platform) => platform.v4FollowUser({ pubId }));
+    const { is_muted, in_digest } = row;
+    const failure = await attempt(async (platform) => {
+      await platform.v4FollowUser({ pubId });
+      if (is_muted || !in_digest)
+        await platform.updateFollow({ pubId, updateFollowRequest: { is_muted, in_digest } });
+    });
     if (failure === null) {
       if (user !== null) addFollowed(user.id, pubId);
       return;
     }
     change((list) => withoutCreator(list, pubId));
     sayFailure(failure);
+  };
+
+  /** Resolves to whether the settings are stored; after a failure the list shows the settings before again. */
+  const store = async (
+    { user: { pub_id: pubId } }: FollowedRow,
+    settings: UpdateFollowRequest,
+    before: UpdateFollowRequest,
+  ): Promise<boolean> => {
+    change((list) => withSettings(list, pubId, settings));
+    const failure = await attempt(async (platform) =>
+      platform.updateFollow({ pubId, updateFollowRequest: settings }),
+    );
+    if (failure === null) return true;
+    change((list) => withSettings(list, pubId, before));
+    sayFailure(failure);
+    return false;
   };
 
   return {
@@ -73,6 +101,18 @@ export function useFollowActions({ change, reading }: Pick<Follows, 'change' | '
       if (user !== null) removeFollowed(user.id, pubId);
       showToast(t('unfollowed', { name: displayNameOf(row.user) }), {
         action: { label: t('common:action.undo'), onAction: () => void followAgain(row, next) },
+      });
+    },
+
+    async update(row, settings) {
+      const { is_muted, in_digest } = row;
+      const isStored = await store(row, settings, { is_muted, in_digest });
+      if (!isStored) return;
+      showToast(t(doneKeyOf(settings), { name: displayNameOf(row.user) }), {
+        action: {
+          label: t('common:action.undo'),
+          onAction: () => void store(row, { is_muted, in_digest }, settings),
+        },
       });
     },
 

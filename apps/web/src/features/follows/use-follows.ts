@@ -27,7 +27,7 @@ export function useFollows(query: FollowQuery): Follows {
   const { user } = useSession();
   const { mutate } = useSWRConfig();
   const attempt = useTask();
-  const name = `/v4/follows?sort=${query.sort}&q=${query.q}`;
+  const name = `/v4/follows?shown=${query.shown}&sort=${query.sort}&q=${query.q}`;
   const [opened, setOpened] = useState({ of: name, count: FOLLOWS_LEAF });
   const wanted = opened.of === name ? opened.count : FOLLOWS_LEAF;
   const reading = useRead(name, async ({ platform }) => readFollows(platform, query, wanted), {
