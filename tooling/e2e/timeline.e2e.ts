@@ -98,6 +98,49 @@ test.describe('the timeline', () => {
     expect((await page.request.get(await readAddress())).status()).toBe(200);
   });
 
+  test('mutes a creator, who is found again among the muted', async ({ page }) => {
+    await logIn(page, demoAccounts.mio);
+    await page.goto('/timeline');
+    const groups = page.getByRole('article');
+    const name = (await groups.first().getAttribute('aria-label')) ?? '';
+    const mute = async (): Promise<void> => {
+      await groups
+        .first()
+        .getByRole('button', { name: `More options for ${name}` })
+        .press('Enter');
+      await page.getByRole('menuitem', { name: 'Mute' }).press('Enter');
+      await expect(page.getByText(`${name} is muted and left out of your timeline.`)).toBeVisible();
+      await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    };
+    await mute();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(groups.first()).toHaveAccessibleName(name);
+    await mute();
+    await page.reload();
+    await expect(groups.first()).toBeVisible();
+    await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+
+    await page.goto('/my/follows');
+    const list = page.getByRole('list', { name: 'Creators you follow' });
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('option', { name: 'Muted' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByText('Muted', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const options = list.getByRole('button', { name: `More options for ${name}` });
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Leave out of my digest' }).click();
+    await expect(list.getByText('Not in digest', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByText('Not in digest', { exact: true })).toBeHidden();
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Unmute' }).click();
+    await expect(page.getByText(`${name} is no longer muted.`)).toBeVisible();
+    await page.goto('/timeline');
+    await expect(groups.first()).toHaveAccessibleName(name);
+  });
+
   test('marks what is new since the last visit on any device', async ({ page, browser, baseURL }) => {
     const creators = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const creator = await creators.newPage();
@@ -123,6 +166,10 @@ test.describe('the timeline', () => {
     await expect(page.getByText('You have seen the rest')).toBeVisible();
     await expect(page.getByText('1 new', { exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+    await expect(page.getByText('New since your last visit')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('New since your last visit')).toBeVisible();
 
     // The refresh has moved the mark, so the next visit shows no line.
     await page.reload();

@@ -2,7 +2,7 @@ import type { Timeline } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
 import type { TimelineItem } from './group-timeline.ts';
-import { readTimeline } from './read-timeline.ts';
+import { readTimeline, withoutCreator } from './read-timeline.ts';
 
 type Platform = Parameters<typeof readTimeline>[0];
 
@@ -70,4 +70,10 @@ test('fails when the list fails', async () => {
     v4GetTimeline: async () => Promise.reject(new Error('unreachable')),
   };
   await expect(readTimeline(failing, { filter: 'all', wanted: 20 })).rejects.toThrow('unreachable');
+});
+
+test('takes a creator out of the list and the streams', async () => {
+  const read = await readTimeline(createPlatform(3), { filter: 'all', wanted: 20 });
+  expect(withoutCreator(read, 'wren')).toEqual(read);
+  expect(withoutCreator(read, 'mio')).toEqual({ ...read, list: { ...read.list, items: [] }, live: [] });
 });

@@ -62,3 +62,10 @@ export async function readTimeline(platform: Platform, query: TimelineQuery): Pr
   ]);
   return { list, live: live?.items ?? [], seenAt: mark?.seen_at ?? null };
 }
+
+/** Takes a creator's items and streams out of the list. */
+export function withoutCreator(read: ReadTimeline, pubId: string): ReadTimeline {
+  const isOfOther = ({ user }: TimelineItem): boolean => user.pub_id !== pubId;
+  const list = { ...read.list, items: read.list.items.filter(isOfOther) };
+  return { ...read, list, live: read.live.filter(isOfOther) };
+}

@@ -2,9 +2,11 @@
 
 import { displayNameOf } from '@musubi/domain/display-name';
 import { Avatar } from '@musubi/ui/avatar/avatar';
+import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { Menu } from '@musubi/ui/menu/menu';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Ellipsis, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,10 +24,11 @@ const FOLDED_MAX_COUNT = 3;
 interface TimelineGroupProps {
   readonly group: Group;
   readonly onAsk: (item: TimelineItem) => void;
+  readonly onMute: (creator: Group['creator']) => void;
 }
 
 /** Items that one creator published on one day, folded to three. */
-export function TimelineGroup({ group, onAsk }: TimelineGroupProps): React.JSX.Element {
+export function TimelineGroup({ group, onAsk, onMute }: TimelineGroupProps): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const { config } = useApp();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,10 +45,26 @@ export function TimelineGroup({ group, onAsk }: TimelineGroupProps): React.JSX.E
   };
   return (
     <article className={styles['group']} aria-label={name}>
-      <a className={styles['creator']} href={profilePagePath(creator.pub_id)}>
-        <Avatar imageUrl={toImageUrl(config.contentOrigin, creator.icon_image_key)} />
-        <span className={styles['name']}>{name}</span>
-      </a>
+      <div className={styles['head']}>
+        <a className={styles['creator']} href={profilePagePath(creator.pub_id)}>
+          <Avatar imageUrl={toImageUrl(config.contentOrigin, creator.icon_image_key)} />
+          <span className={styles['name']}>{name}</span>
+        </a>
+        <Menu
+          trigger={
+            <IconButton label={t('group.menu', { name })} icon={<Ellipsis size={18} aria-hidden="true" />} />
+          }
+          actions={[
+            {
+              id: 'mute',
+              label: t('mute.start'),
+              note: t('mute.note'),
+              icon: <VolumeX size={18} aria-hidden="true" />,
+              onAction: () => onMute(creator),
+            },
+          ]}
+        />
+      </div>
       <ul ref={listRef} tabIndex={-1} className={styles['entries']}>
         {shown.map((item) => (
           <li key={item.id}>

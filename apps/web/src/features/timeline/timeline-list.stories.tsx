@@ -37,7 +37,9 @@ const meta = {
   args: {
     items: ITEMS,
     hasMore: true,
+    onMute: fn((): void => {}),
     state: {
+      markAllRead: fn(() => () => {}),
       isOfOtherFilter: false,
       seenAt: null,
       more: {
@@ -72,6 +74,10 @@ export const WithNewItems: Story = {
   args: {
     items: [itemOf(0, { kind: 'live' }), itemOf(1, { kind: 'link' }), itemOf(2)],
     state: { ...meta.args.state, seenAt: itemOf(1).published_at },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /as read|既読|已讀/ }));
+    await expect(args.state.markAllRead).toHaveBeenCalledOnce();
   },
 };
 

@@ -3,7 +3,9 @@
 import { Button } from '@musubi/ui/button/button';
 import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useState } from 'react';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { CheckCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { groupTimeline, type TimelineDay, type TimelineItem } from './group-timeline.ts';
@@ -14,12 +16,15 @@ import type { TimelineState } from './use-timeline.ts';
 
 import styles from './timeline-list.module.css';
 
+const READ_TOAST = 'timeline-read';
+
 interface DaysProps {
   readonly days: readonly TimelineDay[];
   readonly onAsk: (item: TimelineItem) => void;
+  readonly onMute: (creator: TimelineItem['user']) => void;
 }
 
-function Days({ days, onAsk }: DaysProps): React.JSX.Element {
+function Days({ days, ...actions }: DaysProps): React.JSX.Element {
   const words = useTimelineWords();
   return (
     <>
@@ -29,7 +34,7 @@ function Days({ days, onAsk }: DaysProps): React.JSX.Element {
             <time dateTime={day}>{words.day(day)}</time>
           </h2>
           {groups.map((group) => (
-            <TimelineGroup key={group.key} group={group} onAsk={onAsk} />
+            <TimelineGroup key={group.key} group={group} {...actions} />
           ))}
         </div>
       ))}
@@ -51,26 +56,50 @@ export function NothingOfKind({ onShowAll }: { readonly onShowAll: () => void })
 interface TimelineListProps {
   readonly items: readonly TimelineItem[];
   readonly hasMore: boolean;
-  readonly state: Pick<TimelineState, 'isOfOtherFilter' | 'more' | 'seenAt'>;
+  readonly state: Pick<TimelineState, 'isOfOtherFilter' | 'markAllRead' | 'more' | 'seenAt'>;
+  readonly onMute: (creator: TimelineItem['user']) => void;
 }
 
 /** The items by day and creator, with a line between what is new and what was shown at the last visit. */
-export function TimelineList({ items, hasMore, state }: TimelineListProps): React.JSX.Element {
-  const { t } = useTranslation('timeline');
+export function TimelineList({ items, hasMore, state, onMute }: TimelineListProps): React.JSX.Element {
+  const { t } = useTranslation(['timeline', 'common']);
   const { timeZone } = useTimelineWords();
   const [asked, setAsked] = useState<TimelineItem | null>(null);
-  const { isOfOtherFilter, more, seenAt } = state;
+  const { isOfOtherFilter, markAllRead, more, seenAt } = state;
   const { fresh, seen } = groupTimeline(items, { seenAt, timeZone });
+  const listRef = useRef<HTMLDivElement>(null);
+  const markRead = (markAll: () => () => void): void => {
+    const undo = markAll();
+    // The pressed button disappears.
+    listRef.current?.focus();
+    showToast(t('read.done'), {
+      id: READ_TOAST,
+      action: { label: t('common:action.undo'), onAction: undo },
+    });
+  };
   return (
-    <div className={styles['list']} aria-busy={isOfOtherFilter}>
-      {fresh.length > 0 && <p className={styles['new']}>{t('new.title')}</p>}
-      <Days days={fresh} onAsk={setAsked} />
+    <div ref={listRef} tabIndex={-1} className={styles['list']} aria-busy={isOfOtherFilter}>
+      {fresh.length > 0 && (
+        <div className={styles['news']}>
+          <p className={styles['new']}>{t('new.title')}</p>
+          {markAllRead !== null && (
+            <Button
+              size="small"
+              icon={<CheckCheck size={18} aria-hidden="true" />}
+              onPress={() => markRead(markAllRead)}
+            >
+              {t('read.all')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Days days={fresh} onAsk={setAsked} onMute={onMute} />
       {fresh.length > 0 && seen.length > 0 && (
         <p className={styles['line']}>
           <span>{t('new.rest')}</span>
         </p>
       )}
-      <Days days={seen} onAsk={setAsked} />
+      <Days days={seen} onAsk={setAsked} onMute={onMute} />
       {more.failure !== null && (
         <Notice tone="danger" role="alert">
           {more.failure}

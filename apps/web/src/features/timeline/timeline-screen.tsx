@@ -12,10 +12,12 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { EmptyTimeline } from './first-day.tsx';
+import type { TimelineItem } from './group-timeline.ts';
 import { LiveBar } from './live-bar.tsx';
 import type { ReadTimeline, TimelineFilter } from './read-timeline.ts';
 import { NothingOfKind, TimelineList } from './timeline-list.tsx';
 import { FILTER_KEYS } from './timeline-words.ts';
+import { useMute } from './use-mute.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 import { type TimelineState, useTimeline } from './use-timeline.ts';
 
@@ -34,9 +36,17 @@ interface ContentProps {
   readonly filter: TimelineFilter;
   readonly onShowAll: () => void;
   readonly onFirstFollows: () => Promise<void>;
+  readonly onMute: (creator: TimelineItem['user']) => void;
 }
 
-function Content({ read, state, filter, onShowAll, onFirstFollows }: ContentProps): React.JSX.Element {
+function Content({
+  read,
+  state,
+  filter,
+  onShowAll,
+  onFirstFollows,
+  onMute,
+}: ContentProps): React.JSX.Element {
   const { list, live } = read;
   if (list.items.length === 0 && !state.isOfOtherFilter)
     return filter === 'all' ? (
@@ -47,7 +57,7 @@ function Content({ read, state, filter, onShowAll, onFirstFollows }: ContentProp
   return (
     <>
       {filter !== 'live' && <LiveBar streams={live} />}
-      <TimelineList items={list.items} hasMore={list.next_cursor !== null} state={state} />
+      <TimelineList items={list.items} hasMore={list.next_cursor !== null} {...{ state, onMute }} />
     </>
   );
 }
@@ -57,6 +67,7 @@ export function TimelineScreen(): React.JSX.Element {
   const { t } = useTranslation('timeline');
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const state = useTimeline(filter);
+  const mute = useMute(state);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { reading } = state;
   const items = reading.data?.value.list.items ?? [];
@@ -69,6 +80,11 @@ export function TimelineScreen(): React.JSX.Element {
   const showFirst = async (): Promise<void> => {
     await reading.mutate();
     // The pressed button disappears.
+    titleRef.current?.focus();
+  };
+  const muteAndFocus = async (creator: TimelineItem['user']): Promise<void> => {
+    await mute(creator);
+    // The menu's button disappears with the creator's items.
     titleRef.current?.focus();
   };
   const indicator = usePullToRefresh(() => void refresh());
@@ -111,6 +127,7 @@ export function TimelineScreen(): React.JSX.Element {
                 filter={filter}
                 onShowAll={() => setFilter('all')}
                 onFirstFollows={showFirst}
+                onMute={(creator) => void muteAndFocus(creator)}
               />
             )}
           </CardContent>

@@ -10,7 +10,13 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { isFresh, nextMark, TIMELINE_LEAF } from './group-timeline.ts';
-import { readLeaf, type ReadTimeline, readTimeline, type TimelineFilter } from './read-timeline.ts';
+import {
+  readLeaf,
+  type ReadTimeline,
+  readTimeline,
+  type TimelineFilter,
+  withoutCreator,
+} from './read-timeline.ts';
 import { useTimelineMark } from './use-timeline-mark.ts';
 
 export interface TimelineState {
@@ -20,6 +26,10 @@ export interface TimelineState {
   /** Where the line between new and seen items is; it stays there during a visit. */
   readonly seenAt: string | null;
   readonly more: Attempt & { readonly load: () => Promise<boolean> };
+  /** Takes away the line between new and seen items; returns the undo. Null while a filter hides some of them. */
+  readonly markAllRead: (() => () => void) | null;
+  /** Takes the creator's items out of the lists of all filters, without a request. */
+  readonly drop: (pubId: string) => Promise<void>;
   /** Fetches the list again; resolves to the number of new items, or null after a failure. */
   readonly refresh: () => Promise<number | null>;
 }
@@ -51,6 +61,11 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
   const shown = reading.data?.value;
   const isOfOtherFilter = reading.isLoading;
   useTimelineMark(filter === 'all' && !isOfOtherFilter ? shown : undefined);
+  const markAllRead = () => {
+    // `useTimelineMark` has stored the mark when the list came in sight.
+    setLine(nextMark(shown?.list.items ?? [], seenAt));
+    return () => setLine(seenAt);
+  };
   return {
     reading,
     isOfOtherFilter,
@@ -74,6 +89,14 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
             throw await toApiFailure(error);
           }
         }),
+    },
+    markAllRead: filter === 'all' ? markAllRead : null,
+    drop: async (pubId) => {
+      await mutate<Reading<ReadTimeline>>(
+        (key) => Array.isArray(key) && String(key[0]).startsWith('/v4/timeline?') && key[1] === user?.id,
+        (current) => current && { ...current, value: withoutCreator(current.value, pubId) },
+        { revalidate: false },
+      );
     },
     refresh: async () => {
       const line = nextMark(shown?.list.items ?? [], seenAt);
