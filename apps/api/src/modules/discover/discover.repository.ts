@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -107,18 +107,6 @@ export function createDiscoverRepository(db: Database) {
         .orderBy(desc(discoveryPages.pickedAt), asc(searchProfiles.key))
         .limit(MAX_PICKS);
       return rows.map(({ userId }) => userId);
-    },
-
-    /** Counts the pages of each genre that discovery may find. */
-    async countGenres(now: Date): Promise<ReadonlyMap<string, number>> {
-      const pages = db
-        .select({ genre: sql<string>`unnest(${profiles.genres})`.as('genre') })
-        .from(profiles)
-        .innerJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
-        .where(isFindable(toLastMemberSince(now)))
-        .as('pages');
-      const rows = await db.select({ genre: pages.genre, pages: count() }).from(pages).groupBy(pages.genre);
-      return new Map(rows.map((row) => [row.genre, row.pages]));
     },
   };
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { Problem } from '#platform/problem.ts';
 
 import type { DiscoverRepository } from './discover.repository.ts';
+import { genreCountsRepository } from './genre-counts.repository.ts';
 import { createHeldAnswer } from './held-answer.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -28,8 +29,6 @@ export interface DiscoveryServiceOptions {
 /** Length of each list of the discovery screen. */
 const SHELF = 12;
 const HELD_MS = 10_000;
-/** Counting reads every page, so counts are held longer. */
-const COUNTS_HELD_MS = 60_000;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface DiscoveryService {
@@ -51,22 +50,14 @@ export function createDiscoveryService({
   clock,
   pages,
 }: DiscoveryServiceOptions): DiscoveryService {
-  const genreCounts = createHeldAnswer(
-    async () => {
-      const counts = await repository.countGenres(clock.now());
-      return GENRES.map(({ id }) => ({ genre_id: id, count: counts.get(id) ?? 0 }));
-    },
-    { clock, forMs: COUNTS_HELD_MS },
-  );
-
   const look = async (): Promise<Schemas['Discovery']> => {
     const now = clock.now();
-    const [streams, newest, picks, kits, genres] = await Promise.all([
+    const [streams, newest, picks, kits, counts] = await Promise.all([
       repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
       sources.listNewest(SHELF, now),
       sources.listPicks(now),
       listKitShelf(),
-      genreCounts.read(),
+      genreCountsRepository.list(db),
     ]);
     const creators = await discovered.find([...streams.map(({ userId }) => userId), ...newest, ...picks]);
     const toCreators = (userIds: readonly string[]) =>
@@ -79,7 +70,7 @@ export function createDiscoveryService({
       newest: toCreators(newest),
       picks: toCreators(picks),
       kits,
-      genres,
+      genres: GENRES.map(({ id }) => ({ genre_id: id, count: counts.get(id) ?? 0 })),
     };
   };
   const held = createHeldAnswer(look, { clock, forMs: HELD_MS });

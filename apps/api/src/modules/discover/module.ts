@@ -8,6 +8,7 @@ import { createDiscoverRepository } from './discover.repository.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
 import { createDiscoverService } from './discover.service.ts';
 import { createDiscoveryService, type DiscoveryServiceOptions } from './discovery.service.ts';
+import { createGenreCountsService, LEAST_PAUSE_MS } from './genre-counts.service.ts';
 import type { PageSources } from './page-sources.ts';
 import { createRecommendationsRepository } from './recommendations.repository.ts';
 import { createRecommendationsService } from './recommendations.service.ts';
@@ -61,6 +62,11 @@ export const discoverModule = {
       clock,
     });
     const services = { discover, discovery, recommendations };
-    return { services, handlers: createDiscoverRoutes(services) };
+    const genreCounts = createGenreCountsService(db, clock);
+    return {
+      services: { ...services, genreCounts },
+      handlers: createDiscoverRoutes(services),
+      jobs: [{ name: 'genre counts', everyMs: LEAST_PAUSE_MS, work: async () => genreCounts.renew() }],
+    };
   },
 } satisfies Module;

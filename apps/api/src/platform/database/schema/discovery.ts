@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 import { profiles } from './profiles.ts';
@@ -36,3 +36,10 @@ export const discoveryPages = pgTable(
     index('discovery_pages_by_rank_age').on(table.rankedAt, table.userId),
   ],
 );
+
+/** How many pages of each genre discovery may find; a job counts them. */
+export const genreCounts = pgTable('genre_counts', {
+  genreId: text('genre_id').primaryKey(),
+  pages: integer('pages').notNull(),
+  countedAt: moment('counted_at').notNull(),
+});

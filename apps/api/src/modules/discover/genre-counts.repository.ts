@@ -1,0 +1,50 @@
+import { GENRES } from '@musubi/domain/genres';
+import { eq, gt, sql } from 'drizzle-orm';
+
+import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
+import type { Database } from '#platform/database/database.ts';
+import { genreCounts } from '#platform/database/schema/discovery.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
+
+/** Counting reads every page, which can take longer than a request may. */
+const TIMEOUT_MS = 60_000;
+
+export const genreCountsRepository = {
+  /** Number of pages of each genre as last counted; empty before the first count. */
+  async list(db: Database): Promise<ReadonlyMap<string, number>> {
+    const rows = await db
+      .select({ genreId: genreCounts.genreId, pages: genreCounts.pages })
+      .from(genreCounts);
+    return new Map(rows.map(({ genreId, pages }) => [genreId, pages]));
+  },
+
+  /** Whether a server has counted after this moment. */
+  async isCountedSince(db: Database, moment: Date): Promise<boolean> {
+    const rows = await db
+      .select({ genreId: genreCounts.genreId })
+      .from(genreCounts)
+      .where(gt(genreCounts.countedAt, moment))
+      .limit(1);
+    return rows.length > 0;
+  },
+
+  /** Counts the pages of each genre that discovery may find, and stores the numbers; needs a transaction of its own. */
+  async count(tx: Database, now: Date): Promise<void> {
+    await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
+    const found = tx
+      .select({ genre: sql<string>`unnest(${profiles.genres})`.as('genre') })
+      .from(profiles)
+      .innerJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
+      .where(isFindable(toLastMemberSince(now)));
+    const genreIds = GENRES.map(({ id }) => id);
+    // In one order, so that two servers that count at the same time do not wait for each other.
+    await tx.execute(sql`
+      insert into ${genreCounts} (genre_id, pages, counted_at)
+      select genre, coalesce(counted.pages, 0), ${now.toISOString()}::timestamptz
+      from unnest(${sql.param(genreIds)}::text[]) genre
+      left join (select genre, count(*)::int as pages from (${found}) found group by genre) counted using (genre)
+      order by genre
+      on conflict (genre_id) do update set pages = excluded.pages, counted_at = excluded.counted_at`);
+  },
+};
