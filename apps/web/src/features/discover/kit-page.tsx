@@ -6,6 +6,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
+import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
 import { kitPath } from '#shared/routing/paths.ts';
 import { SearchMarkup } from '#shared/screen/search-markup.tsx';
 
@@ -41,8 +42,9 @@ export async function kitPageMetadata(props: KitPageProps): Promise<Metadata> {
 
 /** `/kits/{id}` for the visitor of this request. Responds with 404 for an unknown kit. */
 export async function KitPage({ locale, id }: KitPageProps): Promise<React.JSX.Element> {
-  const [t, info, answer] = await Promise.all([
+  const [t, kitWords, info, answer] = await Promise.all([
     getT(locale, 'discover'),
+    getT(locale, 'kits'),
     readInfo({ locale, id }),
     readKit(id),
   ]);
@@ -56,6 +58,7 @@ export async function KitPage({ locale, id }: KitPageProps): Promise<React.JSX.E
         id={id}
         locale={locale}
         contentOrigin={getServerEnv().browser.contentOrigin}
+        kindName={kit === null ? '' : kitWords(KIT_KIND_NAMES[kit.kind])}
         kit={kit}
       />
     </>

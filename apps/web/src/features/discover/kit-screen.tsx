@@ -19,7 +19,7 @@ import {
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { CreatorResults } from './creator-results.tsx';
-import { cardWords, KIT_KINDS } from './discover-words.ts';
+import { cardWords } from './discover-words.ts';
 import { LoadProblem } from './load-problem.tsx';
 
 import pageStyles from './discover-page.module.css';
@@ -30,6 +30,8 @@ interface KitScreenProps {
   readonly id: string;
   readonly locale: Locale;
   readonly contentOrigin: string;
+  /** Name of the kind of the kit. */
+  readonly kindName: string;
   /** The kit; null when the API did not answer. */
   readonly kit: PublicKit | null;
 }
@@ -38,6 +40,7 @@ interface FoundProps {
   readonly t: TFunction<['discover', 'common']>;
   readonly locale: Locale;
   readonly contentOrigin: string;
+  readonly kindName: string;
   readonly kit: PublicKit;
 }
 
@@ -57,10 +60,10 @@ function Owner({ t, owner, contentOrigin }: OwnerProps): React.JSX.Element {
   );
 }
 
-function Head({ t, locale, contentOrigin, kit }: FoundProps): React.JSX.Element {
+function Head({ t, locale, contentOrigin, kindName, kit }: FoundProps): React.JSX.Element {
   return (
     <header className={styles['head']}>
-      <p className={styles['kind']}>{t(KIT_KINDS[kit.kind])}</p>
+      <p className={styles['kind']}>{kindName}</p>
       <h1>
         <bdi>{kit.title}</bdi>
       </h1>
@@ -86,10 +89,11 @@ function Head({ t, locale, contentOrigin, kit }: FoundProps): React.JSX.Element 
   );
 }
 
-function Found({ t, locale, contentOrigin, kit }: FoundProps): React.JSX.Element {
+function Found(props: FoundProps): React.JSX.Element {
+  const { t, locale, contentOrigin, kit } = props;
   return (
     <>
-      <Head t={t} locale={locale} contentOrigin={contentOrigin} kit={kit} />
+      <Head {...props} />
       {kit.members.length === 0 ? (
         <div className={pageStyles['empty']}>
           <EmptyState title={t('kit.empty_title')}>{t('kit.empty_body')}</EmptyState>

@@ -4,11 +4,11 @@ import type { Kit } from '@musubi/api-client';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
 import { ownKitPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { KitFaces } from './kit-faces.tsx';
-import { KIT_KINDS } from './kit-words.ts';
 
 import styles from './kits-screen.module.css';
 
@@ -22,7 +22,7 @@ export function KitCard({ kit }: { readonly kit: Kit }): React.JSX.Element {
   return (
     <li>
       <Link className={styles['kit']} href={localize(ownKitPath(kit.id))}>
-        <span className={styles['kind']}>{t(KIT_KINDS[kit.kind].name)}</span>
+        <span className={styles['kind']}>{t(KIT_KIND_NAMES[kit.kind])}</span>
         <span className={styles['name']}>{kit.title}</span>
         {present.length > 0 && <KitFaces members={present} />}
         <span className={styles['counts']}>

@@ -11,7 +11,9 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { KIT_KINDS } from './kit-words.ts';
+import { KIT_KIND_NAMES } from '#shared/kits/kit-kinds.ts';
+
+import { KIT_KIND_NOTES } from './kit-words.ts';
 
 import styles from './kits-screen.module.css';
 
@@ -73,8 +75,8 @@ export function KitForm({
         onChange={(kind) => onChange({ ...input, kind })}
         cards={KINDS.map((kind) => ({
           value: kind,
-          label: t(KIT_KINDS[kind].name),
-          note: t(KIT_KINDS[kind].note),
+          label: t(KIT_KIND_NAMES[kind]),
+          note: t(KIT_KIND_NOTES[kind]),
         }))}
       />
       <TextArea

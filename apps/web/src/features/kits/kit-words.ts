@@ -2,12 +2,12 @@ import type { KitKind, KitMemberState, ReportReason } from '@musubi/api-client';
 
 import type { CreatorEntryProblem } from '#shared/handles/creator-entry.ts';
 
-/** The kinds of kits in the order of the form, each with the keys of its words. */
-export const KIT_KINDS = {
-  creators: { name: 'kits:kind.creators', note: 'kits:kind.creators_note' },
-  circle: { name: 'kits:kind.circle', note: 'kits:kind.circle_note' },
-  event: { name: 'kits:kind.event', note: 'kits:kind.event_note' },
-} as const satisfies Readonly<Record<KitKind, object>>;
+/** Keys of the notes on the kinds of kits. */
+export const KIT_KIND_NOTES = {
+  creators: 'kits:kind.creators_note',
+  circle: 'kits:kind.circle_note',
+  event: 'kits:kind.event_note',
+} as const satisfies Readonly<Record<KitKind, string>>;
 
 export const MEMBER_STATES = {
   invited: 'kits:members.invited',

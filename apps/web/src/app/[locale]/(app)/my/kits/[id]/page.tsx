@@ -1,7 +1,7 @@
 import { getT } from '@musubi/i18n/translator';
 import type { Metadata } from 'next';
 
-import { KitScreen } from '#features/kits/kit-screen.tsx';
+import { OwnKitScreen } from '#features/kits/own-kit-screen.tsx';
 import { type KitRouteProps, localeOf } from '#shared/routing/locale-route.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
@@ -14,7 +14,7 @@ export default async function KitPage(props: KitRouteProps): Promise<React.JSX.E
   const { id } = await props.params;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['kits']}>
-      <KitScreen id={id} />
+      <OwnKitScreen id={id} />
     </ScreenMessages>
   );
 }

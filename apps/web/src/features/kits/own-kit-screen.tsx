@@ -81,7 +81,7 @@ function Gone(): React.JSX.Element {
 }
 
 /** `/my/kits/{id}`: creators of one kit, its URL, its texts, and its deletion. */
-export function KitScreen({ id }: { readonly id: string }): React.JSX.Element {
+export function OwnKitScreen({ id }: { readonly id: string }): React.JSX.Element {
   const { t } = useTranslation('kits');
   const localize = useLocalize();
   const kits = useKits();
