@@ -28,8 +28,9 @@ export async function discoverPageMetadata(locale: Locale): Promise<Metadata> {
 
 /** `/discover` for the visitor of this request. */
 export async function DiscoverPage({ locale }: { readonly locale: Locale }): Promise<React.JSX.Element> {
-  const [t, info, discovery] = await Promise.all([
+  const [t, kitWords, info, discovery] = await Promise.all([
     getT(locale, 'discover'),
+    getT(locale, 'kits'),
     readInfo(locale),
     readDiscovery(),
   ]);
@@ -39,6 +40,7 @@ export async function DiscoverPage({ locale }: { readonly locale: Locale }): Pro
       <SearchMarkup data={collectionMarkup({ ...info, creators })} />
       <DiscoverScreen
         t={t}
+        kitWords={kitWords}
         locale={locale}
         contentOrigin={getServerEnv().browser.contentOrigin}
         discovery={discovery}

@@ -16,6 +16,7 @@ import { DiscoverHero } from './discover-hero.tsx';
 import { cardWords, GENRE_PLACE } from './discover-words.ts';
 import { ForYou, type ForYouWords } from './for-you.tsx';
 import { GenreGrid, withoutCounts } from './genre-grid.tsx';
+import { KitShelf } from './kit-shelf.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MakePageLink } from './make-page-link.tsx';
 import { Rules } from './rules.tsx';
@@ -25,6 +26,7 @@ import styles from './discover-page.module.css';
 
 interface DiscoverScreenProps {
   readonly t: TFunction<['discover', 'common']>;
+  readonly kitWords: TFunction<['kits', 'common']>;
   readonly locale: Locale;
   readonly contentOrigin: string;
   /** Creators and genres to discover; null when the API did not answer. */
@@ -108,6 +110,7 @@ function Shelves({
 /** `/discover`: search, live creators, genres, picks and new pages; for members also recommendations. */
 export function DiscoverScreen({
   t,
+  kitWords,
   locale,
   contentOrigin,
   discovery,
@@ -128,6 +131,7 @@ export function DiscoverScreen({
           />
           <ForYou words={forYouWords(t)} setting={setting} />
           <Shelves t={t} discovery={discovery} setting={setting} />
+          <KitShelf t={t} kitWords={kitWords} kits={discovery.kits} setting={setting} />
         </>
       )}
       <GenreGrid

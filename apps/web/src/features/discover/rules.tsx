@@ -16,6 +16,7 @@ export function Rules({ t }: { readonly t: TFunction<['discover', 'common']> }):
           <li>{t('rules.search')}</li>
           <li>{t('rules.newest')}</li>
           <li>{t('rules.picks')}</li>
+          <li>{t('rules.kits')}</li>
           <li>{t('rules.for_you')}</li>
           <li>{t('rules.privacy')}</li>
           <li>{t('rules.excluded')}</li>
