@@ -46,6 +46,8 @@ export const KIT_DESCRIPTION_MAX_GRAPHEMES = 300;
 export const KITS_MAX_COUNT = 20;
 /** Maximum number of invited and accepted creators in one kit. */
 export const KIT_MEMBERS_MAX_COUNT = 50;
+/** Kits that a page names. */
+export const PAGE_KITS_MAX_COUNT = 3;
 /** Maximum number of creators that one user can follow. */
 export const FOLLOWS_MAX_COUNT = 1000;
 /** Maximum number of users that one user can block. */

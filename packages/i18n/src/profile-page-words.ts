@@ -58,6 +58,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     report: t('page.report'),
     qrCode: t('page.qr_code'),
     genres: t('page.genres'),
+    kits: t('page.kits'),
     activities: t('page.activities'),
     saveContact: t('page.save_contact'),
     letters: t('page.letters'),

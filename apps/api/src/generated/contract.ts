@@ -2795,6 +2795,22 @@ export interface components {
              */
             readonly starts_at: string;
         } | null;
+        /**
+         * @description `creators`: creators whom the owner likes; `circle`: a group that works together; `event`: those who take part in an event
+         * @enum {string}
+         */
+        readonly KitKind: "creators" | "circle" | "event";
+        /** @description A kit that a creator's page names */
+        readonly PageKit: {
+            /**
+             * Format: uuid
+             * @description Id of the kit
+             */
+            readonly id: string;
+            /** @description Title */
+            readonly title: string;
+            readonly kind: components["schemas"]["KitKind"];
+        };
         readonly PublicProfile: {
             readonly pub_id: components["schemas"]["PubId"];
             /** @description Display name */
@@ -2827,6 +2843,8 @@ export interface components {
             readonly upcoming?: components["schemas"]["PublicStream"];
             /** @description How many accounts that are a week old and have a verified address follow the creator; two significant digits from 1,000 on, null unless the owner shows it */
             readonly follower_count?: number | null;
+            /** @description Kits that the creator agreed to be in and whose owner discovery shows, newest agreements first */
+            readonly kits?: readonly components["schemas"]["PageKit"][];
             /**
              * Format: date-time
              * @description When any part of the page last changed
@@ -3606,11 +3624,6 @@ export interface components {
             /** @description Whether digest mails include the creator */
             readonly in_digest?: boolean;
         };
-        /**
-         * @description `creators`: creators whom the owner likes; `circle`: a group that works together; `event`: those who take part in an event
-         * @enum {string}
-         */
-        readonly KitKind: "creators" | "circle" | "event";
         /**
          * @description `invited`: has not answered; `accepted`: is shown; `declined`: refused or left
          * @enum {string}

@@ -13,6 +13,7 @@ export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
     letter: `/@${pubId}/letter`,
     support: localizePath(`/support/${pubId}`, locale),
     follow: localizePath(`/follow/${pubId}`, locale),
+    kits: localizePath('/kits', locale),
     contactCard: `/@${pubId}/contact.vcf`,
     count: `/@${pubId}`,
   };
@@ -31,6 +32,7 @@ export function previewActions(
     letter: null,
     support: null,
     follow: null,
+    kits: null,
     contactCard: null,
     count: null,
   };

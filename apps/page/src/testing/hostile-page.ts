@@ -45,6 +45,7 @@ export function createHostilePage(text: string): HostilePage {
       { body: text, from_name: text, received_at: '2026-11-18T12:00:00.000Z' },
       { body: text, from_name: text, received_at: text },
     ],
+    kits: [{ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: text, kind: 'circle' }],
   } as PublicProfile;
   const item = {
     id: text,

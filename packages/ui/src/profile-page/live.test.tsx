@@ -72,6 +72,36 @@ describe('a stream', () => {
   });
 });
 
+describe('the kits of a creator', () => {
+  const kits = [
+    { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: '静かな<朝>' },
+    { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70', title: '雨の日の画集' },
+  ];
+
+  test('are links with escaped titles', () => {
+    expect(render({ ...SAMPLE, kits })).toMatch(
+      /掲載されているまとめ<\/h2><ul [^>]+><li><a class="[^"]+" href="#kits\/0198c1f2-[^"]+">静かな&lt;朝&gt;<\/a><\/li><li>/,
+    );
+  });
+
+  test('add no byte to a page without kits, and are absent from previews', () => {
+    expect(render({ ...SAMPLE, kits: [] })).toBe(render(SAMPLE));
+    expect(pageCss({ ...SAMPLE, kits })).toBe(pageCss(SAMPLE));
+    const props = toSampleProps({ ...SAMPLE, kits });
+    const preview = <ProfilePage {...props} actions={{ ...props.actions, kits: null }} />;
+    expect(renderToStaticMarkup(preview)).toBe(render(SAMPLE));
+  });
+
+  test('keep a page with a stream and a follower count within the size budget', () => {
+    const stream = { title: 'Kits', url: 'https://example.com/live', starts_at: '2026-11-24T12:00:00Z' };
+    const props = toSampleProps({ ...SAMPLE, live: stream, upcoming: stream, kits });
+    const labels = { ...props.labels, followers: 'フォロワー 1,200人' };
+    const markup = renderToStaticMarkup(<ProfilePage {...props} labels={labels} />);
+    const page = `<style>${pageCss(props.profile)}</style>${markup}`;
+    expect(brotliCompressSync(page).length).toBeLessThan(PAGE_MAX_BYTES);
+  });
+});
+
 test('creators’ links to our own site send no referrer', () => {
   const own = 'https://musubi.example/follow/sample';
   const markup = render({

@@ -58,6 +58,8 @@ export interface ProfilePageLabels {
   readonly qrCode: string;
   /** Name of the list of genres, for screen readers only. */
   readonly genres: string;
+  /** Heading of the kits that the creator is in. */
+  readonly kits: string;
   /** Heading of a group of activities when the group has no title of its own. */
   readonly activities: string;
   /** Text of the link that downloads the creator's contact card. */

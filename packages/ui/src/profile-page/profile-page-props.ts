@@ -21,6 +21,8 @@ export interface ProfilePageActions {
   readonly support: string | null;
   /** URL of the screen that follows the creator; null in previews. */
   readonly follow: string | null;
+  /** URL under which the kits are; null in previews. */
+  readonly kits: string | null;
   /** URL of the creator's contact card; null when there is none. */
   readonly contactCard: string | null;
   /** Path prefix for counting visits and clicks; null when nothing is counted. */

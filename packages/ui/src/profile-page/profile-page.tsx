@@ -8,6 +8,7 @@ import { Genres } from './genres.tsx';
 import { Links } from './links.tsx';
 import { Live, LiveBadge } from './live.tsx';
 import { PageFooter } from './page-footer.tsx';
+import { PageKits } from './page-kits.tsx';
 import { PageOfuse } from './page-ofuse.tsx';
 import { toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
@@ -58,6 +59,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
           <Links {...props} />
           <Activities {...props} />
           <ShownLetters {...props} />
+          <PageKits {...props} />
           <Ways {...props} />
           {closing !== null && <div className={closingMark.classes.closing} />}
         </div>

@@ -51,6 +51,13 @@ export interface PublicStream {
   readonly starts_at: string;
 }
 
+/** A kit that the creator is in; the contract's PageKit. */
+export interface PageKit {
+  readonly id: string;
+  /** Words of the kit's owner. */
+  readonly title: string;
+}
+
 /** Fields of the contract's PublicProfile that the page draws, plus the page's activities. */
 export interface PublicProfile extends AnsweredTexts {
   readonly pub_id: string;
@@ -71,6 +78,8 @@ export interface PublicProfile extends AnsweredTexts {
   readonly live?: PublicStream | null;
   /** The next announced stream; none when missing. */
   readonly upcoming?: PublicStream | null;
+  /** Up to three kits that the creator agreed to be in; none when missing, as in previews. */
+  readonly kits?: readonly PageKit[];
   /** Activities on other services; missing when they were not fetched. */
   readonly activities?: PublicActivities | null;
 }

@@ -121,6 +121,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       letter: '#letter',
       support: '#support',
       follow: '#follow',
+      kits: '#kits',
       contactCard: '#contact',
       count: '#count',
     },

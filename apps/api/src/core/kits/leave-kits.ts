@@ -1,11 +1,12 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
+import { addStalePages } from '#core/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers } from '#platform/database/schema/kits.ts';
 
 /** Takes two users out of each other's kits; keeps the records of invitations that one of them declined. */
 export async function leaveKitsOfEachOther(tx: Database, one: string, other: string): Promise<void> {
-  await tx
+  const removed = await tx
     .delete(kitMembers)
     .where(
       and(
@@ -15,5 +16,10 @@ export async function leaveKitsOfEachOther(tx: Database, one: string, other: str
           and(eq(kitMembers.ownerId, other), eq(kitMembers.userId, one)),
         ),
       ),
-    );
+    )
+    .returning({ userId: kitMembers.userId });
+  await addStalePages(
+    tx,
+    removed.map(({ userId }) => userId),
+  );
 }

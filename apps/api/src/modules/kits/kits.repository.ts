@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
+import { addStalePages } from '#core/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import { searchProfiles } from '#platform/database/schema/search.ts';
 
 import type { KitContent } from './kits.rules.ts';
 
-export type KitRow = typeof kits.$inferSelect;
+export type KitRow = Omit<typeof kits.$inferSelect, 'isListed'>;
 export type KitMemberRow = typeof kitMembers.$inferSelect;
 
 /** Names a kit within its owner's kits. */
@@ -18,6 +20,23 @@ export interface OwnKit {
 const isKit = ({ userId, id }: OwnKit) => and(eq(kits.userId, userId), eq(kits.id, id));
 const isInKit = ({ userId, id }: OwnKit) => and(eq(kitMembers.ownerId, userId), eq(kitMembers.kitId, id));
 const IN_ORDER = [asc(kitMembers.invitedAt), asc(kitMembers.userId)] as const;
+
+const isOwnerListed = (tx: Database, userId: string): SQL<boolean> =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(searchProfiles)
+      .where(eq(searchProfiles.userId, userId)),
+  ) as SQL<boolean>;
+
+/** Queues the pages of the creators who are in a kit by their agreement. */
+async function addMemberPages(tx: Database, members: readonly Pick<KitMemberRow, 'state' | 'userId'>[]) {
+  const accepted = members.filter(({ state }) => state === 'accepted');
+  await addStalePages(
+    tx,
+    accepted.map(({ userId }) => userId),
+  );
+}
 
 export const kitsRepository = {
   /** Locks the owner's profile row, so that limits hold; false without a profile. */
@@ -36,7 +55,7 @@ export const kitsRepository = {
   },
 
   async insert(tx: Database, row: KitRow): Promise<void> {
-    await tx.insert(kits).values(row);
+    await tx.insert(kits).values({ ...row, isListed: isOwnerListed(tx, row.userId) });
   },
 
   /** The owner's kits, newest first. */
@@ -88,15 +107,20 @@ export const kitsRepository = {
 
   /** Turns the agreements of all creators into invitations. */
   async askAgain(tx: Database, kit: OwnKit): Promise<void> {
-    await tx
+    const asked = await tx
       .update(kitMembers)
       .set({ state: 'invited', answeredAt: null })
-      .where(and(isInKit(kit), eq(kitMembers.state, 'accepted')));
+      .where(and(isInKit(kit), eq(kitMembers.state, 'accepted')))
+      .returning({ userId: kitMembers.userId });
+    await addStalePages(
+      tx,
+      asked.map(({ userId }) => userId),
+    );
   },
 
   /** Deletes the kit with its members; false when the owner has no such kit. */
   async remove(tx: Database, kit: OwnKit): Promise<boolean> {
-    await tx.delete(kitMembers).where(isInKit(kit));
+    await addMemberPages(tx, await tx.delete(kitMembers).where(isInKit(kit)).returning());
     const rows = await tx.delete(kits).where(isKit(kit)).returning({ id: kits.id });
     return rows.length > 0;
   },
@@ -110,25 +134,31 @@ export const kitsRepository = {
   },
 
   /** Removes a creator; keeps the record of a creator who declined. */
-  async removeMember(db: Database, kit: OwnKit, memberId: string): Promise<void> {
-    await db
+  async removeMember(tx: Database, kit: OwnKit, memberId: string): Promise<void> {
+    const removed = await tx
       .delete(kitMembers)
-      .where(and(isInKit(kit), eq(kitMembers.userId, memberId), ne(kitMembers.state, 'declined')));
+      .where(and(isInKit(kit), eq(kitMembers.userId, memberId), ne(kitMembers.state, 'declined')))
+      .returning();
+    await addMemberPages(tx, removed);
   },
 
   /** Stores a creator's answer; false when the kit never invited this creator, or the creator declined. */
   async answer(
-    db: Database,
+    tx: Database,
     { kitId, userId }: Pick<KitMemberRow, 'kitId' | 'userId'>,
     change: Pick<KitMemberRow, 'state' | 'answeredAt'>,
   ): Promise<boolean> {
-    const rows = await db
+    const rows = await tx
       .update(kitMembers)
       .set(change)
       .where(
         and(eq(kitMembers.userId, userId), eq(kitMembers.kitId, kitId), ne(kitMembers.state, 'declined')),
       )
-      .returning({ kitId: kitMembers.kitId });
+      .returning({ userId: kitMembers.userId });
+    await addStalePages(
+      tx,
+      rows.map((row) => row.userId),
+    );
     return rows.length > 0;
   },
 
@@ -157,6 +187,32 @@ export const kitsRepository = {
 
 /** Deletes the user's kits, the invitations to them, and the user's own invitations. */
 export async function eraseKits(tx: Database, userId: string): Promise<void> {
-  await tx.delete(kitMembers).where(or(eq(kitMembers.ownerId, userId), eq(kitMembers.userId, userId)));
+  const removed = await tx
+    .delete(kitMembers)
+    .where(or(eq(kitMembers.ownerId, userId), eq(kitMembers.userId, userId)))
+    .returning();
+  await addMemberPages(
+    tx,
+    removed.filter((member) => member.userId !== userId),
+  );
   await tx.delete(kits).where(eq(kits.userId, userId));
+}
+
+/**
+ * Notes whether search and discovery find the owner of these kits. When that changes, queues the pages of all
+ * creators in the kits. Runs after the search index has been refreshed.
+ */
+export async function noteListedKits(tx: Database, userId: string): Promise<void> {
+  const isListed = isOwnerListed(tx, userId);
+  const changed = await tx
+    .update(kits)
+    .set({ isListed })
+    .where(and(eq(kits.userId, userId), ne(kits.isListed, isListed)))
+    .returning({ id: kits.id });
+  if (changed.length === 0) return;
+  const members = await tx
+    .selectDistinct({ userId: kitMembers.userId, state: kitMembers.state })
+    .from(kitMembers)
+    .where(and(eq(kitMembers.ownerId, userId), eq(kitMembers.state, 'accepted')));
+  await addMemberPages(tx, members);
 }

@@ -164,7 +164,8 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       const kit = { userId: pageId, id };
       if ((await kitsRepository.findOwn(db, kit)) === null) throw noSuchKit();
       const memberId = await pageOwners.find(pubId);
-      if (memberId !== null) await kitsRepository.removeMember(db, kit, memberId);
+      if (memberId === null) return;
+      await inTransaction(db, async (tx) => kitsRepository.removeMember(tx, kit, memberId));
     },
 
     async listInvitations({ pageId }) {
@@ -184,7 +185,10 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
     async answer({ pageId }, id, answer) {
       const change = { state: answer, answeredAt: clock.now() };
-      if (!(await kitsRepository.answer(db, { kitId: id, userId: pageId }, change))) throw noSuchKit();
+      const isAnswered = await inTransaction(db, async (tx) =>
+        kitsRepository.answer(tx, { kitId: id, userId: pageId }, change),
+      );
+      if (!isAnswered) throw noSuchKit();
     },
 
     async get(id) {

@@ -4,7 +4,7 @@ import { kitMembers, kits as kitRows } from '#platform/database/schema/kits.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createKitShelfService } from './kit-shelf.service.ts';
-import { eraseKits } from './kits.repository.ts';
+import { eraseKits, noteListedKits } from './kits.repository.ts';
 import { createKitsRoutes } from './kits.routes.ts';
 import { createKitsService } from './kits.service.ts';
 
@@ -28,6 +28,7 @@ export const kitsModule = {
   },
   exporters: [exportOwnRows(kitRows, kitRows.userId), exportOwnRows(kitMembers, kitMembers.userId)],
   erasers: [eraseKits],
+  pageObserver: noteListedKits,
   create({ db, summaries, discovered, pageOwners, clock, random }: Core) {
     const kits = createKitsService({ db, summaries, discovered, pageOwners, clock, random });
     const kitShelf = createKitShelfService({ db, discovered, clock });

@@ -1,9 +1,10 @@
-import { SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
+import { PAGE_KITS_MAX_COUNT, SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
+import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
@@ -64,15 +65,37 @@ export function createProfilePageRepository(db: Database) {
     .where(and(eq(followSettings.userId, sql.placeholder('userId')), sql`${followSettings.showsCount}`))
     .prepare('shown_follower_count');
 
+  const joinedKits = db
+    .select({ id: kits.id, title: kits.title, kind: kits.kind })
+    .from(kitMembers)
+    .innerJoin(kits, and(eq(kits.userId, kitMembers.ownerId), eq(kits.id, kitMembers.kitId)))
+    .where(
+      and(
+        eq(kitMembers.userId, sql.placeholder('userId')),
+        sql`${kitMembers.state} = 'accepted'`,
+        sql`${kits.isListed}`,
+      ),
+    )
+    .orderBy(desc(kitMembers.answeredAt), desc(kits.id))
+    .limit(PAGE_KITS_MAX_COUNT)
+    .prepare('page_kits');
+
   const withRest = async <Row extends { readonly userId: string }>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    const [shown, running, [followers]] = await Promise.all([
+    const [shown, running, [followers], joined] = await Promise.all([
       shownLetters.execute({ userId }),
       streams.execute({ userId }),
       followerCount.execute({ userId }),
+      joinedKits.execute({ userId }),
     ]);
-    return { ...row, letters: shown, streams: running, followerCount: followers?.count ?? null };
+    return {
+      ...row,
+      letters: shown,
+      streams: running,
+      followerCount: followers?.count ?? null,
+      kits: joined,
+    };
   };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
@@ -102,8 +125,8 @@ export function createProfilePageRepository(db: Database) {
 
   return {
     /**
-     * Profile of a handle, with shown letters, streams, the number of followers if the creator shows it, and
-     * visible links in order; ignores the schedules of links and streams.
+     * Profile of a handle, with shown letters, streams, the newest kits, the number of followers if the
+     * creator shows it, and visible links in order; ignores the schedules of links and streams.
      */
     async findPage(handle: string) {
       return withRest((await pageOf.execute({ handle }))?.profile ?? undefined);

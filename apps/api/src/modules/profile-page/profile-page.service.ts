@@ -48,6 +48,8 @@ export function createProfilePageService(
         ...toPageContent(row, now),
         ...toPageStreams(row, now),
         follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
+        // A kit shows only members whose pages are public.
+        kits: row.visibility === 'public' ? row.kits : [],
         visibility: row.visibility,
       };
     },
@@ -73,7 +75,7 @@ export function createProfilePageService(
 
 type PageStreams = Required<Pick<Schemas['PublicProfile'], 'live' | 'upcoming'>>;
 /** Parts of a public page that a preview lacks. */
-type PublicParts = keyof PageStreams | 'follower_count' | 'visibility';
+type PublicParts = keyof PageStreams | 'follower_count' | 'kits' | 'visibility';
 
 function toPageStream({ id, title, url, startsAt }: PageRow['streams'][number], now: Date) {
   return { id, title, url, starts_at: (startsAt ?? now).toISOString() };

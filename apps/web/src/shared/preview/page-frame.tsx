@@ -36,6 +36,7 @@ const ACTIONS = {
   letter: '#',
   support: '#',
   follow: '#',
+  kits: null,
   contactCard: '#',
   count: null,
 } as const;

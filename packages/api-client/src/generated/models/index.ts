@@ -3229,6 +3229,31 @@ export interface OwnInvitation {
     accepted_count: number;
 }
 /**
+ * A kit that a creator's page names
+ * @export
+ * @interface PageKit
+ */
+export interface PageKit {
+    /**
+     * Id of the kit
+     * @type {string}
+     * @memberof PageKit
+     */
+    id: string;
+    /**
+     * Title
+     * @type {string}
+     * @memberof PageKit
+     */
+    title: string;
+    /**
+     * 
+     * @type {KitKind}
+     * @memberof PageKit
+     */
+    kind: KitKind;
+}
+/**
  * The part of a page's appearance that a small drawing of the page needs
  * @export
  * @interface PageLook
@@ -4078,6 +4103,12 @@ export interface PublicProfile {
      * @memberof PublicProfile
      */
     follower_count?: number | null;
+    /**
+     * Kits that the creator agreed to be in and whose owner discovery shows, newest agreements first
+     * @type {Array<PageKit>}
+     * @memberof PublicProfile
+     */
+    kits?: Array<PageKit>;
     /**
      * When any part of the page last changed
      * @type {string}

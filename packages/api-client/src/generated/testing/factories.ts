@@ -67,6 +67,7 @@ import type {
   OfuseSettings,
   OpenGraph,
   OwnInvitation,
+  PageKit,
   PageLook,
   PreviewProfile,
   Profile,
@@ -1360,6 +1361,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A PageKit as in the contract's examples, with the changes asked for. */
+export function createPageKit(changes: Partial<PageKit> = {}): PageKit {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+  "title": "静かな朝の絵描きたち",
+  "kind": "circle"
+}, ...changes };
+}
+
 /** A PageLook as in the contract's examples, with the changes asked for. */
 export function createPageLook(changes: Partial<PageLook> = {}): PageLook {
 return { ...{
@@ -1654,6 +1664,13 @@ return { ...{
   "live": null,
   "upcoming": null,
   "follower_count": 1200,
+  "kits": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70",
+      "title": "静かな朝の絵描きたち",
+      "kind": "circle"
+    }
+  ],
   "updated_at": "2026-11-20T03:00:00.000Z",
   "next_change_at": null
 }, ...changes };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
@@ -13,6 +13,8 @@ export const kits = pgTable(
     description: text('description').notNull(),
     kind: text('kind').$type<'creators' | 'circle' | 'event'>().notNull(),
     version: integer('version').notNull(),
+    /** Whether search and discovery find the owner's page; pages of creators name only such kits. */
+    isListed: boolean('is_listed').notNull().default(false),
     updatedAt: moment('updated_at').notNull(),
     /** When operators hid the kit from discovery; null while it is not hidden. */
     hiddenAt: moment('hidden_at'),

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { components } from '#generated/contract.ts';
+import { DAY_MS } from '#platform/job.ts';
+
+import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { eraseKits } from './kits.repository.ts';
+
+type Schemas = components['schemas'];
+type Profile = Schemas['Profile'];
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+
+const refresh = async () => api.jobs.find(({ name }) => name === 'stale pages')?.work();
+const put = async (as: string, url: string, body?: object) => api.send({ method: 'PUT', url, as, body });
+const remove = async (as: string, url: string) => api.send({ method: 'DELETE', url, as });
+const answer = async (as: string, kitId: string, given: 'accepted' | 'declined') =>
+  put(as, `/v4/kit_invitations/${kitId}`, { answer: given });
+const kitsOn = async ({ pub_id: pubId }: Profile) => {
+  await refresh();
+  return (await readPage(api, pubId)).body.kits;
+};
+const titlesOn = async (creator: Profile) => (await kitsOn(creator))?.map(({ title }) => title);
+
+async function createKit(
+  owner: Profile,
+  title: string,
+  members: readonly Profile[],
+): Promise<Schemas['Kit']> {
+  const body = { title, description: '', kind: 'circle' };
+  const kit = (await api.send<Schemas['Kit']>({ method: 'POST', url: '/v4/kits', as: owner.id, body })).body;
+  for (const { id, pub_id: pubId } of members) {
+    await put(owner.id, `/v4/kits/${kit.id}/members/${pubId}`);
+    await answer(id, kit.id, 'accepted');
+  }
+  return kit;
+}
+
+/** Creates an owner with a kit that a creator has joined; the page that shows it is cached. */
+async function createJoinedKit() {
+  const owner = await createCreator(api, { name: 'Owner', visibility: 'public' });
+  const wren = await createCreator(api, { name: 'Wren', visibility: 'public' });
+  const kit = await createKit(owner, 'Quiet mornings', [wren]);
+  expect(await kitsOn(wren)).toEqual([{ id: kit.id, title: 'Quiet mornings', kind: 'circle' }]);
+  api.pages.notified.length = 0;
+  return { owner, wren, kit };
+}
+
+describe('the kits on a page', () => {
+  test('are those that the creator agreed to, the newest three first', async () => {
+    const { owner, wren } = await createJoinedKit();
+    const invited = await createKit(owner, 'Not answered', []);
+    await put(owner.id, `/v4/kits/${invited.id}/members/${wren.pub_id}`);
+    for (const title of ['Second', 'Third', 'Fourth']) {
+      api.clock.advance(1);
+      await createKit(owner, title, [wren]);
+    }
+    expect(await titlesOn(wren)).toEqual(['Fourth', 'Third', 'Second']);
+    expect(await titlesOn(owner)).toEqual([]);
+  });
+
+  test.each<[string, (joined: Awaited<ReturnType<typeof createJoinedKit>>) => Promise<unknown>]>([
+    ['the creator leaves', async ({ wren, kit }) => answer(wren.id, kit.id, 'declined')],
+    [
+      'the owner removes the creator',
+      async ({ owner, wren, kit }) => remove(owner.id, `/v4/kits/${kit.id}/members/${wren.pub_id}`),
+    ],
+    ['the owner deletes the kit', async ({ owner, kit }) => remove(owner.id, `/v4/kits/${kit.id}`)],
+    [
+      'the owner gives the kit another title',
+      async ({ owner, kit }) =>
+        put(owner.id, `/v4/kits/${kit.id}`, { version: 1, title: 'Loud', description: '', kind: 'circle' }),
+    ],
+    ['the creator blocks the owner', async ({ owner, wren }) => put(wren.id, `/v4/blocks/${owner.pub_id}`)],
+    ['the owner blocks the creator', async ({ owner, wren }) => put(owner.id, `/v4/blocks/${wren.pub_id}`)],
+    ['the owner’s account is erased', async ({ owner }) => eraseKits(api.db, owner.id)],
+    [
+      'the owner’s page is unlisted',
+      async ({ owner }) => updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } }),
+    ],
+    ['the owner’s page is suspended', async ({ owner }) => api.services.suspension.suspend(owner.id, null)],
+    [
+      'operators hide the owner from discovery',
+      async ({ owner }) => api.services.discovery.set(owner.id, { is_hidden: true, is_picked: false }),
+    ],
+  ])('disappear when %s', async (_event, end) => {
+    const joined = await createJoinedKit();
+    await end(joined);
+    expect(await kitsOn(joined.wren)).toEqual([]);
+    expect(api.pages.notified).toContainEqual([joined.wren.pub_id]);
+  });
+
+  test('come back when the owner’s page is public again, and stay on other changes of it', async () => {
+    const { owner, wren } = await createJoinedKit();
+    await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } });
+    expect(await titlesOn(wren)).toEqual([]);
+    await updateProfile(api, owner.id, { profile: { version: 3, visibility: 'public' } });
+    expect(await titlesOn(wren)).toEqual(['Quiet mornings']);
+    api.pages.notified.length = 0;
+    await updateProfile(api, owner.id, { profile: { version: 4, headline: 'New words' } });
+    await refresh();
+    expect(api.pages.notified).toEqual([[owner.pub_id]]);
+  });
+
+  test('are not on an unlisted page, which the kits leave out', async () => {
+    const { wren } = await createJoinedKit();
+    await updateProfile(api, wren.id, { profile: { version: 2, visibility: 'unlisted' } });
+    expect(await titlesOn(wren)).toEqual([]);
+  });
+
+  test('do not move the last change of the page', async () => {
+    const { wren, kit } = await createJoinedKit();
+    const before = (await readPage(api, wren.pub_id)).body.updated_at;
+    api.clock.advance(DAY_MS);
+    await answer(wren.id, kit.id, 'declined');
+    expect(await kitsOn(wren)).toEqual([]);
+    expect((await readPage(api, wren.pub_id)).body.updated_at).toBe(before);
+  });
+});
