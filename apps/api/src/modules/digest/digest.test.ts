@@ -244,6 +244,16 @@ describe('a digest', () => {
     expect(mails()).toHaveLength(1);
   });
 
+  test('comes within seconds on local stacks, and names the same next morning', async () => {
+    const { next_at: next } = (await choose('weekly')).body;
+    await createFollowed();
+    api.clock.advance(60_000);
+    await api.services.digest.sendEarly();
+    await api.services.digest.sendEarly();
+    expect(mails()).toHaveLength(1);
+    expect((await get()).next_at).toBe(next);
+  });
+
   test('is retried when the mail server is down', async () => {
     await choose('daily');
     await createFollowed();
