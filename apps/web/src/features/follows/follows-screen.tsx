@@ -15,6 +15,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { DigestCard } from './digest-card.tsx';
 import { FollowRow } from './follow-row.tsx';
 import { FollowersCard, useFollowers } from './followers-card.tsx';
 import { NoFollows, NoSuchFollows } from './follows-empty.tsx';
@@ -190,6 +191,7 @@ export function FollowsScreen(): React.JSX.Element {
         {(list !== undefined || follows.reading.error !== undefined) && (
           <div className={styles['parts']}>
             <FollowersCard followers={followers} onBlock={setAsked} />
+            <DigestCard />
             <SharingCard />
           </div>
         )}

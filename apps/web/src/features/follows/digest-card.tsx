@@ -1,0 +1,130 @@
+'use client';
+
+import type { Digest, DigestFrequency } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Card } from '@musubi/ui/card/card';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useRead } from '#shared/api/use-read.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import styles from './follows-screen.module.css';
+
+const FREQUENCY_KEYS = {
+  never: 'mail.never',
+  daily: 'mail.daily',
+  weekly: 'mail.weekly',
+} as const satisfies Record<DigestFrequency, string>;
+const DONE_KEYS = {
+  never: 'mail.off',
+  daily: 'mail.on',
+  weekly: 'mail.on',
+} as const satisfies Record<DigestFrequency, string>;
+const FREQUENCIES = Object.keys(FREQUENCY_KEYS) as readonly DigestFrequency[];
+/** Fragment in digest mails, which leads to this card. */
+const FRAGMENT = '#digest';
+
+interface ChoiceProps {
+  readonly digest: Digest;
+  readonly onChange: (frequency: DigestFrequency) => void;
+}
+
+function Choice({ digest, onChange }: ChoiceProps): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const locale = useLocale();
+  const { frequency, email, next_at: nextAt } = digest;
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <>
+      <ToggleGroup
+        label={t('mail.label')}
+        items={FREQUENCIES.map((value) => ({ value, label: t(FREQUENCY_KEYS[value]) }))}
+        value={frequency}
+        onChange={onChange}
+      />
+      <p className={styles['note']} data-phrases>
+        {nextAt === null
+          ? t('mail.hint')
+          : t('mail.next', { day: day.format(new Date(nextAt)), email: email ?? '' })}
+      </p>
+    </>
+  );
+}
+
+/** Says why no digest can be sent. */
+function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const localize = useLocalize();
+  return (
+    <p className={styles['note']}>
+      {email === null ? (
+        <>
+          {t('mail.unconfirmed')} <Link href={localize(settingsPath('account'))}>{t('mail.confirm')}</Link>
+        </>
+      ) : (
+        t('mail.unavailable')
+      )}
+    </p>
+  );
+}
+
+/** Chooses how often a digest of the followed creators is mailed, saved at once. */
+export function DigestCard(): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const { client } = useApp();
+  const locale = useLocale();
+  const messageOf = useFailureMessage();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const reading = useRead('/v4/digest', async ({ platform }) => platform.getDigest());
+  useEffect(() => {
+    if (window.location.hash !== FRAGMENT) return;
+    titleRef.current?.scrollIntoView({ block: 'center' });
+    titleRef.current?.focus({ preventScroll: true });
+  }, []);
+  const show = (digest: Digest): void =>
+    void reading.mutate((current) => current && { ...current, value: digest }, { revalidate: false });
+  const store = async (before: Digest, frequency: DigestFrequency): Promise<void> => {
+    if (frequency === before.frequency) return;
+    show({ ...before, frequency });
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    try {
+      show(
+        await client.platform.updateDigest({
+          updateDigestRequest: { frequency, locale, time_zone: timeZone },
+        }),
+      );
+      showToast(t(DONE_KEYS[frequency]), { kind: 'success' });
+    } catch (error) {
+      show(before);
+      showToast(messageOf(await toApiFailure(error)), { kind: 'error' });
+    }
+  };
+  return (
+    <Card titleId="follows-digest" title={t('mail.title')} titleRef={titleRef} className={styles['card']}>
+      <CardContent reading={reading} rows={2}>
+        {(digest) =>
+          digest.is_possible || digest.frequency !== 'never' ? (
+            <Choice digest={digest} onChange={(frequency) => void store(digest, frequency)} />
+          ) : (
+            <Obstacle email={digest.email} />
+          )
+        }
+      </CardContent>
+    </Card>
+  );
+}
