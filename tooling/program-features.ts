@@ -97,6 +97,6 @@ export const programFeatures = {
     publicPage: NOT_ON_THE_PAGE,
     messages: 'packages/i18n/locales/*/digest.json',
     story: ON_FOLLOWS,
-    e2e: ON_FOLLOWS,
+    e2e: 'tooling/e2e/digest.e2e.ts',
   },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -18,7 +18,7 @@ const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; background: #faf9f6; color: #241e1a; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans TC', 'PingFang TC', sans-serif; -webkit-text-size-adjust: 100% }
 main { max-width: 36rem; margin: 0 auto; padding: 24px 16px 32px; overflow-wrap: anywhere }
-h1 { margin: 0 0 4px; font-size: 24px; line-height: 1.3 }
+h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.3; word-break: auto-phrase; text-wrap: balance }
 h2 { margin: 0; font-size: 18px; line-height: 1.4 }
 p { margin: 0 }
 ul { margin: 12px 0 0; padding: 0; list-style: none }
@@ -31,10 +31,11 @@ h2 a { padding: 0; color: inherit }
 .card { margin: 20px 0 0; padding: 20px; background: #ffffff; border: 1px solid #e1ddd8; border-radius: 14px }
 .kind { display: block; color: #5b544d; font-size: 13px }
 .more { margin: 8px 0 0 }
-.more a { display: inline-block; padding: 8px 0 }
+.more a { display: inline-block; padding: 10px 0 }
+.rest { margin: 20px 0 0 }
 .button { display: inline-block; margin: 24px 0 0; padding: 12px 24px; background: #1d59a7; color: #fdfcf9; font: inherit; font-weight: 700; border: 1px solid #1d59a7; border-radius: 999px; text-decoration: none; cursor: pointer }
 .foot { margin: 32px 0 0; padding: 16px 0 0; border-top: 1px solid #e1ddd8 }
-.foot a { display: inline-block; padding: 10px 16px 10px 0 }
+.foot a { display: inline-block; padding: 12px 16px 12px 0 }
 :focus-visible { outline: 3px solid #1d59a7; outline-offset: 3px }
 @media (prefers-color-scheme: dark) {
   body { background: #0e1114; color: #f0eeeb }

@@ -96,7 +96,7 @@ function renderText(
     const pageUrl = places.pageUrlOf(creator.pub_id);
     const lines = entries.map((entry) => {
       const { text, kind, href } = toEntryLine(entry, pageUrl, t);
-      return [`- ${text} (${kind})`, ...(href === null ? [] : [`  ${href}`])].join('\n');
+      return [`- ${text} · ${kind}`, ...(href === null ? [] : [`  ${href}`])].join('\n');
     });
     const more = others === 0 ? [] : [`- ${t('mail.others', { count: others })}`];
     return [`${toName(creator)}\n${pageUrl}`, ...lines, ...more].join('\n');
@@ -143,7 +143,7 @@ function renderHtml(
   const others =
     otherCreators === 0
       ? ''
-      : `<p class="more">${escapeHtml(t('mail.other_creators', { count: otherCreators }))}</p>`;
+      : `<p class="rest">${escapeHtml(t('mail.other_creators', { count: otherCreators }))}</p>`;
   const body = [
     `<p class="brand">${escapeHtml(BRAND.name)}</p>`,
     `<h1>${escapeHtml(t('mail.title'))}</h1>`,
