@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { chown, mkdtemp } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -18,8 +18,17 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+export interface PostgresChoices {
+  /** Folder of a cluster that stays for the next start; it is created where it is missing. */
+  readonly keptData?: string | undefined;
+  /** Further settings, as `name=value`. */
+  readonly settings?: readonly string[];
+}
+
 /** Debian installs the server programs here, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
+/** Time in which the server may write what it holds in memory. */
+const STOP_TIMEOUT_MS = 60_000;
 const READY = 'database system is ready to accept connections';
 /** The data is temporary, so it need not survive a crash. */
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
@@ -75,22 +84,28 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Starts a cluster in a temporary folder on a free port. First installs PostgreSQL if it is missing and this
+ * Starts a cluster in a temporary folder, or in a kept one, on a free port. First installs PostgreSQL if it is missing and this
  * user may install packages. The cluster ends with this process. Returns null when PostgreSQL is not
  * available.
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
+export async function startPostgres({
+  keptData,
+  settings = [],
+}: PostgresChoices = {}): Promise<PostgresServer | null> {
   if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);
   const folder = findHere();
   if (folder === undefined) return null;
   const program = { folder, ...findUser() };
-  const data = await mkdtemp(join(tmpdir(), 'musubi-postgres-'));
-  const remove = (): void => rmSync(data, { recursive: true, force: true });
+  const data = keptData ?? (await mkdtemp(join(tmpdir(), 'musubi-postgres-')));
+  const remove = (): void => {
+    if (keptData === undefined) rmSync(data, { recursive: true, force: true });
+  };
   process.once('exit', remove);
   try {
+    await mkdir(data, { recursive: true });
     if (program.uid !== undefined && program.gid !== undefined) await chown(data, program.uid, program.gid);
-    initialise(program, data);
-    return await serve(program, data, remove);
+    if (!existsSync(join(data, 'PG_VERSION'))) initialise(program, data);
+    return await serve(program, data, { settings, remove });
   } catch (error) {
     remove();
     throw error;
@@ -121,7 +136,7 @@ function initialise({ folder, ...user }: Program, data: string): void {
 async function serve(
   { folder, ...user }: Program,
   data: string,
-  remove: () => void,
+  { settings, remove }: { readonly settings: readonly string[]; readonly remove: () => void },
 ): Promise<PostgresServer> {
   const port = await findFreePort();
   const options = [
@@ -129,18 +144,21 @@ async function serve(
     'unix_socket_directories=',
     'max_connections=200',
     ...WITHOUT_DURABILITY,
+    ...settings,
   ];
   const child = spawn(
     join(folder, 'postgres'),
     ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
     { ...OWN_GROUP, ...user, cwd: data, env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const group = ownGroup(child);
+  const group = ownGroup(child, { stopTimeoutMs: STOP_TIMEOUT_MS });
   await becomeReady(child);
   return {
     version: spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
     url: `postgresql://tests@127.0.0.1:${port}/postgres`,
     async stop() {
+      // Ends open connections and writes everything, so that kept data needs no recovery.
+      child.kill('SIGINT');
       await group.stop();
       remove();
     },
