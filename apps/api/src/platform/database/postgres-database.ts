@@ -21,8 +21,8 @@ export interface PostgresOptions {
    * connection reach this timeout.
    */
   readonly queryTimeoutMs?: number;
-  /** Called with every statement; for tests. */
-  readonly onStatement?: (statement: string) => void;
+  /** Called with every statement and its values; for tests and measurements. */
+  readonly onStatement?: (statement: string, values: readonly unknown[]) => void;
   /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
 }

@@ -1,0 +1,69 @@
+import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { createPageOwners } from '#core/page-owners.ts';
+import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
+import { createDiscoveryService } from '#modules/discover/discovery.service.ts';
+import { createGenreCountsService } from '#modules/discover/genre-counts.service.ts';
+import { createRecommendationsRepository } from '#modules/discover/recommendations.repository.ts';
+import { createRecommendationsService } from '#modules/discover/recommendations.service.ts';
+import { createFollowersService } from '#modules/follows/followers.service.ts';
+import { createFollowsRepository } from '#modules/follows/follows.repository.ts';
+import { createFollowsService } from '#modules/follows/follows.service.ts';
+import { createKitShelfService } from '#modules/kits/kit-shelf.service.ts';
+import { createKitsService } from '#modules/kits/kits.service.ts';
+import { createPageLists } from '#modules/search/page-lists.ts';
+import { createSearchRepository } from '#modules/search/search.repository.ts';
+import { createSearchService } from '#modules/search/search.service.ts';
+import { createTimelineRepository } from '#modules/timeline/timeline.repository.ts';
+import { createTimelineService } from '#modules/timeline/timeline.service.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { systemRandom } from '#platform/random.ts';
+
+const ORIGIN = 'https://musubi.example';
+
+interface Outside {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Creates the use cases of discovery on a database alone, for measurements of their statements. */
+export function createDiscoveryServices({ db, clock }: Outside) {
+  const unsent = { add: async () => null, addNews: async () => null, notify: async () => {} };
+  const common = {
+    db,
+    clock,
+    random: systemRandom,
+    summaries: createCreatorSummaries(db),
+    discovered: createDiscoveredCreators(db, clock),
+    pageOwners: createPageOwners(db),
+    pages: unsent,
+    webOrigin: ORIGIN,
+    apiOrigin: ORIGIN,
+  };
+  const searched = createSearchRepository(db);
+  const kitShelf = createKitShelfService(common);
+  const lists = createPageLists(searched);
+  const repository = createDiscoverRepository(db);
+  const sources = {
+    walk: lists.walkPages,
+    listNewest: lists.listNewestPages,
+    listPicks: async (now: Date) => repository.listPicks(now),
+  };
+  return {
+    search: createSearchService({ ...common, repository: searched }),
+    discovery: createDiscoveryService({ ...common, repository, sources, listKitShelf: kitShelf.list }),
+    genreCounts: createGenreCountsService(db, clock),
+    recommendations: createRecommendationsService({
+      ...common,
+      repository: createRecommendationsRepository(db),
+      sources,
+    }),
+    timeline: createTimelineService({ ...common, repository: createTimelineRepository(db) }),
+    follows: createFollowsService({ ...common, repository: createFollowsRepository(db) }),
+    followers: createFollowersService(common),
+    kits: createKitsService(common),
+  };
+}
+
+export type DiscoveryServices = ReturnType<typeof createDiscoveryServices>;

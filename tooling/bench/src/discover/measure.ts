@@ -1,0 +1,66 @@
+import { quantile } from '../race.ts';
+import type { Place } from './place.ts';
+import type { Goal, Question } from './questions.ts';
+
+/** Times of a question at one size. */
+interface Times {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** Share of the answers that were as expected; null where that is not counted. */
+  readonly expected: number | null;
+}
+
+/** PostgreSQL chooses the plan that it keeps after five runs of a prepared statement. */
+const WARM_UP = 8;
+
+/** Asks a question at every size in turn, so that slow moments of the machine concern them all. */
+export async function measure(
+  question: Question,
+  places: readonly Place[],
+  turns: number,
+): Promise<readonly Times[]> {
+  for (let turn = 0; turn < WARM_UP; turn += 1) {
+    for (const place of places) await question.ask(place, turns + turn);
+  }
+  const taken = places.map((): number[] => []);
+  const answers = places.map((): (boolean | undefined)[] => []);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, place] of places.entries()) {
+      const startedAt = performance.now();
+      const answer = await question.ask(place, turn);
+      taken[index]?.push(performance.now() - startedAt);
+      answers[index]?.push(answer);
+    }
+  }
+  return taken.map((times, index) => ({
+    p50Ms: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+    expected: toShare(answers[index] ?? []),
+  }));
+}
+
+function toShare(answers: readonly (boolean | undefined)[]): number | null {
+  const counted = answers.filter((answer) => answer !== undefined);
+  return counted.length === 0 ? null : counted.filter(Boolean).length / counted.length;
+}
+
+/** Returns one line of the table: times at each size, growth, expected answers and whether the goal is met. */
+export function toLine({ name, goal }: Question, times: readonly Times[]): string {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return name;
+  const columns = times.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} / ${p95Ms.toFixed(1)}`.padStart(16));
+  const growth = `×${(last.p50Ms / first.p50Ms).toFixed(1)} / ×${(last.p95Ms / first.p95Ms).toFixed(1)}`;
+  const expected = last.expected === null ? '' : `${(100 * last.expected).toFixed(0)} %`;
+  return `  ${name.padEnd(46)}${columns.join('')}${growth.padStart(18)}${expected.padStart(7)}  ${judge(goal, first, last)}`;
+}
+
+function judge(goal: Goal | undefined, first: Times, last: Times): string {
+  if (goal === undefined) return '';
+  const { p50Ms = Infinity, p95Ms = Infinity, growth = Infinity, expected = 0 } = goal;
+  const isMet =
+    last.p50Ms <= p50Ms &&
+    last.p95Ms <= p95Ms &&
+    last.p95Ms <= growth * first.p95Ms &&
+    (last.expected ?? 1) >= expected;
+  return isMet ? 'met' : 'MISSED';
+}

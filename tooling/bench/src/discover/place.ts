@@ -1,0 +1,65 @@
+import { createDiscoveryServices, type DiscoveryServices } from '@musubi/api/discovery-services';
+import { openPostgresDatabase } from '@musubi/api/postgres-database';
+import { createLogger } from '@musubi/server/logger';
+
+import { makePerson, NOW, type Person } from './people.ts';
+
+/** A statement as the product sent it. */
+export interface SentStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The product's use cases on one of the measured databases. */
+export interface Place {
+  readonly size: number;
+  readonly url: string;
+  readonly services: DiscoveryServices;
+  /** Public pages, other ones in each turn and the same ones in each run. */
+  readonly personOf: (turn: number, isWanted?: (person: Person) => boolean) => Person;
+  /** Lets answers expire that the server holds for some seconds. */
+  readonly skipHeldAnswers: () => void;
+  /** Statements that the product sent since the last call. */
+  readonly takeStatements: () => readonly SentStatement[];
+  readonly close: () => Promise<void>;
+}
+
+const STRIDE = 7919;
+const HELD_MS = 60_000;
+
+export async function openPlace(url: string, size: number): Promise<Place> {
+  const log = createLogger({ name: 'bench', level: 'error' });
+  const sent: SentStatement[] = [];
+  let isRecording = false;
+  let skippedMs = 0;
+  const database = await openPostgresDatabase({
+    url,
+    log,
+    onStatement: (text, values) => {
+      if (isRecording) sent.push({ text, values });
+    },
+  });
+  const startedAt = performance.now();
+  const clock = { now: () => new Date(NOW.getTime() + skippedMs + performance.now() - startedAt) };
+  return {
+    size,
+    url,
+    services: createDiscoveryServices({ db: database.db, clock }),
+    personOf: (turn, isWanted = () => true) => findPerson(turn, size, isWanted),
+    skipHeldAnswers() {
+      skippedMs += HELD_MS;
+    },
+    takeStatements() {
+      isRecording = true;
+      return sent.splice(0);
+    },
+    close: async () => database.close(),
+  };
+}
+
+function findPerson(turn: number, size: number, isWanted: (person: Person) => boolean): Person {
+  for (let number = turn * STRIDE; ; number += 1) {
+    const person = makePerson((number % size) + 1, size);
+    if (person.visibility === 'public' && isWanted(person)) return person;
+  }
+}
