@@ -38,7 +38,7 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   const folder = await mkdtemp(join(tmpdir(), 'musubi-template-'));
   const client = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle(client), MIGRATIONS);
-  await prepareSpelling(createEmbeddedRunner(client), { isIndexed: false });
+  await prepareSpelling(createEmbeddedRunner(client));
   const dump = await client.dumpDataDir('none');
   await client.close();
   const file = join(folder, 'database.tar');

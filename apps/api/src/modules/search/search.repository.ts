@@ -81,7 +81,7 @@ interface WalkRequest {
 }
 
 export function createSearchRepository(db: Database) {
-  let canCompare: boolean | undefined;
+  let canCompare = false;
   const walkQuery = createWalkQuery(db).prepare('search_walk');
   const tier = createTierQuery(db).prepare('search_tier');
   const newestQuery = createNewestQuery(db).prepare('search_newest');
@@ -108,7 +108,7 @@ export function createSearchRepository(db: Database) {
      * @throws an error that `isStatementTimeout` recognises.
      */
     async findNear({ word, lastMemberSince, limit, limitMs }: NearRequest): Promise<readonly string[]> {
-      canCompare ??= await isExtensionThere(db);
+      canCompare ||= await canCompareSpellings(db);
       if (!canCompare) return [];
       const similarity = sql`similarity(${profiles.pubId}, ${word})`;
       const rows = await within(db, limitMs, async (tx) =>
@@ -183,11 +183,15 @@ async function within<Rows>(
   });
 }
 
-async function isExtensionThere(db: Database): Promise<boolean> {
+/** Whether the extension is there; false while its index is built, because comparing is slow without it. */
+async function canCompareSpellings(db: Database): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
     .from(sql`pg_extension`)
-    .where(sql`extname = 'pg_trgm'`);
+    .where(
+      sql`extname = 'pg_trgm' and not exists (
+        select from pg_index where indexrelid = to_regclass('public.profiles_by_spelling') and not indisvalid)`,
+    );
   return rows.length > 0;
 }
 

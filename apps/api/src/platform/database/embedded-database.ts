@@ -82,7 +82,7 @@ async function open(folder: string): Promise<PGlite> {
     await refuseOld(client, folder);
     await migrate(drizzle(client, { schema }), MIGRATIONS);
     // Without an index, which a version without the extension could not maintain.
-    await prepareSpelling(createEmbeddedRunner(client), { isIndexed: false });
+    await prepareSpelling(createEmbeddedRunner(client));
     // PGlite has no autovacuum, so dead rows would accumulate without this statement.
     await client.exec('vacuum analyze');
     return client;

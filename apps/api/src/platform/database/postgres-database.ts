@@ -10,6 +10,7 @@ import { isDatabaseUnavailable, isLockTimeout } from './database-errors.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
+import { startSpellingIndex } from './spelling-index.ts';
 import { LEAST_SIMILARITY, prepareSpelling } from './spelling.ts';
 
 export interface PostgresOptions {
@@ -62,6 +63,7 @@ export async function openPostgresDatabase({
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
   pool.on('error', () => {});
+  const spellingIndex = startSpellingIndex(url, log);
   return {
     db: createPoolDatabase(pool, onStatement && { logQuery: onStatement }),
     runner: { executeSql: async (text, values) => pool.query(text, values) },
@@ -69,6 +71,7 @@ export async function openPostgresDatabase({
       await pool.query('select 1');
     },
     async close() {
+      await spellingIndex.stop();
       await pool.end();
     },
   };
@@ -87,10 +90,7 @@ async function applyMigrations(url: string, migrations: MigrationConfig): Promis
     );
     const db: NodePgDatabase = drizzle(client);
     await migrate(db, migrations);
-    await prepareSpelling(
-      { executeSql: async (text, values) => client.query(text, values) },
-      { isIndexed: true },
-    );
+    await prepareSpelling({ executeSql: async (text, values) => client.query(text, values) });
   } catch (error) {
     if (isLockTimeout(error)) {
       throw new StartError(

@@ -7,16 +7,9 @@ export const LEAST_SIMILARITY = 0.5;
  * Prepares the search for misspelled handles, where the database has the extension `pg_trgm` and allows it.
  * Without it, the search works as usual and suggests no other spellings.
  */
-export async function prepareSpelling(
-  { executeSql }: SqlRunner,
-  { isIndexed }: { readonly isIndexed: boolean },
-): Promise<void> {
-  const index = `create index if not exists profiles_by_spelling on profiles
-    using gin (pub_id gin_trgm_ops) where visibility = 'public';`;
+export async function prepareSpelling({ executeSql }: SqlRunner): Promise<void> {
   try {
-    await executeSql(
-      `begin; set local lock_timeout = '3s'; create extension if not exists pg_trgm; ${isIndexed ? index : ''} commit;`,
-    );
+    await executeSql(`begin; set local lock_timeout = '3s'; create extension if not exists pg_trgm; commit;`);
   } catch {
     await executeSql('rollback');
   }

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Logger } from '@musubi/server/logger';
+import { Client } from 'pg';
+
+/** Id of the advisory lock of the server that builds the index: arbitrary, but the same on every API server. */
+const BUILD_LOCK = 7_305_215;
+
+const IS_EXTENSION_THERE = `select from pg_extension where extname = 'pg_trgm'`;
+const IS_INDEX_WHOLE = `select indisvalid as "isWhole" from pg_index
+  where indexrelid = to_regclass('public.profiles_by_spelling')`;
+const CREATE = `create index concurrently profiles_by_spelling on profiles
+  using gin (pub_id gin_trgm_ops) where visibility = 'public'`;
+
+/** Time in which a stopping server waits for the build, which takes milliseconds with few pages. */
+const STOP_TIMEOUT_MS = 1000;
+
+interface Build {
+  /** Stops waiting for the build. PostgreSQL finishes it by itself, or the next start begins again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the index of similar handles where it is missing, without blocking requests or writes. With very many
+ * pages, this takes minutes; until then the search suggests no other spellings.
+ */
+export function startSpellingIndex(url: string, log: Logger): Build {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  let isStopped = false;
+  client.on('error', () => {});
+  const work = async (): Promise<void> => {
+    try {
+      await client.connect();
+      await build(client);
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'the index of similar handles could not be built');
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  const done = work();
+  return {
+    async stop() {
+      await Promise.race([done, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      isStopped = true;
+      await client.end().catch(() => {});
+      await done;
+    },
+  };
+}
+
+async function build(client: Client): Promise<void> {
+  if ((await client.query(IS_EXTENSION_THERE)).rowCount === 0) return;
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    'select pg_try_advisory_lock($1) as "isLocked"',
+    [BUILD_LOCK],
+  );
+  if (rows[0]?.isLocked !== true) return;
+  const [index] = (await client.query<{ isWhole: boolean }>(IS_INDEX_WHOLE)).rows;
+  if (index?.isWhole === true) return;
+  // A build that was broken off leaves a useless index.
+  if (index !== undefined) await client.query('drop index concurrently public.profiles_by_spelling');
+  await client.query(CREATE);
+}
