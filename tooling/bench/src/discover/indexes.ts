@@ -26,9 +26,12 @@ export async function withoutIndexes(
       where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
     [tables],
   );
+  // In one transaction, so that an interrupted load leaves the indexes.
+  await client.query('begin');
   await client.query(`truncate ${tables.join(', ')} cascade`);
   for (const { drop } of rows) await client.query(drop);
   await load();
   for (const { create } of rows) await client.query(create);
+  await client.query('commit');
   for (const table of tables) await client.query(`vacuum analyze ${table}`);
 }

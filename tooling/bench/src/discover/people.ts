@@ -77,7 +77,7 @@ const EXPONENT = 0.7;
  * Number of followers of the creator in this place: all users, half and a fifth of them for the first three,
  * then a power law, in sum about ten per user.
  */
-export function countFollowers(place: number, size: number): number {
+function countFollowers(place: number, size: number): number {
   const share = MOST_FOLLOWED[place - 1];
   if (share !== undefined) return Math.floor(share * size);
   const rest = (FOLLOWS_OF_USER - MOST_FOLLOWED.reduce((sum, own) => sum + own, 0)) * size;

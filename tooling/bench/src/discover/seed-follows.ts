@@ -42,7 +42,7 @@ export async function seedFollows(client: Client, size: number): Promise<void> {
       select user_id, place % 10 = 0, place % 3 = 0 from bench.creators where place % 10 = 0 or place % 3 = 0`);
     await client.query(`
       insert into blocks (user_id, blocked_user_id, id, blocked_at)
-      select user_id, bench.user_id(1 + (place * 7919) % ${size}), bench.uuid_v7(${now}, 'block ' || place), ${now}
+      select user_id, bench.user_id(1 + (place * 7919::bigint) % ${size}), bench.uuid_v7(${now}, 'block ' || place), ${now}
       from bench.creators where place % 10 = 1`);
   });
 }
