@@ -26,10 +26,13 @@ const DEMO_FOLDER = fileURLToPath(new URL('../../../tooling/dev/demo', import.me
 const DAY_MS = 24 * HOUR_MS;
 
 type Discovery = components['schemas']['Discovery'];
+type Kits = components['schemas']['KitList'];
+type Recommendations = components['schemas']['RecommendationList'];
 
 interface Row {
   readonly pub_id?: string;
   readonly published_at?: string;
+  readonly state?: string;
 }
 
 const load = async (api: TestApp, from = DEMO_FOLDER): Promise<readonly Job[]> =>
@@ -119,7 +122,22 @@ describe('a new database with demo creators', () => {
     expect(body.live.map(({ creator }) => creator.pub_id)).toEqual(['kumoma_sora']);
     expect(body.newest).toHaveLength(12);
     expect(body.picks.length).toBeGreaterThanOrEqual(6);
+    expect(body.kits.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(body.kits.map(({ kind }) => kind)).size).toBe(3);
     expect(body.genres.length).toBeGreaterThanOrEqual(GENRES.length - 2);
+  });
+
+  test('shows a demo creator own kits, agreed ones and invitations', async () => {
+    const [own] = (await api.send<Kits>({ url: '/v4/kits', as: 'demo-mio' })).body.items;
+    const answers = own?.members.map(({ state }) => state).toSorted();
+    expect(answers).toEqual(['accepted', 'accepted', 'accepted', 'invited']);
+    const states = (await list('/v4/kit_invitations')).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['accepted', 'invited', 'invited']);
+  });
+
+  test('recommends creators whom several followed creators follow', async () => {
+    const { body } = await api.send<Recommendations>({ url: '/discover/recommendations', as: 'demo-mio' });
+    expect(body.items.flatMap(({ reasons }) => reasons)).toContain('followed_by_followed');
   });
 
   test('spreads the timeline of a demo creator over weeks', async () => {

@@ -62,6 +62,18 @@ const streamSchema = z.strictObject({
   starts_in_hours: z.number().nonnegative().default(0),
 });
 
+/** A kit of the creator. */
+const kitSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  kind: z.enum(['creators', 'circle', 'event']),
+  days_ago: z.number().int().min(1),
+  /** Handles of the creators who agreed. */
+  members: z.array(z.string()),
+  /** Handles of the creators who have not answered. */
+  invited: z.array(z.string()).default([]),
+});
+
 /** Format of the file of a demo creator. */
 export const creatorSchema = z.strictObject({
   uid: z.string().startsWith('demo-'),
@@ -114,6 +126,11 @@ export const creatorSchema = z.strictObject({
   audience: audienceSchema.optional(),
   /** Handles of the creators whom this creator follows, in the order of following. */
   follows: z.array(z.string()).default([]),
+  /** Whether the creator lets the followed creators see who follows. */
+  opens_follows: z.boolean().default(false),
+  /** Whether the creator's page may show how many follow it. */
+  shows_follower_count: z.boolean().default(false),
+  kits: z.array(kitSchema).default([]),
   streams: z.array(streamSchema).default([]),
   links: z.array(
     z.strictObject({

@@ -21,6 +21,7 @@ import { loadDemoAudience } from './audience.ts';
 import { type DemoCreator, creatorSchema } from './creator-schema.ts';
 import { createDemoClock, type DemoClock, timeOf } from './demo-clock.ts';
 import { loadDemoFollows } from './follows.ts';
+import { loadDemoKits } from './kits.ts';
 import { loadDemoLinks } from './links.ts';
 import { silentOutbox } from './silent-outbox.ts';
 import { toDemoViewer } from './viewer.ts';
@@ -67,11 +68,13 @@ export async function loadDemoCreators(
   const open = { ...target, clock, repository, services: createServices({ clock, outbox: silentOutbox }) };
   // Stores the files concurrently, because each write waits for the disk.
   await Promise.all(creators.map(async (creator) => storeImages(folder, creator, target.storage)));
+  const added: DemoCreator[] = [];
   for (const creator of creators) {
     clock.set(timeOf(creator, creator.joined_days_ago));
-    await loadCreator(creator, open);
+    if (await loadCreator(creator, open)) added.push(creator);
   }
   await loadDemoFollows(creators, open);
+  await loadDemoKits(added, creators, open);
   await pickCreators(creators, open);
   target.log.info({ creators: creators.map(({ uid }) => uid) }, 'demo creators loaded');
 }
@@ -108,7 +111,8 @@ async function storeImages(
   );
 }
 
-async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<void> {
+/** Loads a creator; false if another server that starts on the same database was faster. */
+async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<boolean> {
   const { signUp, genres, rewards } = target.services;
   const viewer = toDemoViewer(creator);
   // The page stays a draft until it is complete, so that search and timelines take it up only once.
@@ -116,8 +120,7 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<vo
     acceptLanguage: creator.profile.locale,
     visibility: 'draft',
   });
-  // Another server that starts on the same database may have loaded this creator first.
-  if (!isNew) return;
+  if (!isNew) return false;
   await rewards.unlockAll(creator.uid);
   await ownPictures(creator, target.db);
   await target.repository.setPresentation(creator.uid, {
@@ -141,6 +144,7 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<vo
   const linkIds = await loadDemoLinks(creator, { ...target, publish });
   await loadDemoActivities(creator, target);
   await loadDemoAudience(creator, { db: target.db, linkIds });
+  return true;
 }
 
 /**

@@ -1,0 +1,37 @@
+import type { Services } from '#composition/modules.ts';
+
+import type { DemoCreator } from './creator-schema.ts';
+import type { DemoClock } from './demo-clock.ts';
+import { ignoreMissing } from './ignore-missing.ts';
+import { toDemoViewer } from './viewer.ts';
+
+interface KitTarget {
+  readonly services: Pick<Services, 'kits'>;
+  readonly clock: DemoClock;
+}
+
+/** Time between the invitation and the creator's answer. */
+const ANSWER_DAYS = 1;
+
+/** Lets the creators make their kits, invites others to them, and accepts for those who have answered. */
+export async function loadDemoKits(
+  makers: readonly DemoCreator[],
+  creators: readonly DemoCreator[],
+  { services, clock }: KitTarget,
+): Promise<void> {
+  const byHandle = new Map(creators.map((creator) => [creator.profile.pub_id, creator]));
+  for (const maker of makers) {
+    for (const { days_ago: daysAgo, members, invited, ...input } of maker.kits) {
+      clock.set(daysAgo);
+      const { id } = await services.kits.create(toDemoViewer(maker), input);
+      for (const pubId of [...members, ...invited])
+        await services.kits.invite(toDemoViewer(maker), id, pubId).catch(ignoreMissing);
+      clock.set(daysAgo - ANSWER_DAYS);
+      for (const pubId of members) {
+        const member = byHandle.get(pubId);
+        if (member === undefined) continue;
+        await services.kits.answer(toDemoViewer(member), id, 'accepted').catch(ignoreMissing);
+      }
+    }
+  }
+}
