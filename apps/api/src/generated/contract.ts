@@ -1496,7 +1496,7 @@ export interface paths {
         /**
          * List kits that include or invite the caller
          * @description Lists the kits of other creators to which the caller is invited, or in which the caller's page is shown.
-         *     Declined invitations are left out.
+         *     Declined invitations are left out. Returns at most 200: answering or leaving some makes room for others.
          */
         readonly get: operations["listKitInvitations"];
         readonly put?: never;
@@ -3719,7 +3719,7 @@ export interface components {
             readonly invited_at: string;
         };
         readonly KitInvitationList: {
-            /** @description Kits that the caller is in or is invited to, the newest invitation first */
+            /** @description Kits that the caller is in or is invited to, at most 200; invitations without an answer first, then the newest */
             readonly items: readonly components["schemas"]["KitInvitation"][];
         };
         readonly AnswerKitInvitationRequest: {

@@ -162,14 +162,14 @@ export const kitsRepository = {
     return rows.length > 0;
   },
 
-  /** Invitations and memberships of a creator, newest first, with their kits. */
+  /** Invitations and memberships of a creator with their kits: those without an answer first, then the newest. */
   async listInvitations(db: Database, userId: string, limit: number) {
     return db
       .select({ member: kitMembers, kit: kits })
       .from(kitMembers)
       .innerJoin(kits, and(eq(kits.userId, kitMembers.ownerId), eq(kits.id, kitMembers.kitId)))
       .where(and(eq(kitMembers.userId, userId), ne(kitMembers.state, 'declined')))
-      .orderBy(desc(kitMembers.invitedAt), desc(kitMembers.kitId))
+      .orderBy(desc(eq(kitMembers.state, 'invited')), desc(kitMembers.invitedAt), desc(kitMembers.kitId))
       .limit(limit);
   },
 

@@ -116,6 +116,20 @@ describe('a kit', () => {
     expect((await kitsOf(owner.id))[0]?.members).toEqual([]);
   });
 
+  test('lists invitations without an answer before others', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const [first, second] = [
+      await createKit(owner.id, { title: 'First' }),
+      await createKit(owner.id, { title: 'Second' }),
+    ];
+    for (const { id } of [first, second]) {
+      await invite(owner.id, id, wren.pub_id);
+      api.clock.advance(DAY_MS);
+    }
+    await answer(wren.id, second.id, 'accepted');
+    expect((await invitationsOf(wren.id)).map(({ title }) => title)).toEqual(['First', 'Second']);
+  });
+
   test('stays declined after a block', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);

@@ -29,6 +29,23 @@ function LettersRow(): React.JSX.Element {
   );
 }
 
+/** Says how many kits wait for an answer; nothing without an invitation. */
+function KitsRow(): React.JSX.Element | null {
+  const { t } = useTranslation('dashboard');
+  const { data } = useRead('/v4/kit_invitations', async ({ platform }) => platform.listKitInvitations());
+  const open = data?.value.items.filter(({ state }) => state === 'invited').length ?? 0;
+  if (open === 0) return null;
+  return (
+    <StateRow
+      path={paths.kits}
+      icon="kits"
+      title={t('kits.title')}
+      state={t('kits.invited', { count: open })}
+      isNew
+    />
+  );
+}
+
 function LinksRow({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   const { items } = profile.links;
@@ -79,13 +96,14 @@ function OfuseRow({ profile }: { readonly profile: EditorProfile }): React.JSX.E
   );
 }
 
-/** The state of letters, links, activities and OFUSE. Each row leads to its screen. */
+/** The state of letters, invitations to kits, links, activities and OFUSE. Each row leads to its screen. */
 export function StateCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('dashboard');
   return (
     <Card titleId="dashboard-state" title={t('state.title')}>
       <ul className={styles['rows']}>
         <LettersRow />
+        <KitsRow />
         <LinksRow profile={profile} />
         <FeedsRow />
         <OfuseRow profile={profile} />

@@ -1,6 +1,6 @@
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import { ChevronRight, Inbox, Link as LinkIcon, type LucideIcon, Mail, Rss } from 'lucide-react';
+import { ChevronRight, Inbox, Layers, Link as LinkIcon, type LucideIcon, Mail, Rss } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +10,7 @@ import styles from './state-card.module.css';
 
 const ICONS = {
   letters: Inbox,
+  kits: Layers,
   links: LinkIcon,
   activities: Rss,
   ofuse: Mail,

@@ -827,7 +827,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the kits of other creators to which the caller is invited, or in which the caller\'s page is shown. Declined invitations are left out. 
+     * Lists the kits of other creators to which the caller is invited, or in which the caller\'s page is shown. Declined invitations are left out. Returns at most 200: answering or leaving some makes room for others. 
      * List kits that include or invite the caller
      */
     async listKitInvitationsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<KitInvitationList>> {
@@ -854,7 +854,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the kits of other creators to which the caller is invited, or in which the caller\'s page is shown. Declined invitations are left out. 
+     * Lists the kits of other creators to which the caller is invited, or in which the caller\'s page is shown. Declined invitations are left out. Returns at most 200: answering or leaving some makes room for others. 
      * List kits that include or invite the caller
      */
     async listKitInvitations(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<KitInvitationList> {

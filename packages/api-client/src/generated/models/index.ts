@@ -2174,7 +2174,7 @@ export interface KitInvitation {
  */
 export interface KitInvitationList {
     /**
-     * Kits that the caller is in or is invited to, the newest invitation first
+     * Kits that the caller is in or is invited to, at most 200; invitations without an answer first, then the newest
      * @type {Array<KitInvitation>}
      * @memberof KitInvitationList
      */
