@@ -1,5 +1,6 @@
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
+import { readQrCode } from './src/read-qr-code.ts';
 
 test('a creator makes a kit, another agrees, and a fan follows by its QR code', async ({
   page,
@@ -35,7 +36,8 @@ test('a creator makes a kit, another agrees, and a fan follows by its QR code', 
   await expectAccessible(page);
 
   await logIn(creator, demoAccounts.mio);
-  await creator.goto('/my/kits');
+  const row = creator.getByRole('link', { name: /^Kits \d+ kits would like to show your page\.$/ });
+  await row.click();
   const invitation = creator.getByRole('region', { name: 'Kits with you' });
   await expectAccessible(creator);
   await invitation.getByRole('button', { name: /^Agree.*Slow breakfasts$/ }).click();
@@ -45,7 +47,14 @@ test('a creator makes a kit, another agrees, and a fan follows by its QR code', 
   await expect(members.getByText('Shown')).toBeVisible();
   const code = page.getByRole('img', { name: 'QR code of the kit' });
   await expect(code).toBeVisible();
-  const url = (await page.getByText(/\/kits\/[\w-]{36}$/).textContent()) ?? '';
+  const url = await readQrCode(code);
+  expect(url).toBe(await page.getByText(/\/kits\/[\w-]{36}$/).textContent());
+  await page.getByRole('link', { name: 'Print a card' }).click();
+  await page.waitForURL(/\/kits\/[\w-]{36}\/card$/);
+  await expectAccessible(page);
+  expect(await readQrCode(page.getByRole('img', { name: /^QR code of http/ }))).toBe(url);
+  await page.goBack();
+
   await signUpDirectly(fan);
   await fan.goto(url);
   await expect(fan.getByRole('heading', { level: 1, name: 'Slow breakfasts' })).toBeVisible();
@@ -59,7 +68,7 @@ test('a creator makes a kit, another agrees, and a fan follows by its QR code', 
 
   await invitation.getByRole('button', { name: /^Leave.*Slow breakfasts$/ }).click();
   await creator.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(invitation).toHaveCount(0);
+  await expect(invitation.getByText('Slow breakfasts')).toHaveCount(0);
   await page.reload();
   await expect(members.getByText('Declined')).toBeVisible();
   await page.getByRole('button', { name: 'Delete kit' }).click();
