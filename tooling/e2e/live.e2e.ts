@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
+import { openObs } from './src/obs.ts';
 
 const TITLE = 'Glazing bowls together';
 const URL = 'https://www.youtube.com/live/abc';
@@ -75,6 +77,31 @@ test('a creator goes live with the shown command, and visitors see it until the 
   await visitor.reload();
   await expect(card).toHaveCount(0);
   await visitors.close();
+});
+
+test('the saved script sends signs of life while OBS streams', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.goto('/my/live');
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save script for OBS' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('obs-heartbeat.lua');
+  const obs = await openObs(await readFile(await saved.path(), 'utf8'));
+  expect(obs.description).toContain(TITLE);
+  expect(obs.commands).toEqual([]);
+  await expect(page.getByText('No sign of life yet')).toBeVisible();
+
+  await obs.startStreaming();
+  expect(obs.commands).toHaveLength(1);
+  expect(await obs.listTimers()).toBe('60000');
+  await expect(page.getByText(/^Last sign of life at /)).toBeVisible();
+  await obs.tick();
+  expect(obs.commands).toHaveLength(2);
+  await obs.stopStreaming();
+  expect(await obs.listTimers()).toBe('');
+  await obs.close();
 });
 
 test('a creator announces a stream and cancels it', async ({ page }) => {

@@ -1,4 +1,5 @@
-interface HeartbeatCall {
+/** Values with which a program keeps a stream alive. */
+export interface HeartbeatCall {
   /** Where the call goes, with the stream's id. */
   readonly address: string;
   readonly token: string;
@@ -9,15 +10,7 @@ export function heartbeatAddress(apiOrigin: string, streamId: string): string {
   return `${apiOrigin}/v4/live_heartbeat?id=${streamId}`;
 }
 
-const call = ({ address, token }: HeartbeatCall): string =>
-  `-sS -X PUT -H 'X-Api-Key: ${token}' '${address}'`;
-
 /** A command for the terminal of macOS and Linux that keeps a stream alive until the window is closed. */
-export function shellCommand(heartbeat: HeartbeatCall): string {
-  return `while :; do curl ${call(heartbeat)}; sleep 60; done`;
-}
-
-/** The same command for the PowerShell of Windows. */
-export function powerShellCommand(heartbeat: HeartbeatCall): string {
-  return `while (1) { curl.exe ${call(heartbeat)}; sleep 60 }`;
+export function shellCommand({ address, token }: HeartbeatCall): string {
+  return `while :; do curl -sS -X PUT -H 'X-Api-Key: ${token}' '${address}'; sleep 60; done`;
 }
