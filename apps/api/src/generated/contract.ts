@@ -3638,6 +3638,15 @@ export interface components {
              */
             readonly invited_at: string;
         };
+        readonly HiddenKitMember: {
+            readonly pub_id: components["schemas"]["PubId"];
+            readonly state: components["schemas"]["KitMemberState"];
+            /**
+             * Format: date-time
+             * @description When the owner invited the creator
+             */
+            readonly invited_at: string;
+        };
         readonly Kit: {
             /**
              * Format: uuid
@@ -3652,6 +3661,8 @@ export interface components {
             readonly kind: components["schemas"]["KitKind"];
             /** @description Creators who were invited, in the order of their invitations */
             readonly members: readonly components["schemas"]["KitMember"][];
+            /** @description Invited creators whose pages are drafts at present; they count towards the limit until the owner removes them */
+            readonly hidden_members: readonly components["schemas"]["HiddenKitMember"][];
             /**
              * Format: date-time
              * @description When the title or the description last changed

@@ -14,14 +14,28 @@ const headOf = ({ id, title, description, kind, updatedAt }: KitRow) => ({
   updated_at: updatedAt.toISOString(),
 });
 
-/** A kit for its owner. Leaves out members whose page is not shown any more. */
-export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summaries): Schemas['Kit'] {
+/** The users whom an owner knows as members: summaries of their pages, and the handles of pages that are hidden. */
+export interface KnownMembers {
+  readonly users: Summaries;
+  readonly hiddenHandles: ReadonlyMap<string, string>;
+}
+
+/** A kit for its owner. */
+export function toKit(
+  kit: KitRow,
+  members: readonly KitMemberRow[],
+  { users, hiddenHandles }: KnownMembers,
+): Schemas['Kit'] {
   return {
     ...headOf(kit),
     version: kit.version,
     members: members.flatMap(({ userId, state, invitedAt }) => {
       const user = users.get(userId);
       return user === undefined ? [] : [{ user, state, invited_at: invitedAt.toISOString() }];
+    }),
+    hidden_members: members.flatMap(({ userId, state, invitedAt }) => {
+      const handle = hiddenHandles.get(userId);
+      return handle === undefined ? [] : [{ pub_id: handle, state, invited_at: invitedAt.toISOString() }];
     }),
   };
 }

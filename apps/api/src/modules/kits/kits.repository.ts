@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL, sql } fro
 
 import { addStalePages } from '#core/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
+import { handles } from '#platform/database/schema/handles.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
@@ -133,13 +134,27 @@ export const kitsRepository = {
       .onConflictDoNothing();
   },
 
-  /** Removes a creator; keeps the record of a creator who declined. */
-  async removeMember(tx: Database, kit: OwnKit, memberId: string): Promise<void> {
+  /**
+   * Removes the creator with this current or former handle, also while the page is a draft; keeps the record of a
+   * creator who declined.
+   */
+  async removeMember(tx: Database, kit: OwnKit, handle: string): Promise<void> {
+    const owner = tx.select({ userId: handles.userId }).from(handles).where(eq(handles.handle, handle));
     const removed = await tx
       .delete(kitMembers)
-      .where(and(isInKit(kit), eq(kitMembers.userId, memberId), ne(kitMembers.state, 'declined')))
+      .where(and(isInKit(kit), inArray(kitMembers.userId, owner), ne(kitMembers.state, 'declined')))
       .returning();
     await addMemberPages(tx, removed);
+  },
+
+  /** Handles by user id. */
+  async findHandles(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const rows = await db
+      .select({ userId: profiles.userId, pubId: profiles.pubId })
+      .from(profiles)
+      .where(inArray(profiles.userId, [...userIds]));
+    return new Map(rows.map(({ userId, pubId }) => [userId, pubId]));
   },
 
   /** Stores a creator's answer; false when the kit never invited this creator, or the creator declined. */

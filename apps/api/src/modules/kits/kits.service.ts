@@ -1,3 +1,4 @@
+import { normalizeHandle } from '@musubi/domain/handles';
 import { KIT_MEMBERS_MAX_COUNT, KITS_MAX_COUNT } from '@musubi/domain/limits';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
@@ -15,7 +16,7 @@ import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
-import { toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
+import { type KnownMembers, toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
 import { type KitMemberRow, type KitRow, kitsRepository, type OwnKit } from './kits.repository.ts';
 import { checkKit, type KitContent } from './kits.rules.ts';
 
@@ -64,11 +65,15 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
   const readKit = async (kit: KitRow): Promise<Schemas['Kit']> => {
     const members = await kitsRepository.listMembers(db, kit);
-    return toKit(kit, members, await findUsers(members));
+    return toKit(kit, members, await findKnown(members));
   };
 
-  const findUsers = async (members: readonly KitMemberRow[]) =>
-    summaries.find([...new Set(members.map(({ userId }) => userId))], 'open');
+  const findKnown = async (members: readonly KitMemberRow[]): Promise<KnownMembers> => {
+    const userIds = [...new Set(members.map(({ userId }) => userId))];
+    const users = await summaries.find(userIds, 'open');
+    const hidden = userIds.filter((userId) => !users.has(userId));
+    return { users, hiddenHandles: await kitsRepository.findHandles(db, hidden) };
+  };
 
   /**
    * Locks the owner, so that concurrent invitations cannot exceed the limit, and both as followers, so that a
@@ -97,12 +102,12 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
         kitsRepository.listOwn(db, pageId),
         kitsRepository.listOwnMembers(db, pageId),
       ]);
-      const users = await findUsers(members);
+      const known = await findKnown(members);
       const items = rows.map((kit) =>
         toKit(
           kit,
           members.filter(({ kitId }) => kitId === kit.id),
-          users,
+          known,
         ),
       );
       return { items };
@@ -124,7 +129,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
           throw quotaExceeded(`At most ${KITS_MAX_COUNT} kits can be made`);
         await kitsRepository.insert(tx, row);
       });
-      return toKit(row, [], new Map());
+      return toKit(row, [], { users: new Map(), hiddenHandles: new Map() });
     },
 
     async update({ pageId }, id, { version, ...input }) {
@@ -163,9 +168,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
     async removeMember({ pageId }, id, pubId) {
       const kit = { userId: pageId, id };
       if ((await kitsRepository.findOwn(db, kit)) === null) throw noSuchKit();
-      const memberId = await pageOwners.find(pubId);
-      if (memberId === null) return;
-      await inTransaction(db, async (tx) => kitsRepository.removeMember(tx, kit, memberId));
+      await inTransaction(db, async (tx) => kitsRepository.removeMember(tx, kit, normalizeHandle(pubId)));
     },
 
     async listInvitations({ pageId }) {

@@ -130,6 +130,20 @@ describe('a kit', () => {
     expect((await invitationsOf(wren.id)).map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
+  test('tells its owner which creators’ pages are drafts, and lets the owner remove them', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    await answer(wren.id, kit.id, 'accepted');
+    await updateProfile(api, wren.id, { profile: { version: 2, visibility: 'draft' } });
+    expect(await kitsOf(owner.id)).toMatchObject([
+      { members: [], hidden_members: [{ pub_id: wren.pub_id, state: 'accepted' }] },
+    ]);
+    expect(JSON.stringify(await kitsOf(owner.id))).not.toContain('Wren');
+    expect((await removeMember(owner.id, kit.id, wren.pub_id)).status).toBe(204);
+    expect(await kitsOf(owner.id)).toMatchObject([{ members: [], hidden_members: [] }]);
+  });
+
   test('stays declined after a block', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);

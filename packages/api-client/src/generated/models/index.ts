@@ -1820,6 +1820,31 @@ export const HeaderLayout = {
 } as const;
 export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
 
+/**
+ * 
+ * @export
+ * @interface HiddenKitMember
+ */
+export interface HiddenKitMember {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof HiddenKitMember
+     */
+    pub_id: string;
+    /**
+     * 
+     * @type {KitMemberState}
+     * @memberof HiddenKitMember
+     */
+    state: KitMemberState;
+    /**
+     * When the owner invited the creator
+     * @type {string}
+     * @memberof HiddenKitMember
+     */
+    invited_at: string;
+}
 
 /**
  * Frame around the icon; every value but `none` is a locked extra
@@ -2013,6 +2038,12 @@ export interface Kit {
      * @memberof Kit
      */
     members: Array<KitMember>;
+    /**
+     * Invited creators whose pages are drafts at present; they count towards the limit until the owner removes them
+     * @type {Array<HiddenKitMember>}
+     * @memberof Kit
+     */
+    hidden_members: Array<HiddenKitMember>;
     /**
      * When the title or the description last changed
      * @type {string}

@@ -38,6 +38,7 @@ import type {
   GenreNames,
   GlobalSignOutStatus,
   HandleAvailability,
+  HiddenKitMember,
   Image,
   InstagramAuthorization,
   InstagramConnection,
@@ -842,6 +843,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A HiddenKitMember as in the contract's examples, with the changes asked for. */
+export function createHiddenKitMember(changes: Partial<HiddenKitMember> = {}): HiddenKitMember {
+return { ...{
+  "pub_id": "sato_kama",
+  "state": "accepted",
+  "invited_at": "2026-11-20T03:10:00.000Z"
+}, ...changes };
+}
+
 /** A Image as in the contract's examples, with the changes asked for. */
 export function createImage(changes: Partial<Image> = {}): Image {
 return { ...{
@@ -922,6 +932,13 @@ return { ...{
       "invited_at": "2026-11-20T03:00:00.000Z"
     }
   ],
+  "hidden_members": [
+    {
+      "pub_id": "sato_kama",
+      "state": "accepted",
+      "invited_at": "2026-11-20T03:10:00.000Z"
+    }
+  ],
   "updated_at": "2026-11-20T02:00:00.000Z"
 }, ...changes };
 }
@@ -1000,6 +1017,13 @@ return { ...{
           },
           "state": "accepted",
           "invited_at": "2026-11-20T03:00:00.000Z"
+        }
+      ],
+      "hidden_members": [
+        {
+          "pub_id": "sato_kama",
+          "state": "accepted",
+          "invited_at": "2026-11-20T03:10:00.000Z"
         }
       ],
       "updated_at": "2026-11-20T02:00:00.000Z"
