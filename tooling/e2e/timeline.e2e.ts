@@ -123,7 +123,7 @@ test.describe('the timeline', () => {
 
     await page.goto('/my/follows');
     const list = page.getByRole('list', { name: 'Creators you follow' });
-    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('button', { name: 'All Show' }).click();
     await page.getByRole('option', { name: 'Muted' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list.getByText('Muted', { exact: true })).toBeVisible();

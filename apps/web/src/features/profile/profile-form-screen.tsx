@@ -1,5 +1,8 @@
 'use client';
 
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Search from 'lucide-react/icons/search';
+import Link from 'next/link';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +12,8 @@ import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { Previewed } from '#shared/preview/previewed.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { ownResultPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { AboutSection } from './about-section.tsx';
@@ -41,6 +46,7 @@ function usePreview(profile: EditorProfile, values: ProfileForm) {
 
 export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('profile');
+  const localize = useLocalize();
   const form = useProfileEditor(profile);
   const statusRef = useRef<HTMLDivElement>(null);
   const preview = usePreview(profile, form.values);
@@ -66,6 +72,17 @@ export function ProfileFormScreen({ profile }: { readonly profile: EditorProfile
           <Previewed spot="genres">
             <GenreField form={form} />
           </Previewed>
+          {/* Search finds public pages only. */}
+          {form.saved.visibility === 'public' && (
+            <LinkButton
+              linkComponent={Link}
+              className={styles['found']}
+              href={localize(ownResultPath(form.saved.pub_id))}
+              icon={<Search size={18} aria-hidden="true" />}
+            >
+              {t('genres.found')}
+            </LinkButton>
+          )}
         </ProfileSection>
         <ProfileSection title={t('cover.label')}>
           <Previewed spot="cover">

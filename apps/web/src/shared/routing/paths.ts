@@ -45,6 +45,11 @@ export function profilePagePath(pubId: string): string {
   return `/@${pubId}`;
 }
 
+/** The search that finds the creator with this handle. */
+export function ownResultPath(pubId: string): string {
+  return `${paths.discoverSearch}?q=${pubId}`;
+}
+
 /** A sub-page of the settings. */
 export type SettingsPage = 'account' | 'security' | 'language' | 'privacy' | 'leaving';
 
