@@ -83,6 +83,7 @@ const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
+  CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   CORS_ORIGINS: originListSchema.default([]),
   DATABASE_URL: z
     .string()

@@ -127,6 +127,7 @@ export function openOutside(
       digestLinks,
       webOrigin,
       apiOrigin,
+      contentOrigin: settings.CONTENT_ORIGIN,
       readOpml: opmlReader.read,
     },
     verifyToken: identity.verifyToken,

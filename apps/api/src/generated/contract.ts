@@ -4121,6 +4121,8 @@ export interface components {
                 readonly title: string;
                 /** @description Same as `title`, for readers that show no titles */
                 readonly content_text: string;
+                /** @description URL of the picture; left out without one, and for a sensitive entry */
+                readonly image?: string;
                 /**
                  * Format: date-time
                  * @description When it was published
@@ -4130,6 +4132,10 @@ export interface components {
                 readonly authors: readonly {
                     /** @description The creator's name */
                     readonly name: string;
+                    /** @description URL of the creator's page */
+                    readonly url?: string;
+                    /** @description URL of the creator's icon; left out without one */
+                    readonly avatar?: string;
                 }[];
             }[];
         };

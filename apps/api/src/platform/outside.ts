@@ -47,5 +47,7 @@ export interface Outside {
   readonly webOrigin: string;
   /** Origin of this API, for the addresses of feeds. */
   readonly apiOrigin: string;
+  /** Origin of images, for the addresses of feeds. */
+  readonly contentOrigin: string;
   readonly readOpml: ReadOpml;
 }

@@ -199,6 +199,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     digestLinks,
     webOrigin,
     apiOrigin: 'http://localhost:3002',
+    contentOrigin: 'http://localhost:3003',
     readOpml: options.readOpml ?? (async (text) => readOpml(text)),
   };
   const modules = createModules(outside);

@@ -32,7 +32,7 @@ export const timelineModule = {
   ],
   erasers: [eraseTimeline],
   pageObserver: notePublications,
-  create({ db, summaries, clock, random, webOrigin, apiOrigin }: Core) {
+  create({ db, summaries, clock, random, webOrigin, apiOrigin, contentOrigin }: Core) {
     const repository = createTimelineRepository(db);
     const timeline = createTimelineService({
       repository,
@@ -41,6 +41,7 @@ export const timelineModule = {
       random,
       webOrigin,
       apiOrigin,
+      contentOrigin,
     });
     const newestPublications = createNewestPublicationsService(db, clock);
     return {

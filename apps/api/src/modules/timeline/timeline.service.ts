@@ -21,6 +21,7 @@ export interface TimelineServiceOptions {
   readonly random: Random;
   readonly webOrigin: string;
   readonly apiOrigin: string;
+  readonly contentOrigin: string;
 }
 
 interface TimelineRequest {
@@ -64,7 +65,9 @@ export function createTimelineService({
   random,
   webOrigin,
   apiOrigin,
+  contentOrigin,
 }: TimelineServiceOptions): TimelineService {
+  const origins = { webOrigin, apiOrigin, contentOrigin };
   const read = async (userId: string, { limit, cursor, kind = null }: Leaf) => {
     const now = clock.now();
     const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
@@ -107,12 +110,12 @@ export function createTimelineService({
     },
 
     async getFeed(token) {
-      return toJsonFeed(await readFeed(token), { webOrigin, apiOrigin, token });
+      return toJsonFeed(await readFeed(token), { ...origins, token });
     },
 
     async getAtom(token) {
       const items = await readFeed(token);
-      return Buffer.from(toAtomFeed(items, { webOrigin, apiOrigin, token, now: clock.now() }));
+      return Buffer.from(toAtomFeed(items, { ...origins, token, now: clock.now() }));
     },
   };
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { parseFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { activityItems, activitySources } from '#platform/database/schema/activities.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { timelineTokens } from '#platform/database/schema/timeline.ts';
 import { systemRandom } from '#platform/random.ts';
 
@@ -16,6 +18,7 @@ import {
   updateProfile,
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { notePublications } from './timeline.repository.ts';
 
 type Schemas = components['schemas'];
 type Timeline = Schemas['Timeline'];
@@ -233,6 +236,37 @@ describe('the feed of a timeline', () => {
       items: [{ title: 'News', url: 'https://example.com/news', authors: [{ name: 'Mio' }] }],
     });
     expect(JSON.stringify(await api.db.select().from(timelineTokens))).not.toContain(token);
+  });
+
+  test('has absolute addresses of pictures, except of sensitive entries', async () => {
+    const key = systemRandom.id().replaceAll('-', '');
+    const { fan, creator } = await createFollowed();
+    const { id: userId, pub_id: pubId } = creator;
+    await api.db.insert(links).values(
+      [false, true].map((isSensitive, position) => ({
+        ...{ userId, id: systemRandom.id(), position, type: 'custom' as const, description: '' },
+        ...{ title: isSensitive ? 'Hidden' : 'Shown', url: 'https://example.com/' },
+        ...{ isSensitive, isVisible: true, thumbnailImageKey: key },
+      })),
+    );
+    await api.db.update(profiles).set({ iconImageKey: key }).where(eq(profiles.userId, userId));
+    await notePublications(api.db, userId, api.clock.now());
+    const { items } = (await readFeed(await refresh(fan))).body;
+    const author = {
+      url: `http://localhost:3000/@${pubId}`,
+      avatar: `http://localhost:3003/${key}/384.webp`,
+    };
+    expect(items).toHaveLength(2);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: 'Shown',
+          image: `http://localhost:3003/${key}/768.webp`,
+          authors: [expect.objectContaining(author)],
+        }),
+        expect.not.objectContaining({ image: expect.anything() }),
+      ]),
+    );
   });
 
   test('names the site and its own address', async () => {

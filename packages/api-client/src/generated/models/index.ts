@@ -5316,6 +5316,12 @@ export interface TimelineFeedItemsInner {
      */
     content_text: string;
     /**
+     * URL of the picture; left out without one, and for a sensitive entry
+     * @type {string}
+     * @memberof TimelineFeedItemsInner
+     */
+    image?: string;
+    /**
      * When it was published
      * @type {string}
      * @memberof TimelineFeedItemsInner
@@ -5340,6 +5346,18 @@ export interface TimelineFeedItemsInnerAuthorsInner {
      * @memberof TimelineFeedItemsInnerAuthorsInner
      */
     name: string;
+    /**
+     * URL of the creator's page
+     * @type {string}
+     * @memberof TimelineFeedItemsInnerAuthorsInner
+     */
+    url?: string;
+    /**
+     * URL of the creator's icon; left out without one
+     * @type {string}
+     * @memberof TimelineFeedItemsInnerAuthorsInner
+     */
+    avatar?: string;
 }
 /**
  * 

@@ -2175,9 +2175,12 @@ return { ...{
       "title": "New print",
       "content_text": "New print",
       "date_published": "2026-11-20T03:00:00.000Z",
+      "image": "http://localhost:3003/mio-print-1/768.webp",
       "authors": [
         {
-          "name": "Mio"
+          "name": "Mio",
+          "url": "http://localhost:3000/@mio",
+          "avatar": "http://localhost:3003/mio-icon-1/384.webp"
         }
       ]
     }
