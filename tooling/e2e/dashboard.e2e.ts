@@ -1,5 +1,5 @@
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, ownPagePath, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, notices, ownPagePath, signUp, test } from './src/journey.ts';
 import { VARIANT, variantUnless } from './src/variant.ts';
 
 test('shows the page address and the next steps', async ({ page, context }) => {
@@ -108,7 +108,7 @@ test('selects the address for copying when the clipboard is blocked', VARIANT, a
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Share page' }).click();
   await page.getByRole('button', { name: 'Copy URL' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+  await expect(notices(page).filter({ hasText: 'did not allow copying' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(
     /^http:\/\/localhost:\d+\/@[a-z0-9_]+$/,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, test } from './src/journey.ts';
+import { expect, expectAccessible, notices, test } from './src/journey.ts';
 import { startWebWithoutApi } from './src/web-without-api.ts';
 
 /** The search field, a search box whose script makes it a combobox. */
@@ -19,7 +19,7 @@ test.describe('without script', () => {
       for (const path of ['/discover', '/discover/search?q=mio', '/discover/genres/photo']) {
         const answer = await page.goto(`${web.origin}${path}`);
         expect(answer?.status()).toBe(200);
-        await expect(page.getByRole('alert')).toContainText('Creators could not be loaded');
+        await expect(notices(page)).toContainText('Creators could not be loaded');
         await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
       }
     } finally {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
+import { expect, expectAccessible, notices, ownPagePath, test } from './src/journey.ts';
 import { openObs } from './src/obs.ts';
 
 const TITLE = 'Glazing bowls together';
@@ -129,7 +129,7 @@ test('says that the streams cannot be loaded while offline', async ({ page, faul
   await signUpDirectly(page);
   await page.route('**/v4/live', async (route) => route.abort());
   await page.goto('/my/live');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/v4/live');
   await page.getByRole('button', { name: 'Try again' }).click();

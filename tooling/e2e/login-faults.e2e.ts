@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { answerIdentity, breakIdentity } from './src/identity-answers.ts';
-import { demoAccounts, expect, expectAccessible, newAccount, test } from './src/journey.ts';
+import { demoAccounts, expect, expectAccessible, newAccount, notices, test } from './src/journey.ts';
 import { VARIANT } from './src/variant.ts';
 
 const WRONG = 'The email address or the password is not right.';
@@ -36,8 +36,6 @@ const CODES_AND_MESSAGES: readonly (readonly [said: string, read: string])[] = [
   ],
 ];
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
-
 async function fillIn(
   page: Page,
   { email, password }: { readonly email: string; readonly password: string },
@@ -55,7 +53,7 @@ test.describe('failing login', () => {
     for (const [said, read] of CODES_AND_MESSAGES) {
       const answered = await answerIdentity(page, 'signInWithPassword', said);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(notice(page), said).toContainText(read);
+      await expect(notices(page), said).toContainText(read);
       expect(answered(), said).toBe(1);
       await expect(page.getByLabel('Email address')).toHaveValue(email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
@@ -69,9 +67,9 @@ test.describe('failing login', () => {
     await fillIn(page, { ...demoAccounts.mio, password: 'not the password' });
     await answerIdentity(page, 'signInWithPassword', 'TOO_MANY_ATTEMPTS_TRY_LATER');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(notice(page)).toContainText(WAIT);
-    await expect(notice(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await notice(page).getByRole('button', { name: 'Reset your password' }).click();
+    await expect(notices(page)).toContainText(WAIT);
+    await expect(notices(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await notices(page).getByRole('button', { name: 'Reset your password' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue(demoAccounts.mio.email);
     // The screen does not reveal whether the address has an account, even when the identity service refuses.
@@ -87,23 +85,23 @@ test.describe('failing login', () => {
     await page.goto('/login?mode=sign-up');
     await fillIn(page, { ...demoAccounts.mio, password: 'a long password' });
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await expect(notice(page)).toContainText('An account with this email address already exists.');
+    await expect(notices(page)).toContainText('An account with this email address already exists.');
 
     const account = newAccount();
     await fillIn(page, account);
     const repair = await breakIdentity(page, 'signUp');
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await expect(notice(page)).toContainText(UNREACHED);
+    await expect(notices(page)).toContainText(UNREACHED);
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     await repair();
     // The account now exists, but our API is unreachable, so the sign-in is still incomplete.
     const tokens = '**/v2/general/auth/custom-token*';
     await page.route(tokens, async (route) => route.abort());
-    await notice(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(notice(page)).toContainText(UNREACHED);
+    await notices(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(notices(page)).toContainText(UNREACHED);
     await expectAccessible(page);
     await page.unroute(tokens);
-    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await notices(page).getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL('**/my/start');
   });
 
@@ -119,13 +117,13 @@ test.describe('failing login', () => {
     await popup.close();
     // The SDK waits 8 s for a result before it treats the popup as closed.
     await expect(page.getByText('Continue in the pop-up window.')).toHaveCount(0);
-    await expect(notice(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
 
     await answerIdentity(page, 'signInWithPassword', 'cancelled-popup-request');
     faults.allow(/400/);
     await fillIn(page, { ...demoAccounts.mio, password: 'not the password' });
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
-    await expect(notice(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
   });
 });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { expect, expectAccessible, newAccount, notices, signUp, test } from './src/journey.ts';
 import { logOut } from './src/log-out.ts';
 import { codeSentTo } from './src/mails.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
@@ -63,7 +63,7 @@ test.describe('login', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await closes;
     await expect(page.getByText('Continue in the pop-up window.')).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeEnabled();
   });
 
@@ -84,7 +84,7 @@ test.describe('login', () => {
     const service = page.getByRole('button', { name: 'GitHubで続ける' });
     await expect(service).toBeEnabled();
     await expect(page.getByText('お待ちください…')).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
     await service.click();
     await page.getByRole('button', { name: 'このタブで開く' }).click();
     await enterWithNewAccount(page, newAccount().email);

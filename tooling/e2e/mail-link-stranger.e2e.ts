@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { identityEngine } from './src/identity-engine.ts';
-import { type Account, expect, expectAccessible, newAccount, signUp, test } from './src/journey.ts';
+import { type Account, expect, expectAccessible, newAccount, notices, signUp, test } from './src/journey.ts';
 import { linkMailedTo } from './src/mails.ts';
 import { bearerOf } from './src/replays.ts';
 import { enterWithNewAccount, openProvider } from './src/services.ts';
@@ -35,7 +35,7 @@ async function expectLockedOut(stranger: Page, { email, password }: Account, bea
   await stranger.getByLabel('Email address').fill(email);
   await stranger.getByLabel('Password', { exact: true }).fill(password);
   await stranger.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(stranger.getByRole('alert').first()).toBeVisible();
+  await expect(notices(stranger).first()).toBeVisible();
   await stranger.context().close();
 }
 

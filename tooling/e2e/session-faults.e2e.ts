@@ -9,6 +9,7 @@ import {
   expectSaved,
   logIn,
   newAccount,
+  notices,
   openLinks,
   signUp,
   test,
@@ -149,7 +150,7 @@ test.describe('session during failures', () => {
     await page.goto('/login?mode=sign-up');
     await page.getByLabel('Email address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    const notice = page.getByRole('alert').filter({ hasText: /\S/ });
+    const notice = notices(page);
     const tokens = '**/v2/general/auth/custom-token*';
     // Simulates a server clock that is an hour ahead: tokens seem expired. The second refusal below simulates
     // a clock that is an hour behind: tokens seem not valid yet.
@@ -195,9 +196,7 @@ test.describe('session during failures', () => {
         await page.getByLabel('Password', { exact: true }).fill(account.password);
         await page.getByRole('button', { name: 'Log in', exact: true }).click();
         if (what === 'shut out')
-          await expect(
-            page.getByRole('alert').filter({ hasText: 'This account has been closed.' }),
-          ).toBeVisible();
+          await expect(notices(page).filter({ hasText: 'This account has been closed.' })).toBeVisible();
         else await Promise.all([page.waitForURL('**/my/links'), tab.waitForURL('**/my/profile')]);
       },
     );

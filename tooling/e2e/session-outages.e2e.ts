@@ -7,6 +7,7 @@ import {
   expectSaved,
   logIn,
   newAccount,
+  notices,
   openLinks,
   signUp,
   test,
@@ -46,10 +47,6 @@ async function without(part: Part, task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The notices of the product, without the element in which Next.js announces the title of a new screen. */
-const notice = (page: Page) =>
-  page.locator('[role="alert"]:not(#__next-route-announcer__)').filter({ hasText: /\S/ });
-
 test('saves and signs out within five seconds while sign-out signals are down', async ({
   page,
   browser,
@@ -67,10 +64,10 @@ test('saves and signs out within five seconds while sign-out signals are down', 
   await without(stack.signals, async () => {
     await addLink(page, 'https://note.com/mio');
     await expectSaved(page);
-    await expect(notice(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
     await expectNotified(page, other);
     await logIn(page, account);
-    await expect(notice(page)).toHaveCount(0);
+    await expect(notices(page)).toHaveCount(0);
     await openLinks(page);
     await expectAccessible(page);
   });
@@ -100,7 +97,7 @@ test(
       await page.reload();
       await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
       await tab.goto('/my/settings/account');
-      const methods = notice(tab).filter({ hasText: 'Your login methods could not be loaded.' });
+      const methods = notices(tab).filter({ hasText: 'Your login methods could not be loaded.' });
       await expect(methods).toContainText(UNREACHED);
       await expect(methods.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible(tab);
@@ -119,11 +116,11 @@ test('keeps a sign-up form during an outage and completes it later', VARIANT, as
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await without(stack.auth, async () => {
     await page.getByRole('button', { name: 'Sign up for free' }).click();
-    await expect(notice(page)).toContainText(UNREACHED);
+    await expect(notices(page)).toContainText(UNREACHED);
     await expect(page.getByLabel('Email address')).toHaveValue(account.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
     await expectAccessible(page);
   });
-  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await notices(page).getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('**/my/start');
 });

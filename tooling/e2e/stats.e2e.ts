@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
+import { expect, expectAccessible, notices, ownPagePath, test } from './src/journey.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
 const STATS = /\/profile\/stats/;
@@ -59,7 +59,7 @@ test('shows statistics as chart and table by keyboard, and reports load errors',
   await page.clock.install();
   await page.goto('/my/dashboard');
   await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'We cannot reach the server' })).toHaveCount(2);
+  await expect(notices(page).filter({ hasText: 'We cannot reach the server' })).toHaveCount(2);
   await expectAccessible(page);
   // Stop the clock, so that no automatic retry removes the button before the click.
   await page.clock.pauseAt(Date.now() + 5_000);

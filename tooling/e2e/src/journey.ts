@@ -9,6 +9,7 @@ import {
   type ConsoleMessage,
   expect,
   type FrameLocator,
+  type Locator,
   type Page,
   test as base,
 } from '@playwright/test';
@@ -247,4 +248,9 @@ export async function ownPagePath(page: Page, language?: Language): Promise<stri
   const href = await page.getByRole('link', { name: new RegExp(name) }).getAttribute('href');
   if (href === null) throw new Error('The dashboard names no public page');
   return href;
+}
+
+/** The notices of the product, without the element in which Next.js announces the title of a new screen. */
+export function notices(page: Page): Locator {
+  return page.locator('[role="alert"]:not(#__next-route-announcer__)').filter({ hasText: /\S/ });
 }
