@@ -73,6 +73,43 @@ test('logs out from a page that is still loading the session, and in another tab
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('soziIdAuth');
 });
 
+test('keeps the focus in the drawer when the session replaces the menu of the server', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await openWithLazyScripts(page, {
+    path: '/guide',
+    onLazyScript: async (route) => {
+      await released.promise;
+      await route.continue();
+    },
+  });
+  await page.getByRole('button', { name: 'Show Drawer Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  const top = drawer.getByRole('link', { name: 'Top page' });
+  await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(top).toBeFocused();
+  released.resolve();
+  await expect(drawer.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(top).toBeFocused();
+});
+
+test('opens links of content pages without a reload, in the drawer too', async ({ page }) => {
+  await page.goto('/discover');
+  await expect(logInLink(page)).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+  const isFirstDocument = page.locator('html[data-first-document]');
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await page.waitForURL('**/terms');
+  await expect(isFirstDocument).toHaveCount(1);
+  await pressInDrawer(page, 'link', 'Top page');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(isFirstDocument).toHaveCount(1);
+  await page.goBack();
+  await page.waitForURL('**/terms');
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toHaveCount(0);
+  await expect(isFirstDocument).toHaveCount(1);
+});
+
 /** Chooses the guide on the dashboard. Returns the text of the header when the guide is first drawn. */
 async function openGuideFromDashboard(page: Page): Promise<string | null> {
   const headerText = page.evaluate(
