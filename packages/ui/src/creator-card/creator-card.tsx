@@ -1,6 +1,6 @@
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import type { Locale } from '@musubi/domain/locales';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { BRAND } from '../brand/brand.tsx';
@@ -74,7 +74,15 @@ function Words({
         </bdi>
       )}
       {genres !== undefined && genres.length > 0 && (
-        <span className={styles['genres']}>{genres.join(' · ')}</span>
+        <span className={styles['genres']}>
+          {genres.map((genre, at) => (
+            <Fragment key={genre}>
+              {at > 0 && ' '}
+              {/* The separator stays with the genre before it. */}
+              <span>{at === genres.length - 1 ? genre : `${genre} ·`}</span>
+            </Fragment>
+          ))}
+        </span>
       )}
       {note !== undefined && <span className={styles['note']}>{note}</span>}
     </div>
