@@ -1,6 +1,6 @@
 import type { Module, Core } from '#core/module.ts';
 import { READ } from '#platform/http/operation-rules.ts';
-import { MINUTE_MS } from '#platform/job.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createPageLists } from './page-lists.ts';
 import { searchIndexRepository } from './search-index.repository.ts';
@@ -35,8 +35,8 @@ export const searchModule = {
       jobs: [
         {
           name: 'search index',
-          everyMs: 2 * MINUTE_MS,
-          work: async () => searchIndex.renew(),
+          everyMs: 3 * SECOND_MS,
+          work: async () => searchIndex.renewWhenDue(),
         },
         {
           name: 'search ranks',

@@ -4,10 +4,14 @@ import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { MINUTE_MS } from '#platform/job.ts';
 
 import { searchIndexRepository } from './search-index.repository.ts';
 
 const PAGES_AT_ONCE = 100;
+/** Looking at every page is followed by a pause of so many times its length, within these bounds. */
+const PAUSE_FACTOR = 100;
+const [LEAST_PAUSE_MS, LONGEST_PAUSE_MS] = [2 * MINUTE_MS, 10 * MINUTE_MS];
 
 export interface SearchIndexServiceOptions {
   readonly db: Database;
@@ -23,6 +27,11 @@ export interface SearchIndexService {
    * page that cannot be indexed and goes on; the next call tries it again.
    */
   renew(): Promise<boolean>;
+  /**
+   * For a job that runs every few seconds: calls `renew` while pages remain, as after an upgrade that changed the
+   * rules of the index, then pauses.
+   */
+  renewWhenDue(): Promise<void>;
 }
 
 export function createSearchIndexService({
@@ -38,16 +47,33 @@ export function createSearchIndexService({
       log.error({ err: error, account: userId }, 'a page could not be indexed for search');
     }
   };
-  return {
+  let after = '';
+  let pausesUntilMs = -Infinity;
+  let tookMs = 0;
+  const index: SearchIndexService = {
     async renew() {
-      let after = '';
       const renewSome = async (limit: number): Promise<number> => {
         const due = await searchIndexRepository.listDue(db, after, limit);
         for (const { userId, createdAt } of due) await renewPage(userId, createdAt);
         after = due.at(-1)?.userId ?? after;
         return due.length;
       };
-      return inBatches(renewSome, { clock, size });
+      const isWhole = await inBatches(renewSome, { clock, size });
+      if (isWhole) after = '';
+      return isWhole;
+    },
+
+    async renewWhenDue() {
+      const startedMs = clock.now().getTime();
+      if (startedMs < pausesUntilMs) return;
+      const isWhole = await index.renew();
+      const endedMs = clock.now().getTime();
+      tookMs += endedMs - startedMs;
+      if (!isWhole) return;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, PAUSE_FACTOR * tookMs));
+      pausesUntilMs = endedMs + pauseMs;
+      tookMs = 0;
     },
   };
+  return index;
 }

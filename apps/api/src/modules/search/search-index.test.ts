@@ -42,6 +42,7 @@ describe('rows of the search index that older rules made', () => {
     });
     const lists = async () => {
       api.clock.advance(60_000);
+      await api.services.genreCounts.renew();
       const { body: home } = await api.send<Schemas['Discovery']>({ url: '/discover' });
       const { body: found } = await api.send<Schemas['SearchResult']>({
         url: '/v4/search?keyword=ancient',
@@ -92,6 +93,22 @@ describe('rows of the search index that older rules made', () => {
     expect(rows.map(({ userId }) => userId).toSorted()).toEqual(ids.toSorted().slice(1));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(refused);
+  });
+
+  test('are looked for without a pause while some remain, then every two minutes', async () => {
+    const api = await createTestAppForTest();
+    await publish(api, { name: 'One' });
+    const { db, clock } = api;
+    const { log } = createCapturedLog();
+    const index = createSearchIndexService({ db, clock, log });
+    await index.renewWhenDue();
+    await makeOld(api);
+    clock.advance(119_000);
+    await index.renewWhenDue();
+    expect(await search(api, 'sort=newest')).toEqual([]);
+    clock.advance(1000);
+    await index.renewWhenDue();
+    expect(await search(api, 'sort=newest')).toEqual(['One']);
   });
 
   test('wait for the next run when the time is spent', async () => {
