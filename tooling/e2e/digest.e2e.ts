@@ -110,6 +110,7 @@ test.describe('digest', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open the digest settings' }).click();
     await expect(page.getByRole('radio', { name: 'Never' })).toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Email digest' })).toBeFocused();
 
     await addPlainLink(creator, 'https://www.pixiv.net/users/1');
     // The other reader's second mail shows that the job has run again.

@@ -43,7 +43,7 @@ function Choice({ digest, onChange }: ChoiceProps): React.JSX.Element {
   const locale = useLocale();
   const { frequency, email, next_at: nextAt } = digest;
   const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
+    weekday: 'short',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
