@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { entriesSince, type TimelineKind } from './timeline.statement.ts';
 
 /** A new entry of a followed creator, among the newest of that creator. */
-export interface DigestEntry {
+interface DigestEntry {
   readonly kind: TimelineKind;
   readonly creatorId: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface DigestEntry {
   readonly total: number;
 }
 
-export interface DigestRequest {
+interface DigestRequest {
   readonly accountId: string;
   readonly since: Date;
   readonly until: Date;
