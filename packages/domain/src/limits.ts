@@ -40,6 +40,8 @@ export const HANDLE_FREEZE_DAYS = 90;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
 /** Maximum number of current and upcoming live streams per creator. */
 export const LIVE_STREAMS_MAX_COUNT = 10;
+/** Maximum number of streams that are over per creator; the oldest go first. */
+export const PAST_STREAMS_MAX_COUNT = 20;
 export const KIT_TITLE_MAX_GRAPHEMES = 60;
 export const KIT_DESCRIPTION_MAX_GRAPHEMES = 300;
 /** Maximum number of kits per owner. */

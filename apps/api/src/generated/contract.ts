@@ -1745,9 +1745,49 @@ export interface paths {
         readonly post?: never;
         /**
          * End or cancel a live stream
-         * @description Ends the stream at once; its token is no longer accepted. A stream that is over, or of another account, answers 404.
+         * @description Ends the stream at once; its token is no longer accepted. A stream that ran is then among the past streams. A stream that is over, or of another account, answers 404.
          */
         readonly delete: operations["v4DeleteLiveStream"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/past_streams": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List own streams that are over
+         * @description Lists the caller's newest 20 streams that were over in the last 30 days. An announcement that was cancelled is not included.
+         */
+        readonly get: operations["listPastStreams"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/past_streams/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set the replay of a stream that is over
+         * @description Stores where the recording is, or removes it with null. The first replay of a stream appears in the timelines of followers as an entry of the kind `link` with `is_replay`; another URL does not publish it again. A stream that is not over, or of another account, answers 404.
+         */
+        readonly put: operations["updatePastStream"];
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -3879,6 +3919,37 @@ export interface components {
             /** @description Token for heartbeats; returned only here */
             readonly token: string;
         };
+        readonly PastStream: {
+            /**
+             * Format: uuid
+             * @description Id of the stream
+             */
+            readonly id: string;
+            /** @description Title of the stream */
+            readonly title: string;
+            /** @description URL where the stream ran, http or https */
+            readonly url: string;
+            /**
+             * Format: date-time
+             * @description When it started
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description When its owner ended it, or ten minutes after the last heartbeat
+             */
+            readonly ended_at: string;
+            /** @description URL of the recording, http or https, null for none */
+            readonly replay_url: string | null;
+        };
+        readonly PastStreamList: {
+            /** @description Streams that are over, the newest first */
+            readonly items: readonly components["schemas"]["PastStream"][];
+        };
+        readonly UpdatePastStreamRequest: {
+            /** @description URL of the recording, http or https, without credentials; null removes it */
+            readonly replay_url: string | null;
+        };
         readonly LiveEvent: {
             /**
              * Format: uuid
@@ -4052,6 +4123,8 @@ export interface components {
             /** @description URL of the entry, http or https */
             readonly url: string;
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
+            /** @description True for a link to the recording of a stream that is over, otherwise missing */
+            readonly is_replay?: boolean;
             /** @description Whether to ask for confirmation before it opens */
             readonly is_sensitive: boolean;
             /**
@@ -7085,6 +7158,66 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPastStreams: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller's past streams */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PastStreamList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updatePastStream: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the stream */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdatePastStreamRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The stream with its replay */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PastStream"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -93,6 +93,8 @@ export const SECURITY = {
   v4ListLiveStreams: '[["bearer"]]',
   v4CreateLiveStream: '[["bearer"]]',
   v4DeleteLiveStream: '[["bearer"]]',
+  listPastStreams: '[["bearer"]]',
+  updatePastStream: '[["bearer"]]',
   v4ListUsers: '[["bearer"]]',
   v4RecommendUsers: '[["bearer"]]',
   getDiscovery: '[]',

@@ -105,15 +105,24 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4DeleteLiveStream: {
     method: 'DELETE',
     url: '/v4/live/0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/live/${await createStream(api, ownerId)}`,
+    }),
+  },
+  listPastStreams: { url: '/v4/past_streams' },
+  updatePastStream: {
+    method: 'PUT',
+    url: `/v4/past_streams/${LETTER}`,
+    body: { replay_url: null },
     foreign: async (api, ownerId) => {
-      const body = { title: 'Drawing', url: 'https://example.com/live' };
-      const created = await api.send<{ stream: { id: string } }>({
-        method: 'POST',
-        url: '/v4/live',
-        as: ownerId,
-        body,
-      });
-      return { method: 'DELETE', url: `/v4/live/${created.body.stream.id}` };
+      const id = await createStream(api, ownerId);
+      await api.send({ method: 'DELETE', url: `/v4/live/${id}`, as: ownerId });
+      return {
+        method: 'PUT',
+        url: `/v4/past_streams/${id}`,
+        body: { replay_url: 'https://example.com/replay' },
+      };
     },
   },
   blockUser: { method: 'PUT', url: '/v4/blocks/nobody_at_all' },
@@ -329,6 +338,17 @@ async function createSession(api: TestApp, ownerId: string): Promise<string> {
 async function createSupport(api: TestApp, ownerId: string): Promise<string> {
   const { pub_id: pubId } = await createSupportedCreator(api);
   return (await support(api, ownerId, pubId)).id;
+}
+
+async function createStream(api: TestApp, ownerId: string): Promise<string> {
+  const body = { title: 'Drawing', url: 'https://example.com/live' };
+  const created = await api.send<{ stream: { id: string } }>({
+    method: 'POST',
+    url: '/v4/live',
+    as: ownerId,
+    body,
+  });
+  return created.body.stream.id;
 }
 
 async function createKit(api: TestApp, ownerId: string): Promise<string> {

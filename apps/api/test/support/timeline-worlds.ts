@@ -149,6 +149,8 @@ async function publish(db: Database, { creatorIds, dice, isShown }: Publishing):
         tokenHash: '',
         startsAt: anyMoment(dice),
         expiresAt: isShown() ? momentAt(MOMENTS + 1) : anyMoment(dice),
+        replayedAt: anyMoment(dice),
+        replayUrl: dice() < 0.8 ? 'https://example.com/replay' : null,
       })),
   );
 }
@@ -178,6 +180,7 @@ async function writeBounds(db: Database, { creatorIds, dice, bounds }: BoundsOpt
     from (values ${sql.join(rows, sql`, `)}) c (user_id, at, by)
     join (select user_id, published_at as moment from link_publications
       union all select user_id, published_at from activity_items
-      union all select user_id, starts_at from live_streams) m on m.user_id = c.user_id
+      union all select user_id, starts_at from live_streams
+      union all select user_id, replayed_at from live_streams) m on m.user_id = c.user_id
     group by c.user_id, c.at, c.by`);
 }

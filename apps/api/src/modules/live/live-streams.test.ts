@@ -105,11 +105,11 @@ describe('a live stream', () => {
     expect((await announce(id)).status).toBe(201);
   });
 
-  test('is deleted by the cleanup after its expiry', async () => {
+  test('is deleted by the cleanup 30 days after its expiry', async () => {
     const { id } = await createCreator(api);
     await announce(id);
-    const kept = await announce(id, { starts_at: inMs(DAY_MS) });
-    api.clock.advance(STREAM_LIFETIME_MS);
+    const kept = await announce(id, { starts_at: inMs(31 * DAY_MS) });
+    api.clock.advance(30 * DAY_MS + STREAM_LIFETIME_MS);
     await api.services.live.sweep();
     const stored = await api.db.select({ id: liveStreams.id }).from(liveStreams);
     expect(stored).toEqual([{ id: kept.body.stream.id }]);

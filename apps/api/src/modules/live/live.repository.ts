@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { PAST_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 
 import { noteMoments } from '#core/newest-publications.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -18,10 +19,13 @@ export interface LiveStream {
 
 export type NewLiveStream = LiveStream & { readonly userId: string };
 
-interface RemovedStream {
+/** A stream that is over. */
+export type PastStream = Omit<LiveStream, 'tokenHash'> & { readonly replayUrl: string | null };
+
+/** Names a stream of a creator at a moment. */
+interface OwnStream {
   readonly userId: string;
   readonly id: string;
-  /** Streams that expired before it are over and stay. */
   readonly now: Date;
 }
 
@@ -32,6 +36,15 @@ const COLUMNS = {
   startsAt: liveStreams.startsAt,
   tokenHash: liveStreams.tokenHash,
   expiresAt: liveStreams.expiresAt,
+};
+
+const PAST_COLUMNS = {
+  id: liveStreams.id,
+  title: liveStreams.title,
+  url: liveStreams.url,
+  startsAt: liveStreams.startsAt,
+  expiresAt: liveStreams.expiresAt,
+  replayUrl: liveStreams.replayUrl,
 };
 
 /** `find` is prepared because streaming software sends a heartbeat every few seconds. */
@@ -48,8 +61,12 @@ export function createLiveRepository(db: Database) {
       return row ?? null;
     },
 
-    async extend(id: string, expiresAt: Date): Promise<void> {
-      await db.update(liveStreams).set({ expiresAt }).where(eq(liveStreams.id, id));
+    /** Postpones the end of a stream, unless its owner has ended it. */
+    async extend(id: string, expiresAt: Date, now: Date): Promise<void> {
+      await db
+        .update(liveStreams)
+        .set({ expiresAt })
+        .where(and(eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)));
     },
 
     /**
@@ -92,22 +109,69 @@ export function createLiveRepository(db: Database) {
       await tx.update(profiles).set({ updatedAt: now }).where(eq(profiles.userId, userId));
     },
 
-    /** Deletes a stream that has not expired; false when this creator has no such stream. */
-    async remove(tx: Database, { userId, id, now }: RemovedStream): Promise<boolean> {
-      const removed = await tx
+    /** Ends a running stream, or deletes an announced one; false when this creator has no such stream. */
+    async end(tx: Database, { userId, id, now }: OwnStream): Promise<boolean> {
+      const isOwn = and(
+        eq(liveStreams.userId, userId),
+        eq(liveStreams.id, id),
+        gt(liveStreams.expiresAt, now),
+      );
+      const cancelled = await tx
         .delete(liveStreams)
-        .where(and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)))
+        .where(and(isOwn, gt(liveStreams.startsAt, now)))
         .returning({ id: liveStreams.id });
-      return removed.length > 0;
+      if (cancelled.length > 0) return true;
+      const ended = await tx
+        .update(liveStreams)
+        .set({ expiresAt: now })
+        .where(isOwn)
+        .returning({ id: liveStreams.id });
+      return ended.length > 0;
     },
 
-    /** Deletes expired streams. */
-    async removeOver(clock: Clock): Promise<void> {
-      await removeInBatches(db, {
-        table: liveStreams,
-        where: lte(liveStreams.expiresAt, clock.now()),
-        clock,
-      });
+    /** Streams that are over, the newest first. */
+    async listPast(userId: string, now: Date): Promise<readonly PastStream[]> {
+      return db
+        .select(PAST_COLUMNS)
+        .from(liveStreams)
+        .where(and(eq(liveStreams.userId, userId), lte(liveStreams.expiresAt, now)))
+        .orderBy(desc(liveStreams.startsAt), desc(liveStreams.id))
+        .limit(PAST_STREAMS_MAX_COUNT);
+    },
+
+    /** Stores the URL of a replay; null when this creator has no such stream that is over. */
+    async saveReplay(
+      tx: Database,
+      { userId, id, now }: OwnStream,
+      replayUrl: string | null,
+    ): Promise<PastStream | null> {
+      const replayedAt = sql`coalesce(${liveStreams.replayedAt}, ${now.toISOString()}::timestamptz)`;
+      const [stream] = await tx
+        .update(liveStreams)
+        .set(replayUrl === null ? { replayUrl } : { replayUrl, replayedAt })
+        .where(and(eq(liveStreams.userId, userId), eq(liveStreams.id, id), lte(liveStreams.expiresAt, now)))
+        .returning(PAST_COLUMNS);
+      if (stream === undefined) return null;
+      if (replayUrl !== null) await noteMoments(tx, { userId, moments: [now], now });
+      return stream;
+    },
+
+    /** Deletes a creator's oldest streams that are over, so that announcing and ending cannot fill the table. */
+    async removeOldest(tx: Database, userId: string, now: Date): Promise<void> {
+      const oldest = tx
+        .select({ id: liveStreams.id })
+        .from(liveStreams)
+        .where(and(eq(liveStreams.userId, userId), lte(liveStreams.expiresAt, now)))
+        .orderBy(desc(liveStreams.startsAt), desc(liveStreams.id))
+        .offset(PAST_STREAMS_MAX_COUNT);
+      await tx
+        .delete(liveStreams)
+        .where(and(eq(liveStreams.userId, userId), inArray(liveStreams.id, oldest)));
+    },
+
+    /** Deletes streams that were over at or before this moment. */
+    async removeOver(before: Date, clock: Clock): Promise<void> {
+      await removeInBatches(db, { table: liveStreams, where: lte(liveStreams.expiresAt, before), clock });
     },
   };
 }

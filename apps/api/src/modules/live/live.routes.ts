@@ -2,7 +2,13 @@ import type { Handlers } from '#platform/http/operations.ts';
 
 import type { LiveService } from './live.service.ts';
 
-type LiveOperation = 'v4CreateLiveStream' | 'v4DeleteLiveStream' | 'v4ListLiveStreams' | 'v4LiveHeartbeat';
+type LiveOperation =
+  | 'listPastStreams'
+  | 'updatePastStream'
+  | 'v4CreateLiveStream'
+  | 'v4DeleteLiveStream'
+  | 'v4ListLiveStreams'
+  | 'v4LiveHeartbeat';
 
 export function createLiveRoutes(service: LiveService): Pick<Handlers, LiveOperation> {
   return {
@@ -15,6 +21,11 @@ export function createLiveRoutes(service: LiveService): Pick<Handlers, LiveOpera
       await service.remove(viewer, path.id);
       return { status: 204 };
     },
+    listPastStreams: async ({ viewer }) => ({ status: 200, body: await service.listPast(viewer) }),
+    updatePastStream: async ({ viewer, path, body }) => ({
+      status: 200,
+      body: await service.updatePast(viewer, path.id, body),
+    }),
     v4LiveHeartbeat: async ({ query }) => {
       await service.keepAlive(query.id, query.token);
       return { status: 204 };

@@ -38,6 +38,19 @@ export function checkStream(
     : { ok: false, refusals };
 }
 
+export type CheckedReplay =
+  | { readonly ok: true; readonly url: string | null }
+  | { readonly ok: false; readonly refusal: FieldRefusal };
+
+/** Checks the URL of a replay; null removes the replay. */
+export function checkReplay(url: string | null): CheckedReplay {
+  if (url === null) return { ok: true, url };
+  const parsed = parseWebUrl(url);
+  return parsed.ok
+    ? { ok: true, url: parsed.url.href }
+    : { ok: false, refusal: { pointer: '/body/replay_url', code: parsed.problem } };
+}
+
 /** Returns null for a start more than 90 days ahead, or a leap second, which JavaScript cannot parse. */
 function toStart(text: string | null | undefined, now: Date): Date | null {
   if (text === null || text === undefined) return now;

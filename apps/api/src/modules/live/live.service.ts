@@ -9,12 +9,13 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
+import { DAY_MS } from '#platform/job.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
-import type { LiveRepository, LiveStream, NewLiveStream } from './live.repository.ts';
-import { checkStream, endAfterSignOfLife, isTokenTaken, lastSignOfLife } from './live.rules.ts';
+import type { LiveRepository, LiveStream, NewLiveStream, PastStream } from './live.repository.ts';
+import { checkReplay, checkStream, endAfterSignOfLife, isTokenTaken, lastSignOfLife } from './live.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,7 +38,15 @@ export interface LiveService {
   remove(viewer: PageViewer, streamId: string): Promise<void>;
   /** @throws Problem `token_invalid`, the same for an unknown or expired stream and a wrong token. */
   keepAlive(streamId: string, token: string): Promise<void>;
-  /** Deletes expired streams. */
+  /** The caller's streams that are over, for 30 days. */
+  listPast(viewer: PageViewer): Promise<Schemas['PastStreamList']>;
+  /** @throws Problem `validation_failed`, or `not_found` for a stream that is not over. */
+  updatePast(
+    viewer: PageViewer,
+    streamId: string,
+    request: Schemas['UpdatePastStreamRequest'],
+  ): Promise<Schemas['PastStream']>;
+  /** Deletes streams that have been over for 30 days. */
   sweep(): Promise<void>;
 }
 
@@ -49,6 +58,9 @@ export function hashStreamToken(token: string): string {
 const TOKEN_BYTES = 16;
 const NO_TOKEN_HASH = '';
 const QUOTA_RETRY_SECONDS = 60;
+const PAST_STREAM_DAYS = 30;
+
+const noSuchStream = (): Problem => new Problem('not_found', 'There is no such stream');
 
 export function createLiveService({ db, repository, pages, clock, random }: LiveServiceOptions): LiveService {
   // Heartbeats only postpone the end, which caches already know, so they change no page.
@@ -64,6 +76,7 @@ export function createLiveService({ db, repository, pages, clock, random }: Live
         throw new Problem('quota_exceeded', detail, { retryAfterSeconds: QUOTA_RETRY_SECONDS });
       }
       await repository.insert(tx, stream, clock.now());
+      await repository.removeOldest(tx, stream.userId, clock.now());
       return changePage(tx, stream.userId);
     });
 
@@ -92,8 +105,8 @@ export function createLiveService({ db, repository, pages, clock, random }: Live
 
     async remove({ pageId }, streamId) {
       const change = await inTransaction(db, async (tx) => {
-        if (!(await repository.remove(tx, { userId: pageId, id: streamId, now: clock.now() }))) {
-          throw new Problem('not_found', 'There is no such stream');
+        if (!(await repository.end(tx, { userId: pageId, id: streamId, now: clock.now() }))) {
+          throw noSuchStream();
         }
         return changePage(tx, pageId);
       });
@@ -110,11 +123,28 @@ export function createLiveService({ db, repository, pages, clock, random }: Live
       if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {
         throw new Problem('token_invalid', 'No running stream has this token');
       }
-      await repository.extend(stream.id, endAfterSignOfLife(startsAt, now));
+      await repository.extend(stream.id, endAfterSignOfLife(startsAt, now), now);
+    },
+
+    async listPast({ pageId }) {
+      return { items: (await repository.listPast(pageId, clock.now())).map(toPastStream) };
+    },
+
+    async updatePast({ pageId }, streamId, { replay_url: address }) {
+      const checked = checkReplay(address);
+      if (!checked.ok) throw toValidationProblem([checked.refusal]);
+      const { stream, change } = await inTransaction(db, async (tx) => {
+        const names = { userId: pageId, id: streamId, now: clock.now() };
+        const saved = await repository.saveReplay(tx, names, checked.url);
+        if (saved === null) throw noSuchStream();
+        return { stream: saved, change: await changePage(tx, pageId) };
+      });
+      await pages.notify(change);
+      return toPastStream(stream);
     },
 
     async sweep() {
-      await repository.removeOver(clock);
+      await repository.removeOver(new Date(clock.now().getTime() - PAST_STREAM_DAYS * DAY_MS), clock);
     },
   };
 }
@@ -129,5 +159,16 @@ function toStream(stream: LiveStream, now: Date): Schemas['LiveStream'] {
     expires_at: stream.expiresAt.toISOString(),
     is_live: startsAt <= now,
     last_heartbeat_at: lastSignOfLife({ startsAt, expiresAt: stream.expiresAt })?.toISOString() ?? null,
+  };
+}
+
+function toPastStream({ id, title, url, startsAt, expiresAt, replayUrl }: PastStream): Schemas['PastStream'] {
+  return {
+    id,
+    title,
+    url,
+    starts_at: (startsAt ?? expiresAt).toISOString(),
+    ended_at: expiresAt.toISOString(),
+    replay_url: replayUrl,
   };
 }

@@ -15,6 +15,8 @@ export const liveModule = {
     v4CreateLiveStream: WRITE,
     v4ListLiveStreams: READ,
     v4DeleteLiveStream: WRITE,
+    listPastStreams: READ,
+    updatePastStream: WRITE,
     // Counts requests per stream and token, so a wrong token uses up only its own limit and the limit of the
     // IP address.
     v4LiveHeartbeat: {

@@ -60,9 +60,12 @@ async function listNaively(
         union all
         select s.user_id, 'live', s.id, s.title, s.url, null, false, s.starts_at
         from live_streams s where s.expires_at > ${present}
+        union all
+        select s.user_id, 'replay', md5('replay ' || s.id::text)::uuid, s.title, s.replay_url, null, false, s.replayed_at
+        from live_streams s where s.expires_at <= ${present} and s.replay_url is not null
       ) e on e.user_id = f.followed_id
       where f.user_id = ${userId} and not f.is_muted and (e.published_at, e.id) < ${place}
-        and (${kind}::text is null or e.kind = ${kind}::text)
+        and (${kind}::text is null or replace(e.kind, 'replay', 'link') = ${kind}::text)
       order by e.published_at desc, e.id desc limit ${limit}`);
 }
 

@@ -13,10 +13,10 @@ import {
 } from '#platform/database/schema/timeline.ts';
 
 import type { TimelinePlace } from './timeline.cursor.ts';
-import { TIMELINE, type TimelineKind } from './timeline.statement.ts';
+import { type EntryKind, TIMELINE, type TimelineKind } from './timeline.statement.ts';
 
 export interface TimelineRow {
-  readonly kind: TimelineKind;
+  readonly kind: EntryKind;
   readonly id: string;
   readonly userId: string;
   readonly title: string;
@@ -38,7 +38,7 @@ export interface TimelineListPage {
 export function createTimelineRepository(db: Database) {
   const leaf = db
     .select({
-      kind: sql<TimelineKind>`e.kind`,
+      kind: sql<EntryKind>`e.kind`,
       id: sql<string>`e.id`,
       userId: sql<string>`e.followed_id`,
       title: sql<string>`e.title`,

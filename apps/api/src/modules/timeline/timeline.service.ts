@@ -11,6 +11,7 @@ import { type Random, toSecret } from '#platform/random.ts';
 import { toAtomFeed, toJsonFeed } from './timeline-feeds.ts';
 import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
+import type { TimelineKind } from './timeline.statement.ts';
 
 type Schemas = components['schemas'];
 
@@ -27,13 +28,13 @@ export interface TimelineServiceOptions {
 interface TimelineRequest {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
-  readonly kind?: TimelineRow['kind'] | undefined;
+  readonly kind?: TimelineKind | undefined;
 }
 
 interface Leaf {
   readonly limit: number;
   readonly cursor?: string | undefined;
-  readonly kind?: TimelineRow['kind'] | null | undefined;
+  readonly kind?: TimelineKind | null | undefined;
 }
 
 /** Default number of items in a list page, as in the contract. */
@@ -123,11 +124,12 @@ export function createTimelineService({
 function toItem(row: TimelineRow, user: Schemas['CreatorSummary']): Schemas['TimelineItem'] {
   return {
     id: row.id,
-    kind: row.kind,
+    kind: row.kind === 'replay' ? 'link' : row.kind,
     user,
     title: row.title,
     url: row.url,
     thumbnail_image_key: row.thumbnailImageKey,
+    ...(row.kind === 'replay' && { is_replay: true }),
     is_sensitive: row.isSensitive,
     published_at: new Date(row.publishedAtMs).toISOString(),
   };

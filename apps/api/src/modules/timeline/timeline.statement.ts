@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 export type TimelineKind = 'activity' | 'link' | 'live';
+/** Kinds of rows; the timeline shows a replay as a link. */
+export type EntryKind = TimelineKind | 'replay';
 
 const [viewer, present, kind, limit] = [
   sql`${sql.placeholder('userId')}::text`,
@@ -12,6 +14,8 @@ const beforeAt = sql`${sql.placeholder('beforeAt')}::timestamptz`;
 const place = sql`(${beforeAt}, ${sql.placeholder('beforeId')}::uuid)`;
 // External services use item ids of any form, so the query hashes each id to a UUID.
 const itemId = sql`md5(i.activity_id::text || ' ' || i.id)::uuid`;
+// Feed readers would skip a replay with the id of its stream as an entry that they know.
+const replayId = sql`md5('replay ' || s.id::text)::uuid`;
 /** Creators above the edge beyond the length of a page, in case entries of some are hidden. */
 const MARGIN = 19;
 
@@ -43,7 +47,13 @@ export const entriesSince = (since: SQL): SQL => sql`
     from live_streams s
     where ${isKind('live')} and s.user_id = f.followed_id and (s.starts_at, s.id) < ${place}
       and s.starts_at >= ${since} and s.expires_at > ${present}
-    order by s.starts_at desc, s.id desc limit ${limit})`;
+    order by s.starts_at desc, s.id desc limit ${limit})
+  union all
+  (select 'replay', ${replayId}, s.title, s.replay_url, null, false, s.replayed_at
+    from live_streams s
+    where ${isKind('link')} and s.user_id = f.followed_id and (s.replayed_at, ${replayId}) < ${place}
+      and s.replayed_at >= ${since} and s.replay_url is not null and s.expires_at <= ${present}
+    order by s.replayed_at desc, ${replayId} desc limit ${limit})`;
 
 const listEntries = (since: SQL, where: SQL): SQL => sql`
   select e.*, f.followed_id

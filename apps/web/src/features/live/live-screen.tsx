@@ -5,12 +5,10 @@ import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paths, profilePagePath } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
+import { profilePagePath } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
@@ -19,26 +17,23 @@ import { type EndedStream, findLostStream } from './ended-stream.ts';
 import { LiveFormCard } from './live-form-card.tsx';
 import { LiveRow } from './live-row.tsx';
 import { LiveTokenCard } from './live-token-card.tsx';
+import { PastStreamsCard } from './past-streams-card.tsx';
 import { useLiveStreams } from './use-live-streams.ts';
 import { useLiveWords } from './use-live-words.ts';
+import { usePastStreams } from './use-past-streams.ts';
 
 import styles from './live-screen.module.css';
 
 /** Says how long a stream ran, and where its recording can go. */
 function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Element {
   const { t } = useTranslation('live');
-  const localize = useLocalize();
   const words = useLiveWords();
   const values = { title: ended.title, duration: words.duration(ended.ranMs) };
   return (
     <Notice
       tone="success"
       role="status"
-      actions={
-        <LinkButton linkComponent={Link} href={localize(paths.links)}>
-          {t('over.replay')}
-        </LinkButton>
-      }
+      actions={<LinkButton href="#live-past">{t('over.replay')}</LinkButton>}
     >
       {ended.isLost ? t('over.lost', values) : t('over.ran', values)}
     </Notice>
@@ -83,6 +78,7 @@ function ViewersCard(): React.JSX.Element {
 export function LiveScreen(): React.JSX.Element {
   const { t } = useTranslation('live');
   const streams = useLiveStreams();
+  const past = usePastStreams();
   const [created, setCreated] = useState<CreatedLiveStream | null>(null);
   const [ended, setEnded] = useState<EndedStream | null>(null);
   const { data } = streams.reading;
@@ -94,6 +90,7 @@ export function LiveScreen(): React.JSX.Element {
   }
   const end = async (stream: LiveStream): Promise<void> => {
     const ranMs = await streams.end(stream);
+    void past.reading.mutate();
     setEnded(stream.is_live ? { title: stream.title, ranMs, isLost: false } : null);
     setCreated((shown) => (shown?.stream.id === stream.id ? null : shown));
   };
@@ -119,6 +116,7 @@ export function LiveScreen(): React.JSX.Element {
             setCreated(stream);
           }}
         />
+        <PastStreamsCard streams={past} />
         <ViewersCard />
       </div>
     </Screen>

@@ -41,7 +41,7 @@ function EntryWords({ item }: { readonly item: TimelineItem }): React.JSX.Elemen
         {item.kind === 'live' ? (
           <Badge tone="accent">{t(KIND_KEYS.live)}</Badge>
         ) : (
-          <span>{t(KIND_KEYS[item.kind])}</span>
+          <span>{item.is_replay === true ? t('kind.replay') : t(KIND_KEYS[item.kind])}</span>
         )}
         <time dateTime={item.published_at}>{words.time(item.published_at)}</time>
         {item.is_sensitive && <span>{t('item.sensitive')}</span>}

@@ -60,6 +60,8 @@ import type {
   LiveStreamList,
   NewPreviewCode,
   OwnInvitation,
+  PastStream,
+  PastStreamList,
   Problem,
   ProfileConflict,
   ProfileExpansion,
@@ -89,6 +91,7 @@ import type {
   UpdateKitRequest,
   UpdateLetterNoticesRequest,
   UpdateLetterRequest,
+  UpdatePastStreamRequest,
   UpdateProfileRequest,
   UpdateSupportRequest,
   UpdateTimeZoneRequest,
@@ -161,6 +164,11 @@ export interface UpdateFollowSettingsRequest {
 export interface UpdateKitOperationRequest {
     id: string;
     updateKitRequest: UpdateKitRequest;
+}
+
+export interface UpdatePastStreamOperationRequest {
+    id: string;
+    updatePastStreamRequest: UpdatePastStreamRequest;
 }
 
 export interface UpdateTimelineMarkRequest {
@@ -899,6 +907,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the caller\'s newest 20 streams that were over in the last 30 days. An announcement that was cancelled is not included.
+     * List own streams that are over
+     */
+    async listPastStreamsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PastStreamList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/past_streams`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the caller\'s newest 20 streams that were over in the last 30 days. An announcement that was cancelled is not included.
+     * List own streams that are over
+     */
+    async listPastStreams(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PastStreamList> {
+        const response = await this.listPastStreamsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns creators whom the caller does not follow, each with the reasons. One place in five belongs to pages that few people follow. The order changes every day, in UTC. 
      * Recommend creators, with reasons
      */
@@ -1200,6 +1244,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async updateKit(requestParameters: UpdateKitOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Kit> {
         const response = await this.updateKitRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Stores where the recording is, or removes it with null. The first replay of a stream appears in the timelines of followers as an entry of the kind `link` with `is_replay`; another URL does not publish it again. A stream that is not over, or of another account, answers 404.
+     * Set the replay of a stream that is over
+     */
+    async updatePastStreamRaw(requestParameters: UpdatePastStreamOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PastStream>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling updatePastStream');
+        }
+
+        if (requestParameters.updatePastStreamRequest === null || requestParameters.updatePastStreamRequest === undefined) {
+            throw new runtime.RequiredError('updatePastStreamRequest','Required parameter requestParameters.updatePastStreamRequest was null or undefined when calling updatePastStream');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/past_streams/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updatePastStreamRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Stores where the recording is, or removes it with null. The first replay of a stream appears in the timelines of followers as an entry of the kind `link` with `is_replay`; another URL does not publish it again. A stream that is not over, or of another account, answers 404.
+     * Set the replay of a stream that is over
+     */
+    async updatePastStream(requestParameters: UpdatePastStreamOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PastStream> {
+        const response = await this.updatePastStreamRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -1734,7 +1825,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ends the stream at once; its token is no longer accepted. A stream that is over, or of another account, answers 404.
+     * Ends the stream at once; its token is no longer accepted. A stream that ran is then among the past streams. A stream that is over, or of another account, answers 404.
      * End or cancel a live stream
      */
     async v4DeleteLiveStreamRaw(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -1765,7 +1856,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Ends the stream at once; its token is no longer accepted. A stream that is over, or of another account, answers 404.
+     * Ends the stream at once; its token is no longer accepted. A stream that ran is then among the past streams. A stream that is over, or of another account, answers 404.
      * End or cancel a live stream
      */
     async v4DeleteLiveStream(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -3334,6 +3334,62 @@ export interface PageLook {
     icon_frame: IconFrame;
 }
 /**
+ * 
+ * @export
+ * @interface PastStream
+ */
+export interface PastStream {
+    /**
+     * Id of the stream
+     * @type {string}
+     * @memberof PastStream
+     */
+    id: string;
+    /**
+     * Title of the stream
+     * @type {string}
+     * @memberof PastStream
+     */
+    title: string;
+    /**
+     * URL where the stream ran, http or https
+     * @type {string}
+     * @memberof PastStream
+     */
+    url: string;
+    /**
+     * When it started
+     * @type {string}
+     * @memberof PastStream
+     */
+    starts_at: string;
+    /**
+     * When its owner ended it, or ten minutes after the last heartbeat
+     * @type {string}
+     * @memberof PastStream
+     */
+    ended_at: string;
+    /**
+     * URL of the recording, http or https, null for none
+     * @type {string}
+     * @memberof PastStream
+     */
+    replay_url: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface PastStreamList
+ */
+export interface PastStreamList {
+    /**
+     * Streams that are over, the newest first
+     * @type {Array<PastStream>}
+     * @memberof PastStreamList
+     */
+    items: Array<PastStream>;
+}
+/**
  * A page as visitors would see it now, whatever its visibility
  * @export
  * @interface PreviewProfile
@@ -5402,6 +5458,12 @@ export interface TimelineItem {
      */
     thumbnail_image_key: string | null;
     /**
+     * True for a link to the recording of a stream that is over, otherwise missing
+     * @type {boolean}
+     * @memberof TimelineItem
+     */
+    is_replay?: boolean;
+    /**
      * Whether to ask for confirmation before it opens
      * @type {boolean}
      * @memberof TimelineItem
@@ -5646,6 +5708,19 @@ export interface UpdateLetterRequest {
      * @memberof UpdateLetterRequest
      */
     is_shown?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface UpdatePastStreamRequest
+ */
+export interface UpdatePastStreamRequest {
+    /**
+     * URL of the recording, http or https, without credentials; null removes it
+     * @type {string}
+     * @memberof UpdatePastStreamRequest
+     */
+    replay_url: string | null;
 }
 /**
  * 

@@ -70,6 +70,8 @@ import type {
   OwnInvitation,
   PageKit,
   PageLook,
+  PastStream,
+  PastStreamList,
   PreviewProfile,
   Profile,
   ProfileResponse,
@@ -1404,6 +1406,34 @@ return { ...{
   "link_shape": "theme",
   "header_layout": "centered",
   "icon_frame": "none"
+}, ...changes };
+}
+
+/** A PastStream as in the contract's examples, with the changes asked for. */
+export function createPastStream(changes: Partial<PastStream> = {}): PastStream {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "title": "Drawing together",
+  "url": "https://www.youtube.com/live/abc",
+  "starts_at": "2026-11-20T03:00:00.000Z",
+  "ended_at": "2026-11-20T04:10:00.000Z",
+  "replay_url": "https://www.youtube.com/watch?v=abc"
+}, ...changes };
+}
+
+/** A PastStreamList as in the contract's examples, with the changes asked for. */
+export function createPastStreamList(changes: Partial<PastStreamList> = {}): PastStreamList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "title": "Drawing together",
+      "url": "https://www.youtube.com/live/abc",
+      "starts_at": "2026-11-20T03:00:00.000Z",
+      "ended_at": "2026-11-20T04:10:00.000Z",
+      "replay_url": "https://www.youtube.com/watch?v=abc"
+    }
+  ]
 }, ...changes };
 }
 

@@ -42,6 +42,8 @@ import {
   createNewPreviewCode,
   createOpenGraph,
   createOwnInvitation,
+  createPastStream,
+  createPastStreamList,
   createPreviewProfile,
   createProfileResponse,
   createPublicKit,
@@ -113,6 +115,8 @@ import type {
   NewPreviewCode,
   OpenGraph,
   OwnInvitation,
+  PastStream,
+  PastStreamList,
   PreviewProfile,
   ProfileResponse,
   PublicKit,
@@ -237,6 +241,8 @@ export interface OperationAnswers {
   readonly v4ListLiveStreams: LiveStreamList;
   readonly v4CreateLiveStream: CreatedLiveStream;
   readonly v4DeleteLiveStream: undefined;
+  readonly listPastStreams: PastStreamList;
+  readonly updatePastStream: PastStream;
   readonly v4ListUsers: UserList;
   readonly v4RecommendUsers: RecommendedUserList;
   readonly getDiscovery: Discovery;
@@ -357,6 +363,8 @@ export const OPERATIONS = {
   v4ListLiveStreams: { method: 'get', path: '/v4/live', status: 200, create: createLiveStreamList },
   v4CreateLiveStream: { method: 'post', path: '/v4/live', status: 201, create: createCreatedLiveStream },
   v4DeleteLiveStream: { method: 'delete', path: '/v4/live/:id', status: 204, create: null },
+  listPastStreams: { method: 'get', path: '/v4/past_streams', status: 200, create: createPastStreamList },
+  updatePastStream: { method: 'put', path: '/v4/past_streams/:id', status: 200, create: createPastStream },
   v4ListUsers: { method: 'get', path: '/v4/users', status: 200, create: createUserList },
   v4RecommendUsers: { method: 'get', path: '/v4/users/recommend', status: 200, create: createRecommendedUserList },
   getDiscovery: { method: 'get', path: '/discover', status: 200, create: createDiscovery },

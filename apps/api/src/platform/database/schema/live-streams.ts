@@ -14,6 +14,10 @@ export const liveStreams = pgTable(
     startsAt: moment('starts_at'),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** URL of the recording of a stream that is over. */
+    replayUrl: text('replay_url'),
+    /** When the stream first got a replay; a later URL does not publish it again. */
+    replayedAt: moment('replayed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -1,0 +1,35 @@
+'use client';
+
+import type { PastStreamList } from '@musubi/api-client';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+/** The screen polls this often, so that a stream whose heartbeats stopped appears. */
+const REFRESH_MS = 30_000;
+
+export interface PastStreams {
+  readonly reading: ReadState<PastStreamList>;
+  /** Stores the URL of a recording, or removes it with null. @throws ApiFailure */
+  saveReplay(id: string, replayUrl: string | null): Promise<void>;
+}
+
+/** The member's streams that are over. */
+export function usePastStreams(): PastStreams {
+  const { client } = useApp();
+  const reading = useRead('/v4/past_streams', async ({ platform }) => platform.listPastStreams(), {
+    refreshInterval: REFRESH_MS,
+  });
+  return {
+    reading,
+    async saveReplay(id, replayUrl) {
+      try {
+        await client.platform.updatePastStream({ id, updatePastStreamRequest: { replay_url: replayUrl } });
+        await reading.mutate();
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    },
+  };
+}
