@@ -21,7 +21,9 @@ export function FollowLink({
       >
         {labels.follow}
       </a>
-      {labels.followers !== '' && <p className={classes.handle}>{labels.followers}</p>}
+      {labels.followers !== '' && (
+        <p className={`${classes.handle} ${classes.followers}`}>{labels.followers}</p>
+      )}
     </>
   );
 }
