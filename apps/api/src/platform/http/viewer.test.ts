@@ -53,6 +53,7 @@ const TABLES_WITH_USER_ID = [
   'search_profiles',
   'sign_ons',
   'sign_out_keys',
+  'stale_pages',
   'timeline_marks',
   'timeline_tokens',
 ];
