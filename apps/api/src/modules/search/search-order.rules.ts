@@ -49,7 +49,7 @@ export interface SearchPlan {
 
 const SLOTS_IN_STRETCH = 4;
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
-const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const LAST_KEY = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Splits the keys greater than `after` into key ranges of growing size and a rest. The first range covers

@@ -22,7 +22,7 @@ import { searchProfiles } from '#platform/database/schema/search.ts';
 import { LEAST_SIMILARITY } from '#platform/database/spelling.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-import { FIRST_SMALL_LEVEL, type SearchPlan, type TierPlan } from './search-order.rules.ts';
+import { FIRST_SMALL_LEVEL, LAST_KEY, type SearchPlan, type TierPlan } from './search-order.rules.ts';
 import type { TierTerms } from './search.rules.ts';
 
 export interface FoundRow {
@@ -60,6 +60,11 @@ const placeholder = sql.placeholder;
 const keyPlace = sql`${key}::text collate "C"`;
 const newestPlace = sql`${newest}::text collate "C"`;
 const mayBeFound = isFindable(placeholder('lastMemberSince'));
+/**
+ * Whether any key is behind a plan's stretches. Without this condition, which names no column, PostgreSQL would
+ * read every matching page to find none behind the last key.
+ */
+const hasRest = (name: string): SQL => sql`${placeholder(name)}::text <> ${sql.raw(`'${LAST_KEY}'`)}`;
 /** Terms that no page has, for a tier that does not exist. */
 const NO_PAGE = ['-'];
 
@@ -225,7 +230,7 @@ function createTierQuery(db: Database) {
     )
       .orderBy(asc(keyPlace))
       .limit(limit);
-  const rest = part(isSmall, gt(keyPlace, placeholder('rest')))
+  const rest = part(hasRest('rest'), isSmall, gt(keyPlace, placeholder('rest')))
     .orderBy(asc(keyPlace))
     .limit(limit);
   return unionAll(ranked(0), ranked(1), ranked(2), ranked(3), small(0), small(1), small(2), rest).limit(
@@ -261,11 +266,11 @@ function createWalkQuery(db: Database) {
     stretch(0, ''),
     stretch(1, ''),
     stretch(2, ''),
-    part(gt(keyPlace, placeholder('rest'))),
+    part(hasRest('rest'), gt(keyPlace, placeholder('rest'))),
     stretch(0, 'b', isEarlier),
     stretch(1, 'b', isEarlier),
     stretch(2, 'b', isEarlier),
-    part(gt(keyPlace, placeholder('restb')), isEarlier),
+    part(hasRest('restb'), gt(keyPlace, placeholder('restb')), isEarlier),
   ).limit(limit);
 }
 
@@ -286,7 +291,7 @@ function createNewestQuery(db: Database) {
       .limit(limit);
   const stretch = (number: number) =>
     part(arrayOverlaps(terms, placeholder(`slots${number}`)), gt(newestPlace, placeholder(`after${number}`)));
-  const rest = part(gt(newestPlace, placeholder('rest')));
+  const rest = part(hasRest('rest'), gt(newestPlace, placeholder('rest')));
   return unionAll(stretch(0), stretch(1), stretch(2), stretch(3), rest).limit(limit);
 }
 
