@@ -125,6 +125,13 @@ describe('misspelled handles', () => {
     expect(await near('rindo_paints')).toEqual([]);
     expect(await near('rindo_pants')).toEqual(['rindo_paints']);
   });
+
+  test('are not looked for when the question is a handle', async () => {
+    await publish(api, { name: 'Sora', pub_id: 'sora_ceramics' });
+    await publish(api, { name: 'Impostor', pub_id: 'sora_ceramic' });
+    expect(await near('@Sora_Ceramics')).toEqual([]);
+    expect(await near('sora_ceramicz')).toHaveLength(2);
+  });
 });
 
 describe('listSuggestions', () => {

@@ -114,8 +114,9 @@ export function createSearchService({
     async discover({ sort = 'relevance', ...request }) {
       const find = sort === 'newest' ? findNewest : findBest;
       const { userIds, nextCursor, isComplete } = await find(request);
-      const near = userIds.length < FEW ? await findNear(request, userIds) : [];
-      const creators = await discovered.find([...userIds, ...near]);
+      const found = await discovered.find(userIds);
+      const near = userIds.length < FEW && !hasHandle(found, request) ? await findNear(request, userIds) : [];
+      const creators = new Map([...found, ...(await discovered.find(near))]);
       return {
         items: userIds.flatMap((userId) => creators.get(userId) ?? []),
         next_cursor: nextCursor,
@@ -139,6 +140,15 @@ export function createSearchService({
       return { items: items.slice(0, MAX_SUGGESTIONS) };
     },
   };
+}
+
+/** Whether a found page has the question as its handle, which is then not misspelled. */
+function hasHandle(
+  found: ReadonlyMap<string, Schemas['DiscoveredCreator']>,
+  { keyword = '' }: SearchRequest,
+): boolean {
+  const handle = toMisspelled(keyword);
+  return [...found.values()].some(({ pub_id: pubId }) => pubId === handle);
 }
 
 type Search = (request: SearchRequest) => Promise<Found>;
