@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -94,11 +94,13 @@ export function createRecommendationsRepository(db: Database) {
             eq(profiles.visibility, 'public'),
             isFindable(toLastMemberSince(now)),
             ne(userId, pageId),
-            notExists(
+            // Reads the follows once into a hash; `not exists` compared each candidate with each of them.
+            notInArray(
+              userId,
               db
-                .select({ one: sql`1` })
+                .select({ followedId: follows.followedId })
                 .from(follows)
-                .where(and(eq(follows.userId, accountId), eq(follows.followedId, userId))),
+                .where(eq(follows.userId, accountId)),
             ),
             notExists(
               db
