@@ -8,7 +8,8 @@ import { MINUTE_MS } from '#platform/job.ts';
 
 import { searchIndexRepository } from './search-index.repository.ts';
 
-const PAGES_AT_ONCE = 100;
+// Where few pages are due, finding a batch reads every page, so batches are large.
+const PAGES_AT_ONCE = 1000;
 /** Looking at every page is followed by a pause of so many times its length, within these bounds. */
 const PAUSE_FACTOR = 100;
 const [LEAST_PAUSE_MS, LONGEST_PAUSE_MS] = [2 * MINUTE_MS, 10 * MINUTE_MS];
