@@ -1,6 +1,6 @@
 'use client';
 
-import type { Kit, KitMember } from '@musubi/api-client';
+import type { HiddenKitMember, Kit, KitMember, KitMemberState } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { KIT_MEMBERS_MAX_COUNT } from '@musubi/domain/limits';
 import { Avatar } from '@musubi/ui/avatar/avatar';
@@ -10,6 +10,7 @@ import { Card } from '@musubi/ui/card/card';
 import { Notice } from '@musubi/ui/notice/notice';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTask } from '#shared/errors/use-task.ts';
@@ -24,28 +25,26 @@ import styles from './kits-screen.module.css';
 
 const TONES = { invited: 'neutral', accepted: 'success', declined: 'neutral' } as const;
 
-interface MemberProps {
-  readonly member: KitMember;
+interface MemberRowProps {
+  readonly name: string;
+  readonly state: KitMemberState;
+  readonly imageUrl: string | null;
+  /** The name as the row shows it. */
+  readonly children: ReactNode;
   readonly onRemove: () => Promise<void>;
 }
 
-function Member({ member, onRemove }: MemberProps): React.JSX.Element {
+function MemberRow({ name, state, imageUrl, children, onRemove }: MemberRowProps): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
-  const { config } = useApp();
   const { isPending, failure, run } = useTask();
-  const { user, state } = member;
-  const name = displayNameOf(user);
-  const key = user.icon_image_key;
   const remove = async (): Promise<void> => {
     if (await run(onRemove)) showToast(t('members.removed', { name }), { kind: 'success' });
   };
   return (
     <li className={styles['member']}>
-      <Avatar imageUrl={key === null ? null : `${config.contentOrigin}/${key}`} />
+      <Avatar imageUrl={imageUrl} />
       <div className={styles['words']}>
-        <a className={styles['name']} href={profilePagePath(user.pub_id)}>
-          {name}
-        </a>
+        {children}
         <Badge tone={TONES[state]}>{t(MEMBER_STATES[state])}</Badge>
         {failure !== null && (
           <Notice tone="danger" role="alert">
@@ -63,10 +62,42 @@ function Member({ member, onRemove }: MemberProps): React.JSX.Element {
   );
 }
 
+interface MemberProps<Listed> {
+  readonly member: Listed;
+  readonly onRemove: () => Promise<void>;
+}
+
+function Member({ member: { user, state }, onRemove }: MemberProps<KitMember>): React.JSX.Element {
+  const { config } = useApp();
+  const name = displayNameOf(user);
+  const key = user.icon_image_key;
+  const imageUrl = key === null ? null : `${config.contentOrigin}/${key}`;
+  return (
+    <MemberRow name={name} state={state} imageUrl={imageUrl} onRemove={onRemove}>
+      <a className={styles['name']} href={profilePagePath(user.pub_id)}>
+        {name}
+      </a>
+    </MemberRow>
+  );
+}
+
+/** A member whose page is a draft at present, so that only the ID is known. */
+function HiddenMember({ member, onRemove }: MemberProps<HiddenKitMember>): React.JSX.Element {
+  const { t } = useTranslation('kits');
+  const name = `@${member.pub_id}`;
+  return (
+    <MemberRow name={name} state={member.state} imageUrl={null} onRemove={onRemove}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['muted']}>{t('members.hidden')}</span>
+    </MemberRow>
+  );
+}
+
 /** The creators of a kit with their answers, and the field that invites another. */
 export function KitMembers({ kit, kits }: { readonly kit: Kit; readonly kits: Kits }): React.JSX.Element {
   const { t } = useTranslation(['kits', 'common']);
-  const present = kit.members.filter(({ state }) => state !== 'declined').length;
+  const all = [...kit.members, ...kit.hidden_members];
+  const present = all.filter(({ state }) => state !== 'declined').length;
   return (
     <Card
       titleId="kit-members"
@@ -78,7 +109,7 @@ export function KitMembers({ kit, kits }: { readonly kit: Kit; readonly kits: Ki
       }
     >
       <InviteCreator kit={kit} kits={kits} />
-      {kit.members.length === 0 ? (
+      {all.length === 0 ? (
         <p className={styles['muted']}>{t('members.none')}</p>
       ) : (
         <ul className={styles['members']} aria-label={t('members.list')}>
@@ -87,6 +118,13 @@ export function KitMembers({ kit, kits }: { readonly kit: Kit; readonly kits: Ki
               key={member.user.pub_id}
               member={member}
               onRemove={async () => kits.removeMember(kit, member.user.pub_id)}
+            />
+          ))}
+          {kit.hidden_members.map((member) => (
+            <HiddenMember
+              key={member.pub_id}
+              member={member}
+              onRemove={async () => kits.removeMember(kit, member.pub_id)}
             />
           ))}
         </ul>
