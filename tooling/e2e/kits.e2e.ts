@@ -36,7 +36,7 @@ test('a creator makes a kit, another agrees, and a fan follows by its QR code', 
   await expectAccessible(page);
 
   await logIn(creator, demoAccounts.mio);
-  const row = creator.getByRole('link', { name: /^Kits \d+ kits would like to show your page\.$/ });
+  const row = creator.getByRole('link', { name: /^Kits\s*\d+ kits would like to show your page\.$/ });
   await row.click();
   const invitation = creator.getByRole('region', { name: 'Kits with you' });
   await expectAccessible(creator);
