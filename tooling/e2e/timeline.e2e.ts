@@ -1,4 +1,6 @@
+import type { Timeline } from '@musubi/api-client';
 import type { Page } from '@playwright/test';
+import { parseFeed } from 'feedsmith';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
@@ -27,6 +29,46 @@ async function publishLink(page: Page, url: string): Promise<void> {
   await openLinks(page);
   await addPlainLink(page, url);
   await expectSaved(page);
+}
+
+interface Entry {
+  readonly title: string;
+  readonly url: string | undefined;
+  readonly atMs: number;
+}
+
+/** Refreshes the screen; returns the entries that the API sends to it. */
+async function readEntries(page: Page): Promise<readonly Entry[]> {
+  const answer = page.waitForResponse(
+    (one) =>
+      new URL(one.url()).pathname === '/v4/timeline' &&
+      !one.url().includes('kind=') &&
+      one.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const { items } = (await (await answer).json()) as Timeline;
+  return items.map(({ title, url, published_at: at }) => ({
+    title: title || url,
+    url,
+    atMs: Date.parse(at),
+  }));
+}
+
+/** Reads a JSON Feed or an Atom feed as feed readers do. */
+function toEntries(text: string): readonly Entry[] {
+  const { format, feed } = parseFeed(text);
+  if (format === 'json')
+    return (feed.items ?? []).map(({ title, url, date_published: at }) => ({
+      title: title || (url ?? ''),
+      url,
+      atMs: Date.parse(at ?? ''),
+    }));
+  if (format !== 'atom') throw new Error(`The feed is in the format ${format}`);
+  return (feed.entries ?? []).map(({ title, links, published }) => ({
+    title: title?.value ?? '',
+    url: links?.[0]?.href,
+    atMs: Date.parse(published ?? ''),
+  }));
 }
 
 test.describe('the timeline', () => {
@@ -88,10 +130,12 @@ test.describe('the timeline', () => {
     await page.getByRole('button', { name: 'Create feed address' }).click();
     await expect(page.getByRole('list', { name: 'Feed addresses' })).toBeFocused();
     const first = await readAddress();
-    const atom = await page.request.get(`${first}/atom`);
-    expect(await atom.text()).toContain('<feed');
-    const feed = (await (await page.request.get(first)).json()) as { readonly items: readonly unknown[] };
-    expect(feed.items.length).toBeGreaterThan(0);
+    const shown = await readEntries(page);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const address of [first, `${first}/atom`]) {
+      const found = toEntries(await (await page.request.get(address)).text());
+      expect(found.slice(0, shown.length)).toEqual(shown);
+    }
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Replace feed address' }).click();
     await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
