@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parseFeed } from 'feedsmith';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
+import { swipe } from './src/finger.ts';
 import {
   addPlainLink,
   demoAccounts,
@@ -30,6 +31,9 @@ async function publishLink(page: Page, url: string): Promise<void> {
   await addPlainLink(page, url);
   await expectSaved(page);
 }
+
+/** Longest transition for members who ask for reduced motion. */
+const REDUCED_MOTION_SECONDS = 0.08;
 
 interface Entry {
   readonly title: string;
@@ -220,5 +224,58 @@ test.describe('the timeline', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('New since your last visit')).toBeHidden();
     await creators.close();
+  });
+});
+
+test.describe('the timeline on a touch screen', () => {
+  test.use({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('refreshes when its top is pulled down, and scrolls otherwise', async ({ page }) => {
+    await logIn(page, demoAccounts.mio);
+    await page.goto('/timeline');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const indicator = page.locator('[data-state][aria-hidden="true"]');
+    let reads = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/v4/timeline?')) reads += 1;
+    });
+    const from = { x: 195, y: 300 };
+
+    await swipe(page, {
+      from,
+      to: { x: 195, y: 360 },
+      beforeRelease: async () => expect(indicator).toHaveAttribute('data-state', 'pulled'),
+    });
+    await expect(indicator).toHaveAttribute('data-state', 'hidden');
+    expect(reads).toBe(0);
+
+    await swipe(page, {
+      from,
+      to: { x: 195, y: 600 },
+      beforeRelease: async () => {
+        await expect(indicator).toHaveAttribute('data-state', 'armed');
+        const moves = await indicator
+          .locator('svg')
+          .evaluate((icon) => getComputedStyle(icon).transitionDuration.split(',').map(Number.parseFloat));
+        expect(Math.max(...moves)).toBeLessThanOrEqual(REDUCED_MOTION_SECONDS);
+      },
+    });
+    await expect(page.getByText('Nothing new')).toBeVisible();
+    expect(reads).toBeGreaterThan(0);
+
+    // The browser's own scroll works, and a pull within the page refreshes nothing.
+    await swipe(page, { from: { x: 195, y: 700 }, to: { x: 195, y: 200 } });
+    await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    const before = reads;
+    await swipe(page, {
+      from: { x: 195, y: 300 },
+      to: { x: 195, y: 420 },
+      beforeRelease: async () => expect(indicator).toHaveAttribute('data-state', 'hidden'),
+    });
+    expect(reads).toBe(before);
   });
 });

@@ -15,19 +15,42 @@ async function middleOf(
  * events, so hit testing and scrolling work as on a real touch screen.
  */
 export async function touchDrag(page: Page, handle: Locator, target: Locator): Promise<void> {
-  const touches = await page.context().newCDPSession(page);
   await target.scrollIntoViewIfNeeded();
   await handle.scrollIntoViewIfNeeded();
   const start = await middleOf(handle);
   const over = await middleOf(target);
   const end = over.y - over.height / 4;
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number): Promise<void> => {
-    const touchPoints = y === undefined ? [] : [{ x: start.x, y }];
+  await swipe(page, { from: start, to: { x: start.x, y: end } });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Swipe {
+  readonly from: Point;
+  readonly to: Point;
+  /** Called while the finger still touches the screen. */
+  readonly beforeRelease?: () => Promise<void>;
+}
+
+/** Moves one finger over the screen, in pixels of the window. */
+export async function swipe(page: Page, { from, to, beforeRelease }: Swipe): Promise<void> {
+  const touches = await page.context().newCDPSession(page);
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: Point[]
+  ): Promise<void> => {
     await touches.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
-  await touch('touchStart', start.y);
-  for (let step = 1; step <= STEPS; step += 1)
-    await touch('touchMove', start.y + ((end - start.y) * step) / STEPS);
+  const at = (step: number): Point => ({
+    x: from.x + ((to.x - from.x) * step) / STEPS,
+    y: from.y + ((to.y - from.y) * step) / STEPS,
+  });
+  await touch('touchStart', from);
+  for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', at(step));
+  await beforeRelease?.();
   await touch('touchEnd');
   await touches.detach();
 }
