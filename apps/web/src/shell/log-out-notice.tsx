@@ -11,7 +11,7 @@ import { logOutRequest } from './log-out-request.ts';
 import styles from './log-out-notice.module.css';
 
 /** Texts of the notice, which must work even when no further script can be loaded. */
-export interface LogOutWords {
+interface LogOutWords {
   readonly waitingTitle: string;
   readonly waiting: string;
   readonly failedTitle: string;
