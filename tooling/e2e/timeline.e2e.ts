@@ -63,7 +63,8 @@ function toEntries(text: string): readonly Entry[] {
   const { format, feed } = parseFeed(text);
   if (format === 'json')
     return (feed.items ?? []).map(({ title, url, date_published: at }) => ({
-      title: title || (url ?? ''),
+      // Only the Atom feed has the address in place of an empty title.
+      title: title === undefined || title === '' ? (url ?? '') : title,
       url,
       atMs: Date.parse(at ?? ''),
     }));
