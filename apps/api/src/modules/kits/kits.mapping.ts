@@ -4,7 +4,7 @@ import type { KitMemberRow, KitRow } from './kits.repository.ts';
 
 type Schemas = components['schemas'];
 /** Summaries of creators by user id. */
-export type Summaries = ReadonlyMap<string, Schemas['CreatorSummary']>;
+type Summaries = ReadonlyMap<string, Schemas['CreatorSummary']>;
 
 const headOf = ({ id, title, description, kind, updatedAt }: KitRow) => ({
   id,
