@@ -40,6 +40,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     pages: unsent,
     webOrigin: ORIGIN,
     apiOrigin: ORIGIN,
+    contentOrigin: ORIGIN,
   };
   const searched = createSearchRepository(db);
   const kitShelf = createKitShelfService(common);
