@@ -39,3 +39,7 @@ test('a mark moves forward only, and never into the future', async () => {
 test('a leap second changes nothing', async () => {
   expect(await put(createUid(), '2016-12-31T23:59:60Z')).toBeNull();
 });
+
+test('a mark in the year 0 counts as 1970', async () => {
+  expect(await put(createUid(), '0000-01-01T00:00:00Z')).toBe('1970-01-01T00:00:00.000Z');
+});

@@ -29,7 +29,8 @@ export function createTimelineMarks(db: Database, clock: Clock): TimelineMarks {
       const seenMs = text === null ? Number.NaN : Date.parse(text);
       // JavaScript cannot parse a leap second, which the contract allows.
       if (Number.isNaN(seenMs)) return get(viewer);
-      const seenAt = new Date(Math.min(seenMs, clock.now().getTime()));
+      // The contract allows the year 0, which PostgreSQL cannot store.
+      const seenAt = new Date(Math.max(0, Math.min(seenMs, clock.now().getTime())));
       await db
         .insert(timelineMarks)
         .values({ userId: viewer.accountId, seenAt })
