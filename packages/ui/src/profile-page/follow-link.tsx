@@ -1,4 +1,4 @@
-import { base } from './generated/page-styles.ts';
+import { base, form } from './generated/page-styles.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
 /**
@@ -22,7 +22,8 @@ export function FollowLink({
         {labels.follow}
       </a>
       {labels.followers !== '' && (
-        <p className={`${classes.handle} ${classes.followers}`}>{labels.followers}</p>
+        // Each page has the sheet of the report form, so its small line costs no rule.
+        <p className={`${classes.handle} ${form.classes.hint}`}>{labels.followers}</p>
       )}
     </>
   );
