@@ -133,7 +133,7 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
     [`import { replaceLinks as r } from '#modules/links/links.service.ts';`, IMPORTS],
     [`import type { Modules } from '#composition/modules.ts';`, IMPORTS],
     [`import type { Unlocks } from '#core/unlocks.ts';`, IMPORTS],
-    [`import type { PageOwners } from '../core/page-owners.ts';`, IMPORTS],
+    [`import type { PageOwners } from '../core/pages/page-owners.ts';`, IMPORTS],
     [`export const load = async () => fetch('https://example.com');`, null],
     [`export const url = process.env['DATABASE_URL'];`, 'house(process-env)'],
   ],

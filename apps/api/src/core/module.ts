@@ -15,8 +15,8 @@ import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { ImageKeys } from './images/image-keys.ts';
-import type { PageChanges, PageObserver } from './page-changes.ts';
-import type { PageOwners } from './page-owners.ts';
+import type { PageChanges, PageObserver } from './pages/page-changes.ts';
+import type { PageOwners } from './pages/page-owners.ts';
 import type { Senders } from './visitors/senders.ts';
 import type { Visitors } from './visitors/visitors.ts';
 

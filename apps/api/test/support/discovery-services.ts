@@ -1,6 +1,6 @@
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
-import { createPageOwners } from '#core/page-owners.ts';
+import { createPageOwners } from '#core/pages/page-owners.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
 import { createDiscoveryService } from '#modules/discover/discovery.service.ts';
 import { createGenreCountsService } from '#modules/discover/genre-counts.service.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
-import { addStalePages } from '#core/stale-pages.ts';
+import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers } from '#platform/database/schema/kits.ts';
 

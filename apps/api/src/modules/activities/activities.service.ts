@@ -4,7 +4,7 @@ import type { ActivityError } from '@musubi/domain/activities';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
 import type { ImageKeys } from '#core/images/image-keys.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';

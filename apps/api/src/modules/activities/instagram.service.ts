@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import * as z from 'zod';
 
 import type { ImageKeys } from '#core/images/image-keys.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
-import type { PageOwner } from '#core/page-owners.ts';
+import type { PageOwner } from '#core/pages/page-owners.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';

@@ -2,7 +2,7 @@ import { GENRES } from '@musubi/domain/genres';
 
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import { lte } from 'drizzle-orm';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
-import { addStalePages } from '#core/stale-pages.ts';
+import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches, removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { lockFollower } from '#core/follows/follower-locks.ts';
 import { toListPage } from '#core/list-page.ts';
-import { addStalePages } from '#core/stale-pages.ts';
+import { addStalePages } from '#core/pages/stale-pages.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { PageOwners } from '#core/page-owners.ts';
+import type { PageOwners } from '#core/pages/page-owners.ts';
 import type { Visitors } from '#core/visitors/visitors.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';

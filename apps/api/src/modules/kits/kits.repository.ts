@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import { addStalePages } from '#core/stale-pages.ts';
+import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';

@@ -6,7 +6,7 @@ import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { keepPage } from '#core/creators/page-locks.ts';
 import { lockFollowers } from '#core/follows/follower-locks.ts';
 import { listBlockers } from '#core/follows/list-blockers.ts';
-import type { PageOwners } from '#core/page-owners.ts';
+import type { PageOwners } from '#core/pages/page-owners.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { PageOwners } from '#core/page-owners.ts';
+import type { PageOwners } from '#core/pages/page-owners.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { Senders } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';

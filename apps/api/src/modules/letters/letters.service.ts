@@ -1,7 +1,7 @@
 import { toSingleLine } from '@musubi/domain/text';
 
 import { toListPage } from '#core/list-page.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import { toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';

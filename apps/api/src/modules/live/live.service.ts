@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { isSameSecret } from '@musubi/server/constant-time';
 
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import { type BackOff, pauseAfter } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

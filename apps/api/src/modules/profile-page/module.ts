@@ -1,6 +1,6 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
-import { eraseStalePages } from '#core/stale-pages.ts';
+import { eraseStalePages } from '#core/pages/stale-pages.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';

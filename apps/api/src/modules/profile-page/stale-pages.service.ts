@@ -1,5 +1,5 @@
-import type { PageChanges } from '#core/page-changes.ts';
-import { restampPage, takeStalePages } from '#core/stale-pages.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
+import { restampPage, takeStalePages } from '#core/pages/stale-pages.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';

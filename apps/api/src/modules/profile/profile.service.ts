@@ -3,7 +3,7 @@ import type { GenreId } from '@musubi/domain/genres';
 import { findStayProblem } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';

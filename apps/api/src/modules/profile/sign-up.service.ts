@@ -4,7 +4,7 @@ import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 import { findStayProblem } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { claimPibId, findPibId } from '#core/accounts/pib-ids.repository.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -3,7 +3,7 @@ import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine } from '@musubi/domain/text';
 
 import { toListPage } from '#core/list-page.ts';
-import type { PageOwners } from '#core/page-owners.ts';
+import type { PageOwners } from '#core/pages/page-owners.ts';
 import type { Senders } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -2,7 +2,7 @@ import { displayNameOf } from '@musubi/domain/display-name';
 import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { getT } from '@musubi/i18n/translator';
 
-import type { PageOwners } from '#core/page-owners.ts';
+import type { PageOwners } from '#core/pages/page-owners.ts';
 import type { components } from '#generated/contract.ts';
 import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages.service.ts';
 import type { Clock } from '#platform/clock.ts';

@@ -1,7 +1,7 @@
 import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

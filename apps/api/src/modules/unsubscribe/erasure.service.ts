@@ -4,7 +4,7 @@ import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts'
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { type Eraser, type NumerousRows, removeNumerousRows } from '#core/accounts/eraser.ts';
 import { lockPageToErase } from '#core/creators/page-locks.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -2,7 +2,7 @@ import { type AccountStatusCache, sessionRevoked } from '#core/accounts/account-
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
 import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
-import type { PageChanges } from '#core/page-changes.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -1,11 +1,10 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
+import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
-
-import { timeZoneOf } from './visitors/time-zone-of.ts';
 
 /** The owner of a page, and the time zone by whose days the page's visits are counted. */
 export interface PageOwner {
