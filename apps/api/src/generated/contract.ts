@@ -4188,9 +4188,9 @@ export interface components {
                  * @description Stable id of the entry
                  */
                 readonly id: string;
-                /** @description URL of the entry */
+                /** @description URL of the entry; of the creator's page for a sensitive entry */
                 readonly url: string;
-                /** @description Title */
+                /** @description Title; words in its place for a sensitive entry */
                 readonly title: string;
                 /** @description Same as `title`, for readers that show no titles */
                 readonly content_text: string;

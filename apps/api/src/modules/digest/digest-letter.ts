@@ -4,6 +4,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { toSafeHref } from '@musubi/domain/url';
 import type { TFunction } from '@musubi/i18n/translator';
 
+import { coverSensitive } from '#core/sensitive-entries.ts';
 import type { components } from '#generated/contract.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
@@ -73,17 +74,17 @@ export function renderLetter(
   };
 }
 
-/** The words and URL of an entry. A sensitive entry hides its title and leads to the creator's page, which asks. */
 function toEntryLine(
-  { kind, title, url, isSensitive }: LetterEntry,
+  { kind, isSensitive, ...entry }: LetterEntry,
   pageUrl: string,
   t: TFunction<['digest', 'common']>,
 ): Line {
+  const { title, url } = coverSensitive(entry, isSensitive, { title: t('mail.sensitive'), url: pageUrl });
   const words = toLine(title);
   return {
-    text: isSensitive ? t('mail.sensitive') : words === '' ? t('mail.untitled') : words,
+    text: words === '' ? t('mail.untitled') : words,
     kind: t(KIND_KEYS[kind]),
-    href: isSensitive ? pageUrl : toSafeHref(url),
+    href: isSensitive ? url : toSafeHref(url),
   };
 }
 

@@ -1,6 +1,7 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { generateAtomFeed } from 'feedsmith';
 
+import { coverSensitive } from '#core/sensitive-entries.ts';
 import type { components } from '#generated/contract.ts';
 
 type Schemas = components['schemas'];
@@ -10,6 +11,8 @@ export interface FeedPlaces {
   readonly apiOrigin: string;
   readonly contentOrigin: string;
   readonly token: string;
+  /** Title of every sensitive entry. */
+  readonly sensitiveTitle: string;
 }
 
 // Characters that XML 1.0 forbids (section 2.2).
@@ -19,14 +22,23 @@ const TITLE = 'Timeline';
 const PICTURE_WIDTH = 768;
 const AVATAR_WIDTH = 384;
 
-export function toJsonFeed(
-  items: readonly Schemas['TimelineItem'][],
-  { webOrigin, apiOrigin, contentOrigin, token }: FeedPlaces,
-): Schemas['TimelineFeed'] {
+type Item = Schemas['TimelineItem'];
+
+const toPageUrl = (webOrigin: string, { pub_id }: Item['user']): string => `${webOrigin}/@${pub_id}`;
+
+function toFront(item: Item, { webOrigin, sensitiveTitle }: FeedPlaces) {
+  return coverSensitive(item, item.is_sensitive, {
+    title: sensitiveTitle,
+    url: toPageUrl(webOrigin, item.user),
+  });
+}
+
+export function toJsonFeed(items: readonly Item[], places: FeedPlaces): Schemas['TimelineFeed'] {
+  const { webOrigin, apiOrigin, contentOrigin, token } = places;
   const toImage = (key: string, width: number): string => `${contentOrigin}/${key}/${width}.webp`;
   const toAuthor = (user: Schemas['CreatorSummary']) => ({
     name: displayNameOf(user),
-    url: `${webOrigin}/@${user.pub_id}`,
+    url: toPageUrl(webOrigin, user),
     ...(user.icon_image_key !== null && { avatar: toImage(user.icon_image_key, AVATAR_WIDTH) }),
   });
   return {
@@ -34,24 +46,28 @@ export function toJsonFeed(
     title: TITLE,
     home_page_url: `${webOrigin}/timeline`,
     feed_url: `${apiOrigin}/timeline/${token}`,
-    items: items.map(({ id, url, title, published_at: publishedAt, user, ...item }) => ({
-      id,
-      url,
-      title,
-      content_text: title,
-      ...(item.thumbnail_image_key !== null &&
-        !item.is_sensitive && { image: toImage(item.thumbnail_image_key, PICTURE_WIDTH) }),
-      date_published: publishedAt,
-      authors: [toAuthor(user)],
-    })),
+    items: items.map((item) => {
+      const { title, url } = toFront(item, places);
+      const { id, is_sensitive: isSensitive, thumbnail_image_key: key } = item;
+      return {
+        id,
+        url,
+        title,
+        content_text: title,
+        ...(key !== null && !isSensitive && { image: toImage(key, PICTURE_WIDTH) }),
+        date_published: item.published_at,
+        authors: [toAuthor(item.user)],
+      };
+    }),
   };
 }
 
 /** @param now When the feed was last changed, if it has no entries. */
 export function toAtomFeed(
-  items: readonly Schemas['TimelineItem'][],
-  { webOrigin, apiOrigin, token, now }: FeedPlaces & { readonly now: Date },
+  items: readonly Item[],
+  { now, ...places }: FeedPlaces & { readonly now: Date },
 ): string {
+  const { webOrigin, apiOrigin, token } = places;
   const toText = (text: string) => ({
     value: text.replaceAll(IMPOSSIBLE, '').toWellFormed(),
     type: 'text' as const,
@@ -66,18 +82,22 @@ export function toAtomFeed(
       { rel: 'self', type: 'application/atom+xml', href: self },
       { rel: 'alternate', type: 'text/html', href: `${webOrigin}/timeline` },
     ],
-    entries: items.map(({ id, url, title, published_at: publishedAt, user }) => ({
-      id: `urn:uuid:${id}`,
-      title: toText(title === '' ? url : title),
-      links: [{ rel: 'alternate', href: url }],
-      authors: [
-        {
-          name: displayNameOf(user).replaceAll(IMPOSSIBLE, '').toWellFormed(),
-          uri: `${webOrigin}/@${user.pub_id}`,
-        },
-      ],
-      published: new Date(publishedAt),
-      updated: new Date(publishedAt),
-    })),
+    entries: items.map((item) => {
+      const { title, url } = toFront(item, places);
+      const publishedAt = new Date(item.published_at);
+      return {
+        id: `urn:uuid:${item.id}`,
+        title: toText(title === '' ? url : title),
+        links: [{ rel: 'alternate', href: url }],
+        authors: [
+          {
+            name: displayNameOf(item.user).replaceAll(IMPOSSIBLE, '').toWellFormed(),
+            uri: toPageUrl(webOrigin, item.user),
+          },
+        ],
+        published: publishedAt,
+        updated: publishedAt,
+      };
+    }),
   });
 }

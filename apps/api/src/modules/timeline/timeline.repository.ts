@@ -80,11 +80,15 @@ export function createTimelineRepository(db: Database) {
         });
     },
 
-    /** Owner of the token; null for an unknown token, or an owner who is suspended or pending deletion. */
-    async findTokenOwner(tokenHash: string): Promise<string | null> {
+    /**
+     * Owner of the token, with the language of their profile if there is one. Null for an unknown token, or an owner
+     * who is suspended or pending deletion.
+     */
+    async findTokenOwner(tokenHash: string) {
       const [row] = await db
-        .select({ userId: timelineTokens.userId })
+        .select({ userId: timelineTokens.userId, locale: profiles.locale })
         .from(timelineTokens)
+        .leftJoin(profiles, eq(profiles.userId, timelineTokens.userId))
         .leftJoin(accounts, eq(accounts.userId, timelineTokens.userId))
         .where(
           and(
@@ -93,7 +97,7 @@ export function createTimelineRepository(db: Database) {
             isNull(accounts.leavesAt),
           ),
         );
-      return row?.userId ?? null;
+      return row ?? null;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
 
+import { DEFAULT_LOCALE } from '@musubi/domain/locales';
+import { getT } from '@musubi/i18n/translator';
+
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
@@ -89,10 +92,11 @@ export function createTimelineService({
   };
 
   const readFeed = async (token: string) => {
-    const userId = await repository.findTokenOwner(hashToken(token));
-    if (userId === null) throw new Problem('not_found', 'There is no such feed');
-    const { items } = await read(userId, { limit: FEED_ITEMS });
-    return items;
+    const owner = await repository.findTokenOwner(hashToken(token));
+    if (owner === null) throw new Problem('not_found', 'There is no such feed');
+    const { items } = await read(owner.userId, { limit: FEED_ITEMS });
+    const t = await getT(owner.locale ?? DEFAULT_LOCALE, 'digest');
+    return { items, places: { ...origins, token, sensitiveTitle: t('mail.sensitive') } };
   };
 
   return {
@@ -111,12 +115,13 @@ export function createTimelineService({
     },
 
     async getFeed(token) {
-      return toJsonFeed(await readFeed(token), { ...origins, token });
+      const { items, places } = await readFeed(token);
+      return toJsonFeed(items, places);
     },
 
     async getAtom(token) {
-      const items = await readFeed(token);
-      return Buffer.from(toAtomFeed(items, { ...origins, token, now: clock.now() }));
+      const { items, places } = await readFeed(token);
+      return Buffer.from(toAtomFeed(items, { ...places, now: clock.now() }));
     },
   };
 }

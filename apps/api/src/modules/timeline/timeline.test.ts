@@ -238,7 +238,7 @@ describe('the feed of a timeline', () => {
     expect(JSON.stringify(await api.db.select().from(timelineTokens))).not.toContain(token);
   });
 
-  test('has absolute addresses of pictures, except of sensitive entries', async () => {
+  test('has absolute addresses of pictures, and covers sensitive entries', async () => {
     const key = systemRandom.id().replaceAll('-', '');
     const { fan, creator } = await createFollowed();
     const { id: userId, pub_id: pubId } = creator;
@@ -250,7 +250,7 @@ describe('the feed of a timeline', () => {
         type: 'custom' as const,
         title: isSensitive ? 'Hidden' : 'Shown',
         description: '',
-        url: 'https://example.com/',
+        url: `https://example.com/${isSensitive ? 'hidden' : 'shown'}`,
         isSensitive,
         isVisible: true,
         thumbnailImageKey: key,
@@ -258,19 +258,24 @@ describe('the feed of a timeline', () => {
     );
     await api.db.update(profiles).set({ iconImageKey: key }).where(eq(profiles.userId, userId));
     await notePublications(api.db, userId, api.clock.now());
-    const { items } = (await readFeed(await refresh(fan))).body;
+    const token = await refresh(fan);
+    const { items } = (await readFeed(token)).body;
     const author = {
       url: `http://localhost:3000/@${pubId}`,
       avatar: `http://localhost:3003/${key}/384.webp`,
     };
     const [shown, hidden] = items.toSorted((one, other) => other.title.localeCompare(one.title));
+    const cover = { title: 'Sensitive content', url: author.url };
     expect(shown).toMatchObject({
       title: 'Shown',
       image: `http://localhost:3003/${key}/768.webp`,
       authors: [author],
     });
+    expect(hidden).toMatchObject({ ...cover, content_text: cover.title, authors: [author] });
     expect(hidden).not.toHaveProperty('image');
-    expect(hidden?.title).toBe('Hidden');
+    const { text } = await api.send({ url: `/timeline/${token}/atom` });
+    expect(text).not.toMatch(/hidden/i);
+    for (const words of Object.values(cover)) expect(text).toContain(words);
   });
 
   test('names the site and its own address', async () => {

@@ -5354,13 +5354,13 @@ export interface TimelineFeedItemsInner {
      */
     id: string;
     /**
-     * URL of the entry
+     * URL of the entry; of the creator's page for a sensitive entry
      * @type {string}
      * @memberof TimelineFeedItemsInner
      */
     url: string;
     /**
-     * Title
+     * Title; words in its place for a sensitive entry
      * @type {string}
      * @memberof TimelineFeedItemsInner
      */
