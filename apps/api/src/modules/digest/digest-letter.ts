@@ -1,7 +1,9 @@
+import { findAddresses } from '@musubi/domain/addresses-in-text';
 import { BRAND } from '@musubi/domain/brand';
+import { displayDecodedHost } from '@musubi/domain/display-host';
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import type { Locale } from '@musubi/domain/locales';
-import { toSafeHref } from '@musubi/domain/url';
+import { parseWebUrl } from '@musubi/domain/url';
 import type { TFunction } from '@musubi/i18n/translator';
 
 import { coverSensitive } from '#core/sensitive-entries.ts';
@@ -46,6 +48,7 @@ export interface LetterPlaces {
 
 interface Line {
   readonly text: string;
+  /** The kind of the entry, with the host to which it leads. */
   readonly kind: string;
   /** Null for an entry without a safe URL. */
   readonly href: string | null;
@@ -74,6 +77,14 @@ export function renderLetter(
   };
 }
 
+/** Whether the words contain a URL of another host. Mail clients link it, and mail filters take it for fraud. */
+function namesOtherHost(words: string, host: string | null): boolean {
+  const { found, others } = findAddresses(words);
+  return (
+    found.some(({ url }) => displayDecodedHost(url) !== host) || others.some((other) => other.includes('://'))
+  );
+}
+
 function toEntryLine(
   { kind, isSensitive, ...entry }: LetterEntry,
   pageUrl: string,
@@ -81,10 +92,15 @@ function toEntryLine(
 ): Line {
   const { title, url } = coverSensitive(entry, isSensitive, { title: t('mail.sensitive'), url: pageUrl });
   const words = toLine(title);
+  const kindWords = t(KIND_KEYS[kind]);
+  if (isSensitive) return { text: words, kind: kindWords, href: url };
+  const parsed = parseWebUrl(url);
+  const host = parsed.ok ? displayDecodedHost(parsed.url) : null;
+  const text = namesOtherHost(words, host) ? (host ?? '') : words;
   return {
-    text: words === '' ? t('mail.untitled') : words,
-    kind: t(KIND_KEYS[kind]),
-    href: isSensitive ? url : toSafeHref(url),
+    text: text === '' ? t('mail.untitled') : text,
+    kind: host === null ? kindWords : `${kindWords} · ${host}`,
+    href: parsed.ok ? parsed.url.href : null,
   };
 }
 

@@ -198,6 +198,24 @@ describe('a digest', () => {
     expect(content).toContain('Sensitive content');
   });
 
+  test.each([
+    ['A new print', 'A new print'],
+    ['https://shop.example.com/prints', 'https://shop.example.com/prints'],
+    ['https://bank.example/login', 'shop.example.com'],
+    ['Log in: https://bank.example/login', 'shop.example.com'],
+    ['www.bank.example', 'shop.example.com'],
+    ['https://me:secret@bank.example/', 'shop.example.com'],
+  ])('names the host of an entry with the title %j', async (title, shown) => {
+    await choose('daily');
+    await createFollowed([title], { url: 'https://www.shop.example.com/prints/1' });
+    await sendNextMorning();
+    const [mail] = mails();
+    expect(mail?.text).toContain(
+      `- ${shown} · Link · shop.example.com\n  https://www.shop.example.com/prints/1\n`,
+    );
+    expect(mail?.html).toContain(`<bdi>${shown}</bdi><span class="kind">Link · shop.example.com</span>`);
+  });
+
   test('lists three entries of ten creators and counts the rest', async () => {
     await choose('daily');
     await createFollowed(['One', 'Two', 'Three', 'Four', 'Five']);
