@@ -6,7 +6,7 @@ import { Card } from '@musubi/ui/card/card';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
@@ -16,6 +16,8 @@ import { settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
+
+import { createLatestChoice } from './latest-choice.ts';
 
 import styles from './follows-screen.module.css';
 
@@ -98,21 +100,20 @@ export function DigestCard(): React.JSX.Element {
   }, []);
   const show = (digest: Digest): void =>
     void reading.mutate((current) => current && { ...current, value: digest }, { revalidate: false });
+  const [chooseLatest] = useState(() => createLatestChoice<Digest>());
   const store = async (before: Digest, frequency: DigestFrequency): Promise<void> => {
     if (frequency === before.frequency) return;
     show({ ...before, frequency });
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    try {
-      show(
-        await client.platform.updateDigest({
-          updateDigestRequest: { frequency, locale, time_zone: timeZone },
-        }),
-      );
-      showToast(t(DONE_KEYS[frequency]), { kind: 'success' });
-    } catch (error) {
-      show(before);
-      showToast(messageOf(await toApiFailure(error)), { kind: 'error' });
-    }
+    const settled = await chooseLatest(before, async () =>
+      client.platform.updateDigest({
+        updateDigestRequest: { frequency, locale, time_zone: timeZone },
+      }),
+    );
+    if (settled === null) return;
+    show(settled.stored);
+    if (settled.error === null) showToast(t(DONE_KEYS[frequency]), { kind: 'success' });
+    else showToast(messageOf(await toApiFailure(settled.error)), { kind: 'error' });
   };
   return (
     <Card titleId="follows-digest" title={t('mail.title')} titleRef={titleRef} className={styles['card']}>
