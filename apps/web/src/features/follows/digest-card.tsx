@@ -4,86 +4,27 @@ import type { Digest, DigestFrequency } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { showToast } from '@musubi/ui/toaster/show-toast';
-import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { settingsPath } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
+import { DigestChoice } from './digest-choice.tsx';
 import { createLatestChoice } from './latest-choice.ts';
 
 import styles from './follows-screen.module.css';
 
-const FREQUENCY_KEYS = {
-  never: 'mail.never',
-  daily: 'mail.daily',
-  weekly: 'mail.weekly',
-} as const satisfies Record<DigestFrequency, string>;
 const DONE_KEYS = {
   never: 'mail.off',
   daily: 'mail.on',
   weekly: 'mail.on',
 } as const satisfies Record<DigestFrequency, string>;
-const FREQUENCIES = Object.keys(FREQUENCY_KEYS) as readonly DigestFrequency[];
 /** Fragment in digest mails, which leads to this card. */
 const FRAGMENT = '#digest';
-
-interface ChoiceProps {
-  readonly digest: Digest;
-  readonly onChange: (frequency: DigestFrequency) => void;
-}
-
-function Choice({ digest, onChange }: ChoiceProps): React.JSX.Element {
-  const { t } = useTranslation('follows');
-  const locale = useLocale();
-  const { frequency, email, next_at: nextAt } = digest;
-  const day = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return (
-    <>
-      <ToggleGroup
-        label={t('mail.label')}
-        items={FREQUENCIES.map((value) => ({ value, label: t(FREQUENCY_KEYS[value]) }))}
-        value={frequency}
-        onChange={onChange}
-      />
-      <p className={styles['note']} data-phrases>
-        {nextAt === null
-          ? t('mail.hint')
-          : t('mail.next', { day: day.format(new Date(nextAt)), email: email ?? '' })}
-      </p>
-    </>
-  );
-}
-
-/** Says why no digest can be sent. */
-function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
-  const { t } = useTranslation('follows');
-  const localize = useLocalize();
-  return (
-    <p className={styles['note']}>
-      {email === null ? (
-        <>
-          {t('mail.unconfirmed')} <Link href={localize(settingsPath('account'))}>{t('mail.confirm')}</Link>
-        </>
-      ) : (
-        t('mail.unavailable')
-      )}
-    </p>
-  );
-}
 
 /** Chooses how often a digest of the followed creators is mailed, saved at once. */
 export function DigestCard(): React.JSX.Element {
@@ -112,19 +53,15 @@ export function DigestCard(): React.JSX.Element {
     );
     if (settled === null) return;
     show(settled.stored);
+    // Without a way to send mail, the pressed choice disappears.
+    if (!settled.stored.is_possible) titleRef.current?.focus();
     if (settled.error === null) showToast(t(DONE_KEYS[frequency]), { kind: 'success' });
     else showToast(messageOf(await toApiFailure(settled.error)), { kind: 'error' });
   };
   return (
     <Card titleId="follows-digest" title={t('mail.title')} titleRef={titleRef} className={styles['card']}>
       <CardContent reading={reading} rows={2}>
-        {(digest) =>
-          digest.is_possible || digest.frequency !== 'never' ? (
-            <Choice digest={digest} onChange={(frequency) => void store(digest, frequency)} />
-          ) : (
-            <Obstacle email={digest.email} />
-          )
-        }
+        {(digest) => <DigestChoice digest={digest} onChange={(frequency) => void store(digest, frequency)} />}
       </CardContent>
     </Card>
   );

@@ -1,0 +1,81 @@
+'use client';
+
+import type { Digest, DigestFrequency } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
+import { findOfferedFrequencies } from './offered-frequencies.ts';
+
+import styles from './follows-screen.module.css';
+
+const FREQUENCY_KEYS = {
+  never: 'mail.never',
+  daily: 'mail.daily',
+  weekly: 'mail.weekly',
+} as const satisfies Record<DigestFrequency, string>;
+
+/** Says why no digest can be sent. */
+function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const localize = useLocalize();
+  return (
+    <p className={styles['note']}>
+      {email === null ? (
+        <>
+          {t('mail.unconfirmed')} <Link href={localize(settingsPath('account'))}>{t('mail.confirm')}</Link>
+        </>
+      ) : (
+        t('mail.unavailable')
+      )}
+    </p>
+  );
+}
+
+/** Says when the next digest comes, or what a digest is. */
+function NextDigest({ email, next_at: nextAt }: Pick<Digest, 'email' | 'next_at'>): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <p className={styles['note']} data-phrases>
+      {nextAt === null
+        ? t('mail.hint')
+        : t('mail.next', { day: day.format(new Date(nextAt)), email: email ?? '' })}
+    </p>
+  );
+}
+
+interface DigestChoiceProps {
+  readonly digest: Digest;
+  readonly onChange: (frequency: DigestFrequency) => void;
+}
+
+/** How often the digest comes. While none can be sent, the reader can only turn it off. */
+export function DigestChoice({ digest, onChange }: DigestChoiceProps): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const offered = findOfferedFrequencies(digest);
+  return (
+    <>
+      {offered.length > 1 && (
+        <ToggleGroup
+          label={t('mail.label')}
+          items={offered.map((value) => ({ value, label: t(FREQUENCY_KEYS[value]) }))}
+          value={digest.frequency}
+          onChange={onChange}
+        />
+      )}
+      {digest.is_possible ? <NextDigest {...digest} /> : <Obstacle email={digest.email} />}
+    </>
+  );
+}
