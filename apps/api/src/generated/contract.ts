@@ -3678,6 +3678,7 @@ export interface components {
              */
             readonly invited_at: string;
         };
+        /** @description A member whose page is a draft at present; `pub_id` is the handle by which the owner invited the creator, who may have another one by now */
         readonly HiddenKitMember: {
             readonly pub_id: components["schemas"]["PubId"];
             readonly state: components["schemas"]["KitMemberState"];
@@ -3701,7 +3702,7 @@ export interface components {
             readonly kind: components["schemas"]["KitKind"];
             /** @description Creators who were invited, in the order of their invitations */
             readonly members: readonly components["schemas"]["KitMember"][];
-            /** @description Invited creators whose pages are drafts at present; they count towards the limit until the owner removes them */
+            /** @description Creators who have not declined and whose pages are drafts at present; they count towards the limit until the owner removes them */
             readonly hidden_members: readonly components["schemas"]["HiddenKitMember"][];
             /**
              * Format: date-time
@@ -6713,7 +6714,7 @@ export interface operations {
             readonly path: {
                 /** @description Id of the kit */
                 readonly id: string;
-                /** @description The creator's public handle, without `@` */
+                /** @description The creator's public handle, or the one by which the owner invited the creator; without `@` */
                 readonly pub_id: components["schemas"]["PubId"];
             };
             readonly cookie?: never;

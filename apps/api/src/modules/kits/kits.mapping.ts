@@ -14,18 +14,11 @@ const headOf = ({ id, title, description, kind, updatedAt }: KitRow) => ({
   updated_at: updatedAt.toISOString(),
 });
 
-/** The users whom an owner knows as members: summaries of their pages, and the handles of pages that are hidden. */
-export interface KnownMembers {
-  readonly users: Summaries;
-  readonly hiddenHandles: ReadonlyMap<string, string>;
-}
-
-/** A kit for its owner. */
-export function toKit(
-  kit: KitRow,
-  members: readonly KitMemberRow[],
-  { users, hiddenHandles }: KnownMembers,
-): Schemas['Kit'] {
+/**
+ * A kit for its owner. Of a member whose page is hidden it names only the handle that the owner used, never the
+ * present one: a creator may have changed it to get away from the owner.
+ */
+export function toKit(kit: KitRow, members: readonly KitMemberRow[], users: Summaries): Schemas['Kit'] {
   return {
     ...headOf(kit),
     version: kit.version,
@@ -33,9 +26,9 @@ export function toKit(
       const user = users.get(userId);
       return user === undefined ? [] : [{ user, state, invited_at: invitedAt.toISOString() }];
     }),
-    hidden_members: members.flatMap(({ userId, state, invitedAt }) => {
-      const handle = hiddenHandles.get(userId);
-      return handle === undefined ? [] : [{ pub_id: handle, state, invited_at: invitedAt.toISOString() }];
+    hidden_members: members.flatMap(({ userId, state, invitedAs, invitedAt }) => {
+      const isListed = !users.has(userId) && invitedAs !== null && state !== 'declined';
+      return isListed ? [{ pub_id: invitedAs, state, invited_at: invitedAt.toISOString() }] : [];
     }),
   };
 }

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL, sql } fro
 
 import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
-import { handles } from '#platform/database/schema/handles.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
@@ -127,34 +126,33 @@ export const kitsRepository = {
   },
 
   /** Invites a creator; changes nothing for a creator who was invited before. */
-  async invite(tx: Database, kit: OwnKit, memberId: string, now: Date): Promise<void> {
+  async invite(
+    tx: Database,
+    kit: OwnKit,
+    invited: Pick<KitMemberRow, 'invitedAs' | 'invitedAt' | 'userId'>,
+  ): Promise<void> {
     await tx
       .insert(kitMembers)
-      .values({ ownerId: kit.userId, kitId: kit.id, userId: memberId, state: 'invited', invitedAt: now })
+      .values({ ownerId: kit.userId, kitId: kit.id, state: 'invited', ...invited })
       .onConflictDoNothing();
   },
 
   /**
-   * Removes the creator with this current or former handle, also while the page is a draft; keeps the record of a
-   * creator who declined.
+   * Removes this creator, and every creator whom the owner invited by this handle; keeps the records of creators
+   * who declined.
    */
-  async removeMember(tx: Database, kit: OwnKit, handle: string): Promise<void> {
-    const owner = tx.select({ userId: handles.userId }).from(handles).where(eq(handles.handle, handle));
+  async removeMember(
+    tx: Database,
+    kit: OwnKit,
+    { userId, invitedAs }: { readonly userId: string | null; readonly invitedAs: string },
+  ): Promise<void> {
+    const isInvitedAs = eq(kitMembers.invitedAs, invitedAs);
+    const isMeant = userId === null ? isInvitedAs : or(eq(kitMembers.userId, userId), isInvitedAs);
     const removed = await tx
       .delete(kitMembers)
-      .where(and(isInKit(kit), inArray(kitMembers.userId, owner), ne(kitMembers.state, 'declined')))
+      .where(and(isInKit(kit), isMeant, ne(kitMembers.state, 'declined')))
       .returning();
     await addMemberPages(tx, removed);
-  },
-
-  /** Handles by user id. */
-  async findHandles(db: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (userIds.length === 0) return new Map();
-    const rows = await db
-      .select({ userId: profiles.userId, pubId: profiles.pubId })
-      .from(profiles)
-      .where(inArray(profiles.userId, [...userIds]));
-    return new Map(rows.map(({ userId, pubId }) => [userId, pubId]));
   },
 
   /** Stores a creator's answer; false when the kit never invited this creator, or the creator declined. */

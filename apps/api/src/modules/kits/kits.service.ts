@@ -16,7 +16,7 @@ import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
-import { type KnownMembers, toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
+import { toKit, toKitInvitation, toPublicKit } from './kits.mapping.ts';
 import { type KitMemberRow, type KitRow, kitsRepository, type OwnKit } from './kits.repository.ts';
 import { checkKit, type KitContent } from './kits.rules.ts';
 
@@ -50,6 +50,12 @@ export interface KitsService {
   get(id: string): Promise<Schemas['PublicKit']>;
 }
 
+/** A creator, and the handle that the owner gave. */
+interface Invited {
+  readonly memberId: string;
+  readonly pubId: string;
+}
+
 const QUOTA_RETRY_SECONDS = 60;
 const INVITATIONS_MAX_COUNT = 200;
 
@@ -65,21 +71,17 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
   const readKit = async (kit: KitRow): Promise<Schemas['Kit']> => {
     const members = await kitsRepository.listMembers(db, kit);
-    return toKit(kit, members, await findKnown(members));
+    return toKit(kit, members, await findUsers(members));
   };
 
-  const findKnown = async (members: readonly KitMemberRow[]): Promise<KnownMembers> => {
-    const userIds = [...new Set(members.map(({ userId }) => userId))];
-    const users = await summaries.find(userIds, 'open');
-    const hidden = userIds.filter((userId) => !users.has(userId));
-    return { users, hiddenHandles: await kitsRepository.findHandles(db, hidden) };
-  };
+  const findUsers = async (members: readonly KitMemberRow[]) =>
+    summaries.find([...new Set(members.map(({ userId }) => userId))], 'open');
 
   /**
    * Locks the owner, so that concurrent invitations cannot exceed the limit, and both as followers, so that a
    * block at the same time is either seen here or takes the invitation back. Always locks in the same order.
    */
-  const inviteWithin = async (tx: Database, kit: OwnKit, memberId: string): Promise<void> => {
+  const inviteWithin = async (tx: Database, kit: OwnKit, { memberId, pubId }: Invited): Promise<void> => {
     for (const userId of [kit.userId, memberId].toSorted()) {
       const lock = userId === memberId ? keepPage : kitsRepository.lockOwner;
       if (!(await lock(tx, userId))) throw noSuchPage();
@@ -93,7 +95,8 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
     if (known !== undefined) return;
     if (members.filter(({ state }) => state !== 'declined').length >= KIT_MEMBERS_MAX_COUNT)
       throw quotaExceeded(`A kit has at most ${KIT_MEMBERS_MAX_COUNT} creators`);
-    await kitsRepository.invite(tx, kit, memberId, clock.now());
+    const invited = { userId: memberId, invitedAs: normalizeHandle(pubId), invitedAt: clock.now() };
+    await kitsRepository.invite(tx, kit, invited);
   };
 
   return {
@@ -102,12 +105,12 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
         kitsRepository.listOwn(db, pageId),
         kitsRepository.listOwnMembers(db, pageId),
       ]);
-      const known = await findKnown(members);
+      const users = await findUsers(members);
       const items = rows.map((kit) =>
         toKit(
           kit,
           members.filter(({ kitId }) => kitId === kit.id),
-          known,
+          users,
         ),
       );
       return { items };
@@ -129,7 +132,7 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
           throw quotaExceeded(`At most ${KITS_MAX_COUNT} kits can be made`);
         await kitsRepository.insert(tx, row);
       });
-      return toKit(row, [], { users: new Map(), hiddenHandles: new Map() });
+      return toKit(row, [], new Map());
     },
 
     async update({ pageId }, id, { version, ...input }) {
@@ -162,13 +165,15 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       if (memberId === pageId) throw notAllowed();
       const shown = memberId === null ? new Map() : await summaries.find([memberId], 'public');
       if (memberId === null || !shown.has(memberId)) throw noSuchPage();
-      await inTransaction(db, async (tx) => inviteWithin(tx, { userId: pageId, id }, memberId));
+      await inTransaction(db, async (tx) => inviteWithin(tx, { userId: pageId, id }, { memberId, pubId }));
     },
 
     async removeMember({ pageId }, id, pubId) {
       const kit = { userId: pageId, id };
       if ((await kitsRepository.findOwn(db, kit)) === null) throw noSuchKit();
-      await inTransaction(db, async (tx) => kitsRepository.removeMember(tx, kit, normalizeHandle(pubId)));
+      // Finds no draft, so that removing cannot tell which handle a hidden creator has now.
+      const member = { userId: await pageOwners.find(pubId), invitedAs: normalizeHandle(pubId) };
+      await inTransaction(db, async (tx) => kitsRepository.removeMember(tx, kit, member));
     },
 
     async listInvitations({ pageId }) {

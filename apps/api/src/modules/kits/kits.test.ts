@@ -144,6 +144,19 @@ describe('a kit', () => {
     expect(await kitsOf(owner.id)).toMatchObject([{ members: [], hidden_members: [] }]);
   });
 
+  test('tells its owner neither the new handle of a creator whose page is a draft nor whose handle it is', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    await updateProfile(api, wren.id, { profile: { version: 2, visibility: 'draft', pub_id: 'far_away' } });
+    const hidden = [{ members: [], hidden_members: [{ pub_id: wren.pub_id, state: 'invited' }] }];
+    expect(await kitsOf(owner.id)).toMatchObject(hidden);
+    expect((await removeMember(owner.id, kit.id, 'far_away')).status).toBe(204);
+    expect(await kitsOf(owner.id)).toMatchObject(hidden);
+    await answer(wren.id, kit.id, 'declined');
+    expect(await kitsOf(owner.id)).toMatchObject([{ members: [], hidden_members: [] }]);
+  });
+
   test('stays declined after a block', async () => {
     const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
     const kit = await createKit(owner.id);

@@ -81,7 +81,7 @@ function Member({ member: { user, state }, onRemove }: MemberProps<KitMember>): 
   );
 }
 
-/** A member whose page is a draft at present, so that only the ID is known. */
+/** A member whose page is a draft at present, so that only the ID in the invitation is known. */
 function HiddenMember({ member, onRemove }: MemberProps<HiddenKitMember>): React.JSX.Element {
   const { t } = useTranslation('kits');
   const name = `@${member.pub_id}`;

@@ -1821,7 +1821,7 @@ export const HeaderLayout = {
 export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
 
 /**
- * 
+ * A member whose page is a draft at present; `pub_id` is the handle by which the owner invited the creator, who may have another one by now
  * @export
  * @interface HiddenKitMember
  */
@@ -2039,7 +2039,7 @@ export interface Kit {
      */
     members: Array<KitMember>;
     /**
-     * Invited creators whose pages are drafts at present; they count towards the limit until the owner removes them
+     * Creators who have not declined and whose pages are drafts at present; they count towards the limit until the owner removes them
      * @type {Array<HiddenKitMember>}
      * @memberof Kit
      */

@@ -36,6 +36,8 @@ export const kitMembers = pgTable(
     kitId: uuid('kit_id').notNull(),
     userId: text('user_id').notNull(),
     state: text('state').$type<'invited' | 'accepted' | 'declined'>().notNull(),
+    /** The handle by which the owner invited the creator; null for older invitations. */
+    invitedAs: text('invited_as'),
     invitedAt: moment('invited_at').notNull(),
     answeredAt: moment('answered_at'),
   },
