@@ -29,7 +29,12 @@ interface Outside {
 
 /** Creates the use cases of discovery on a database alone, for measurements of their statements. */
 export function createDiscoveryServices({ db, clock }: Outside) {
-  const unsent = { add: async () => null, addNews: async () => null, notify: async () => {} };
+  const unsent = {
+    add: async () => null,
+    addNews: async () => null,
+    addNewsOfAll: async () => [],
+    notify: async () => {},
+  };
   const common = {
     db,
     clock,

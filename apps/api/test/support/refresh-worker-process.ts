@@ -76,6 +76,7 @@ const activities = createActivitiesService({
   pages: {
     add: async () => entry,
     addNews: async () => entry,
+    addNewsOfAll: async () => [entry],
     notify: async () => {},
   },
 });

@@ -1,3 +1,4 @@
+import { INVALIDATION_MAX_PAGES } from '@musubi/server/page-invalidation';
 import { desc, eq } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
@@ -5,8 +6,8 @@ import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 
-/** Maximum handles per notification. Pages cached under older handles stay until they expire. */
-const MAX_HANDLES = 200;
+/** Maximum handles of a page that a notification names. Pages cached under older handles stay until they expire. */
+const MAX_HANDLES = INVALIDATION_MAX_PAGES;
 
 /** Notifies the page servers that a creator's page has changed. */
 export interface PageChanges {
@@ -17,6 +18,8 @@ export interface PageChanges {
    * this content.
    */
   addNews(tx: Database, userId: string): Promise<OutboxEntry | null>;
+  /** Like `addNews` for many pages, with as few notifications as hold all their handles. */
+  addNewsOfAll(tx: Database, userIds: readonly string[]): Promise<readonly OutboxEntry[]>;
   /**
    * Delivers the notification after the commit. Resolves when all page servers have received it, or when
    * delivery failed and will be retried. Never throws.
@@ -38,15 +41,19 @@ export interface PageChangesOptions {
  * the commit.
  */
 export function createPageChanges({ outbox, clock, observers }: PageChangesOptions): PageChanges {
+  const addNewsOfAll = async (tx: Database, userIds: readonly string[]): Promise<readonly OutboxEntry[]> => {
+    const pubIds: string[] = [];
+    for (const userId of userIds) pubIds.push(...(await listHandles(tx, userId)));
+    const entries: OutboxEntry[] = [];
+    for (let at = 0; at < pubIds.length; at += INVALIDATION_MAX_PAGES) {
+      const some = pubIds.slice(at, at + INVALIDATION_MAX_PAGES);
+      entries.push(await outbox.add(tx, { kind: 'pages_changed', pubIds: some }));
+    }
+    return entries;
+  };
   const addNews = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
-    const rows = await tx
-      .select({ handle: handles.handle })
-      .from(handles)
-      .where(eq(handles.userId, userId))
-      .orderBy(desc(handles.claimedAt))
-      .limit(MAX_HANDLES);
-    if (rows.length === 0) return null;
-    return outbox.add(tx, { kind: 'pages_changed', pubIds: rows.map(({ handle }) => handle) });
+    const [entry = null] = await addNewsOfAll(tx, [userId]);
+    return entry;
   };
   return {
     async add(tx, userId) {
@@ -54,8 +61,20 @@ export function createPageChanges({ outbox, clock, observers }: PageChangesOptio
       return addNews(tx, userId);
     },
     addNews,
+    addNewsOfAll,
     async notify(entry) {
       if (entry !== null) await outbox.deliver(entry);
     },
   };
+}
+
+/** The page's handles, the newest first. */
+async function listHandles(tx: Database, userId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ handle: handles.handle })
+    .from(handles)
+    .where(eq(handles.userId, userId))
+    .orderBy(desc(handles.claimedAt))
+    .limit(MAX_HANDLES);
+  return rows.map(({ handle }) => handle);
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -12,21 +12,36 @@ export async function addStalePages(tx: Database, userIds: readonly string[]): P
   if (userIds.length > 0) await tx.insert(stalePages).values(userIds.map((userId) => ({ userId })));
 }
 
-/** Takes up to `limit` entries from the queue; returns their number and the pages, each once and in order. */
+/**
+ * Takes the pages of the `limit` oldest entries from the queue, with all other entries of these pages; returns how
+ * many entries it chose by age, and the pages, each once and in order.
+ */
 export async function takeStalePages(
   tx: Database,
   limit: number,
 ): Promise<{ readonly count: number; readonly userIds: readonly string[] }> {
-  const chosen = tx
-    .select({ ctid: sql`ctid` })
+  const chosen = await tx
+    .select({ userId: stalePages.userId })
     .from(stalePages)
+    // The older the transaction that wrote an entry, the greater its age.
+    .orderBy(sql`age(xmin) desc`)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const rows = await tx
+  const userIds = [...new Set(chosen.map(({ userId }) => userId))].toSorted();
+  if (userIds.length > 0) await removeEntries(tx, userIds);
+  return { count: chosen.length, userIds };
+}
+
+/** Deletes the pages' entries, except those that another transaction has taken, which refreshes these pages as well. */
+async function removeEntries(tx: Database, userIds: readonly string[]): Promise<void> {
+  const free = tx
+    .select({ id: stalePages.id })
+    .from(stalePages)
+    .where(inArray(stalePages.userId, [...userIds]))
+    .for('update', { skipLocked: true });
+  await tx
     .delete(stalePages)
-    .where(sql`ctid = any(array(${chosen}))`)
-    .returning({ userId: stalePages.userId });
-  return { count: rows.length, userIds: [...new Set(rows.map(({ userId }) => userId))].toSorted() };
+    .where(and(inArray(stalePages.userId, [...userIds]), inArray(stalePages.id, free)));
 }
 
 /** Writes the page's row without a change, so that its `xmin`, the stamp of cached copies, becomes another. */
@@ -35,11 +50,6 @@ export async function restampPage(tx: Database, userId: string): Promise<void> {
 }
 
 export async function eraseStalePages(tx: Database, userId: string): Promise<void> {
-  // Leaves the entries that the job has taken, because the job waits for the page that is being erased.
-  const free = tx
-    .select({ id: stalePages.id })
-    .from(stalePages)
-    .where(eq(stalePages.userId, userId))
-    .for('update', { skipLocked: true });
-  await tx.delete(stalePages).where(inArray(stalePages.id, free));
+  // The job waits for the page that is being erased, so waiting for an entry that the job has taken would deadlock.
+  await removeEntries(tx, [userId]);
 }

@@ -4,7 +4,6 @@ import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 
 /** Refreshes pages whose content changed in rows of other users. */
 export interface StalePagesService {
@@ -27,12 +26,8 @@ export function createStalePagesService({
   const refreshNext = async (limit: number): Promise<number> => {
     const { count, entries } = await inTransaction(db, async (tx) => {
       const taken = await takeStalePages(tx, limit);
-      const changed: (OutboxEntry | null)[] = [];
-      for (const userId of taken.userIds) {
-        await restampPage(tx, userId);
-        changed.push(await pages.addNews(tx, userId));
-      }
-      return { count: taken.count, entries: changed };
+      for (const userId of taken.userIds) await restampPage(tx, userId);
+      return { count: taken.count, entries: await pages.addNewsOfAll(tx, taken.userIds) };
     });
     for (const entry of entries) await pages.notify(entry);
     return count;

@@ -114,6 +114,7 @@ describe('erasure after the grace period', () => {
       pages: {
         add: async () => Promise.reject(new Error('crashed')),
         addNews: async () => Promise.reject(new Error('crashed')),
+        addNewsOfAll: async () => Promise.reject(new Error('crashed')),
         notify: async () => {},
       },
       identity: api.identity,

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+
+import { addStalePages, takeStalePages } from '#core/stale-pages.ts';
+import { stalePages } from '#platform/database/schema/stale-pages.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+import { createCreator, updateProfile } from '../../../test/support/factories.ts';
+import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestAppForTest();
+});
+
+const take = async (limit: number) => inTransaction(api.db, async (tx) => takeStalePages(tx, limit));
+
+test('notifies page servers of all pages at once, each with all its handles', async () => {
+  const creators = [await createCreator(api), await createCreator(api), await createCreator(api)];
+  const [first] = creators;
+  if (first === undefined) throw new Error('There is no creator');
+  await updateProfile(api, first.id, { profile: { version: 1, pub_id: 'driftwood' } });
+  api.pages.notified.length = 0;
+  await addStalePages(
+    api.db,
+    creators.map(({ id }) => id),
+  );
+  await api.services.stalePages.refresh();
+  const handles = [...creators.map(({ pub_id: pubId }) => pubId), 'driftwood'];
+  expect(api.pages.notified.map((notified) => notified.toSorted())).toEqual([handles.toSorted()]);
+});
+
+test('takes all entries of a page at once', async () => {
+  for (let round = 0; round < 3; round += 1) await addStalePages(api.db, ['wren', 'mio']);
+  expect(await take(2)).toEqual({ count: 2, userIds: ['mio', 'wren'] });
+  expect(await take(2)).toEqual({ count: 0, userIds: [] });
+});
+
+test('takes the pages first that wait the longest', async () => {
+  await addStalePages(api.db, ['removed']);
+  await addStalePages(api.db, ['oldest']);
+  await api.db.delete(stalePages).where(sql`user_id = 'removed'`);
+  // A new entry gets the place of the removed one, before the oldest.
+  await api.db.execute(sql`vacuum stale_pages`);
+  await addStalePages(api.db, ['newest']);
+  expect(await take(1)).toMatchObject({ userIds: ['oldest'] });
+  expect(await take(1)).toMatchObject({ userIds: ['newest'] });
+});
