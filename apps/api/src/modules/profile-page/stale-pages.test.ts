@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 
-import { addStalePages, takeStalePages } from '#core/stale-pages.ts';
+import { addStalePages, takeStalePages } from '#core/pages/stale-pages.ts';
 import { stalePages } from '#platform/database/schema/stale-pages.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
