@@ -15,6 +15,8 @@ async function openWithLazyScripts(
   page: Page,
   { path, onLazyScript }: { readonly path: string; readonly onLazyScript: (route: Route) => Promise<void> },
 ): Promise<void> {
+  // The page before still requests scripts, which would look like the lazy ones of this page.
+  await page.goto('about:blank');
   const document = await (await page.request.get(path)).text();
   const isHydrated = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {

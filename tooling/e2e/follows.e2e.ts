@@ -66,7 +66,7 @@ test.describe('follows', () => {
 
     const fans = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const fan = await fans.newPage();
-    await logIn(fan, demoAccounts.wren);
+    await logIn(fan, demoAccounts.ines);
     await fan.goto(`/follow/${handle}`);
     await fan.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(fan.getByRole('button', { name: 'Stop following' })).toBeVisible();

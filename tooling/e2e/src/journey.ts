@@ -115,6 +115,8 @@ export const demoAccounts = {
   mio: { email: 'mio@example.com', password: DEMO_PASSWORD },
   wren: { email: 'wren@example.com', password: DEMO_PASSWORD },
   yian: { email: 'yian@example.com', password: DEMO_PASSWORD },
+  /** Her list of follows is closed. */
+  ines: { email: 'ines@example.com', password: DEMO_PASSWORD },
 } as const satisfies Record<string, Account>;
 
 /** Waits for the guided start, where every sign-up leads, and leaves it for the dashboard. */
