@@ -4,12 +4,15 @@ import type { Digest, DigestFrequency } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { showToast } from '@musubi/ui/toaster/show-toast';
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useRead } from '#shared/api/use-read.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
@@ -25,6 +28,23 @@ const DONE_KEYS = {
 } as const satisfies Record<DigestFrequency, string>;
 /** Fragment in digest mails, which leads to this card. */
 const FRAGMENT = '#digest';
+
+/** Says why no digest can be sent. */
+function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const localize = useLocalize();
+  return (
+    <p className={styles['note']}>
+      {email === null ? (
+        <>
+          {t('mail.unconfirmed')} <Link href={localize(settingsPath('account'))}>{t('mail.confirm')}</Link>
+        </>
+      ) : (
+        t('mail.unavailable')
+      )}
+    </p>
+  );
+}
 
 /** Chooses how often a digest of the followed creators is mailed, saved at once. */
 export function DigestCard(): React.JSX.Element {
@@ -61,7 +81,13 @@ export function DigestCard(): React.JSX.Element {
   return (
     <Card titleId="follows-digest" title={t('mail.title')} titleRef={titleRef} className={styles['card']}>
       <CardContent reading={reading} rows={2}>
-        {(digest) => <DigestChoice digest={digest} onChange={(frequency) => void store(digest, frequency)} />}
+        {(digest) => (
+          <DigestChoice
+            digest={digest}
+            obstacle={<Obstacle email={digest.email} />}
+            onChange={(frequency) => void store(digest, frequency)}
+          />
+        )}
       </CardContent>
     </Card>
   );

@@ -3,11 +3,8 @@
 import type { Digest, DigestFrequency } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
-import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { settingsPath } from '#shared/routing/paths.ts';
-import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { findOfferedFrequencies } from './offered-frequencies.ts';
 
@@ -18,23 +15,6 @@ const FREQUENCY_KEYS = {
   daily: 'mail.daily',
   weekly: 'mail.weekly',
 } as const satisfies Record<DigestFrequency, string>;
-
-/** Says why no digest can be sent. */
-function Obstacle({ email }: Pick<Digest, 'email'>): React.JSX.Element {
-  const { t } = useTranslation('follows');
-  const localize = useLocalize();
-  return (
-    <p className={styles['note']}>
-      {email === null ? (
-        <>
-          {t('mail.unconfirmed')} <Link href={localize(settingsPath('account'))}>{t('mail.confirm')}</Link>
-        </>
-      ) : (
-        t('mail.unavailable')
-      )}
-    </p>
-  );
-}
 
 /** Says when the next digest comes, or what a digest is. */
 function NextDigest({ email, next_at: nextAt }: Pick<Digest, 'email' | 'next_at'>): React.JSX.Element {
@@ -58,11 +38,13 @@ function NextDigest({ email, next_at: nextAt }: Pick<Digest, 'email' | 'next_at'
 
 interface DigestChoiceProps {
   readonly digest: Digest;
+  /** Says why no digest can be sent. */
+  readonly obstacle: ReactNode;
   readonly onChange: (frequency: DigestFrequency) => void;
 }
 
 /** How often the digest comes. While none can be sent, the reader can only turn it off. */
-export function DigestChoice({ digest, onChange }: DigestChoiceProps): React.JSX.Element {
+export function DigestChoice({ digest, obstacle, onChange }: DigestChoiceProps): React.JSX.Element {
   const { t } = useTranslation('follows');
   const offered = findOfferedFrequencies(digest);
   return (
@@ -75,7 +57,7 @@ export function DigestChoice({ digest, onChange }: DigestChoiceProps): React.JSX
           onChange={onChange}
         />
       )}
-      {digest.is_possible ? <NextDigest {...digest} /> : <Obstacle email={digest.email} />}
+      {digest.is_possible ? <NextDigest {...digest} /> : obstacle}
     </>
   );
 }
