@@ -158,7 +158,9 @@ test.describe('the timeline', () => {
         .getByRole('button', { name: `More options for ${name}` })
         .press('Enter');
       await page.getByRole('menuitem', { name: 'Mute' }).press('Enter');
-      await expect(page.getByText(`${name} is muted and left out of your timeline.`)).toBeVisible();
+      await expect(
+        page.getByText(`${name} is muted and left out of your timeline and digest.`),
+      ).toBeVisible();
       await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     };
@@ -179,13 +181,15 @@ test.describe('the timeline', () => {
     await expectAccessible(page);
     const options = list.getByRole('button', { name: `More options for ${name}` });
     await options.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Unmute', 'Block']);
+    await page.getByRole('menuitem', { name: 'Unmute' }).click();
+    await expect(page.getByText(`${name} is no longer muted.`)).toBeVisible();
+    await page.goto('/my/follows');
+    await options.click();
     await page.getByRole('menuitem', { name: 'Leave out of my digest' }).click();
     await expect(list.getByText('Not in digest', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list.getByText('Not in digest', { exact: true })).toBeHidden();
-    await options.click();
-    await page.getByRole('menuitem', { name: 'Unmute' }).click();
-    await expect(page.getByText(`${name} is no longer muted.`)).toBeVisible();
     await page.goto('/timeline');
     await expect(groups.first()).toHaveAccessibleName(name);
   });

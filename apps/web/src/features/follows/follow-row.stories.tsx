@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
@@ -53,9 +53,14 @@ export const Followed: Story = {
   },
 };
 
-/** A muted creator whom digest mails leave out. */
+/** A muted creator. Digests leave them out, so the menu offers no setting for them. */
 export const Muted: Story = {
   args: { row: { ...ROW, is_muted: true, in_digest: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /水野みお/, expanded: false }));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+  },
 };
 
 /** An account that still has no name of its own. */

@@ -27,6 +27,44 @@ interface FollowRowProps {
   readonly onBlock: () => void;
 }
 
+function RowMenu({ row, onUpdate, onBlock }: Omit<FollowRowProps, 'onUnfollow'>): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const { user, is_muted: isMuted, in_digest: inDigest } = row;
+  const digestAction = {
+    id: 'digest',
+    label: inDigest ? t('digest.leave') : t('digest.take'),
+    icon: inDigest ? <MailX size={18} aria-hidden="true" /> : <Mail size={18} aria-hidden="true" />,
+    onAction: () => onUpdate({ in_digest: !inDigest }),
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('row.menu', { name: displayNameOf(user) })}
+          icon={<Ellipsis size={18} aria-hidden="true" />}
+        />
+      }
+      actions={[
+        {
+          id: 'mute',
+          label: isMuted ? t('mute.end') : t('mute.start'),
+          icon: isMuted ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />,
+          ...(!isMuted && { note: t('mute.note') }),
+          onAction: () => onUpdate({ is_muted: !isMuted }),
+        },
+        // Digests leave out muted creators, whatever their setting says.
+        ...(isMuted ? [] : [digestAction]),
+        {
+          id: 'block',
+          label: t('block.start'),
+          icon: <Ban size={18} aria-hidden="true" />,
+          onAction: onBlock,
+        },
+      ]}
+    />
+  );
+}
+
 /** One followed creator, with buttons that unfollow, mute, leave out of the digest and block. */
 export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps): React.JSX.Element {
   const { t } = useTranslation(['follows', 'common']);
@@ -66,36 +104,7 @@ export function FollowRow({ row, onUnfollow, onUpdate, onBlock }: FollowRowProps
           followingLabel={t('common:follow.following')}
           onUnfollow={onUnfollow}
         />
-        <Menu
-          trigger={
-            <IconButton label={t('row.menu', { name })} icon={<Ellipsis size={18} aria-hidden="true" />} />
-          }
-          actions={[
-            {
-              id: 'mute',
-              label: isMuted ? t('mute.end') : t('mute.start'),
-              icon: isMuted ? (
-                <Volume2 size={18} aria-hidden="true" />
-              ) : (
-                <VolumeX size={18} aria-hidden="true" />
-              ),
-              ...(!isMuted && { note: t('mute.note') }),
-              onAction: () => onUpdate({ is_muted: !isMuted }),
-            },
-            {
-              id: 'digest',
-              label: inDigest ? t('digest.leave') : t('digest.take'),
-              icon: inDigest ? <MailX size={18} aria-hidden="true" /> : <Mail size={18} aria-hidden="true" />,
-              onAction: () => onUpdate({ in_digest: !inDigest }),
-            },
-            {
-              id: 'block',
-              label: t('block.start'),
-              icon: <Ban size={18} aria-hidden="true" />,
-              onAction: onBlock,
-            },
-          ]}
-        />
+        <RowMenu {...{ row, onUpdate, onBlock }} />
       </div>
     </li>
   );
