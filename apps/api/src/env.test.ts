@@ -8,7 +8,12 @@ const LOCAL = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   DATA_FOLDER: '/data',
 };
-const REAL = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'a-key', DATA_FOLDER: '/data' };
+const REAL = {
+  FIREBASE_PROJECT_ID: 'musubi-prod',
+  FIREBASE_API_KEY: 'a-key',
+  DATA_FOLDER: '/data',
+  CONTENT_ORIGIN: 'https://images.example.com',
+};
 
 test('uses defaults for local development', () => {
   expect(readSettings(LOCAL)).toMatchObject({
@@ -104,6 +109,11 @@ describe('invalid settings', () => {
       'a mail sender of two lines',
       { ...LOCAL, MAIL_FROM: 'a\nb <a@example.com>' },
       /MAIL_FROM must be an address/,
+    ],
+    [
+      'local pictures in production',
+      { ...REAL, CONTENT_ORIGIN: 'http://localhost:3003' },
+      /CONTENT_ORIGIN must be set when APP_ENV is production/,
     ],
     ['demo data in production', { ...REAL, DEMO_DATA_FOLDER: '/demo' }, /DEMO_DATA_FOLDER must not be set/],
     [

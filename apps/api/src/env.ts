@@ -69,6 +69,8 @@ const serviceKeyListSchema = z
     entries.map((entry) => ({ scope: entry?.[1] as ServiceKey['scope'], key: entry?.[2] ?? '' })),
   );
 
+const LOCAL_CONTENT_ORIGIN = 'http://localhost:3003';
+
 const variablesSchema = z.object({
   APP_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
   HOST: hostSchema,
@@ -83,7 +85,7 @@ const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
-  CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
+  CONTENT_ORIGIN: originSchema.default(LOCAL_CONTENT_ORIGIN),
   CORS_ORIGINS: originListSchema.default([]),
   DATABASE_URL: z
     .string()
@@ -270,6 +272,11 @@ const RULES: readonly Rule[] = [
     isBroken: (read) =>
       isProduction(read) && read.SMTP_URL !== undefined && read.MAIL_FROM.includes('@localhost'),
     sentence: 'MAIL_FROM must be set with SMTP_URL when APP_ENV is production: people see who writes to them',
+  },
+  {
+    isBroken: (read) => isProduction(read) && read.CONTENT_ORIGIN === LOCAL_CONTENT_ORIGIN,
+    sentence:
+      'CONTENT_ORIGIN must be set when APP_ENV is production: feed readers load the pictures of timelines from there',
   },
   {
     isBroken: (read) => read.RATE_LIMITS === 'off' && isProduction(read),

@@ -13,6 +13,7 @@ const demo = readSettings({ FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/d
 const real = readSettings({
   FIREBASE_PROJECT_ID: 'musubi-prod',
   FIREBASE_API_KEY: 'key',
+  CONTENT_ORIGIN: 'https://images.example.com',
   DATA_FOLDER: '/data',
 });
 
