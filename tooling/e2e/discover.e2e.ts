@@ -53,6 +53,9 @@ test.describe('without script', () => {
   test('offers genres and the making of a page when nothing is found', async ({ page }) => {
     await page.goto('/discover/search?q=qqqqqqqq');
     await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqqqqq”' })).toBeVisible();
+    await expect(
+      page.getByText('New pages appear here one day after their creators sign up.', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Make your page' })).toHaveAttribute(
       'href',
       '/login?mode=sign-up',

@@ -27,7 +27,9 @@ export function NothingFound({ t, locale, query: { q, genre } }: NothingFoundPro
           picture={<LogoMark drawing={LARGE_MARK} width={64} height={64} />}
           actions={<MakePageLink t={t} locale={locale} />}
         >
-          {t('empty.body')}
+          <p>{t('empty.body')}</p>
+          {/* Creators look for their own page, also on their first day. */}
+          {q !== '' && <p>{t('empty.nothing_body')}</p>}
         </EmptyState>
       </div>
       <GenreGrid
