@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import type { TimelineItem } from './group-timeline.ts';
@@ -39,7 +40,7 @@ const meta = {
     hasMore: true,
     onMute: fn((): void => {}),
     state: {
-      markAllRead: fn(() => () => {}),
+      markAllRead: fn(async () => () => {}),
       isOfOtherFilter: false,
       seenAt: null,
       more: {
@@ -78,6 +79,26 @@ export const WithNewItems: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /as read|既読|已讀/ }));
     await expect(args.state.markAllRead).toHaveBeenCalledOnce();
+  },
+};
+
+/** The mark could not be stored, so the items stay new. */
+export const MarkFailed: Story = {
+  args: {
+    ...WithNewItems.args,
+    state: {
+      ...meta.args.state,
+      seenAt: itemOf(1).published_at,
+      markAllRead: fn(async () => {
+        throw new ApiFailure('network');
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /as read|既読|已讀/ });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(button).toBeVisible();
   },
 };
 

@@ -8,6 +8,8 @@ import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTask } from '#shared/errors/use-task.ts';
+
 import { groupTimeline, type TimelineDay, type TimelineItem } from './group-timeline.ts';
 import { SensitiveDialog } from './sensitive-dialog.tsx';
 import { TimelineGroup } from './timeline-group.tsx';
@@ -68,13 +70,16 @@ export function TimelineList({ items, hasMore, state, onMute }: TimelineListProp
   const { isOfOtherFilter, markAllRead, more, seenAt } = state;
   const { fresh, seen } = groupTimeline(items, { seenAt, timeZone });
   const listRef = useRef<HTMLDivElement>(null);
-  const markRead = (markAll: () => () => void): void => {
-    const undo = markAll();
-    // The pressed button disappears.
-    listRef.current?.focus();
-    showToast(t('read.done'), {
-      id: READ_TOAST,
-      action: { label: t('common:action.undo'), onAction: undo },
+  const marking = useTask();
+  const markRead = async (markAll: () => Promise<() => void>): Promise<void> => {
+    await marking.run(async () => {
+      const undo = await markAll();
+      // The pressed button disappears.
+      listRef.current?.focus();
+      showToast(t('read.done'), {
+        id: READ_TOAST,
+        action: { label: t('common:action.undo'), onAction: undo },
+      });
     });
   };
   return (
@@ -86,12 +91,18 @@ export function TimelineList({ items, hasMore, state, onMute }: TimelineListProp
             <Button
               size="small"
               icon={<CheckCheck size={18} aria-hidden="true" />}
-              onPress={() => markRead(markAllRead)}
+              isPending={marking.isPending}
+              onPress={() => void markRead(markAllRead)}
             >
               {t('read.all')}
             </Button>
           )}
         </div>
+      )}
+      {marking.failure !== null && (
+        <Notice tone="danger" role="alert">
+          {marking.failure}
+        </Notice>
       )}
       <Days days={fresh} onAsk={setAsked} onMute={onMute} />
       {fresh.length > 0 && seen.length > 0 && (

@@ -26,8 +26,12 @@ export interface TimelineState {
   /** Where the line between new and seen items is; it stays there during a visit. */
   readonly seenAt: string | null;
   readonly more: Attempt & { readonly load: () => Promise<boolean> };
-  /** Takes away the line between new and seen items; returns the undo. Null while a filter hides some of them. */
-  readonly markAllRead: (() => () => void) | null;
+  /**
+   * Stores the mark and takes away the line between new and seen items; returns the undo, which shows the line again.
+   * Null while a filter hides some items.
+   * @throws ApiFailure when the mark is not stored; the line stays.
+   */
+  readonly markAllRead: (() => Promise<() => void>) | null;
   /** Takes the creator's items out of the lists of all filters, without a request. */
   readonly drop: (pubId: string) => Promise<void>;
   /** Fetches the list again; resolves to the number of new items, or null after a failure. */
@@ -61,9 +65,15 @@ export function useTimeline(filter: TimelineFilter): TimelineState {
   const shown = reading.data?.value;
   const isOfOtherFilter = reading.isLoading;
   useTimelineMark(filter === 'all' && !isOfOtherFilter ? shown : undefined);
-  const markAllRead = () => {
-    // `useTimelineMark` has stored the mark when the list came in sight.
-    setLine(nextMark(shown?.list.items ?? [], seenAt));
+  const markAllRead = async () => {
+    const mark = nextMark(shown?.list.items ?? [], seenAt);
+    try {
+      // `useTimelineMark` may have failed to store it.
+      await client.platform.updateTimelineMark({ timelineMark: { seen_at: mark } });
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+    setLine(mark);
     return () => setLine(seenAt);
   };
   return {
