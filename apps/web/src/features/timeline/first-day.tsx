@@ -17,6 +17,7 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { GenreChoice } from './genre-choice.tsx';
+import { isEveryoneMuted, LARGEST_LEAF } from './read-timeline.ts';
 import { Suggestions } from './suggestions.tsx';
 
 import styles from './first-day.module.css';
@@ -85,11 +86,27 @@ function Quiet(): React.JSX.Element {
   );
 }
 
-/** Content of an empty timeline: the first steps, or that the followed creators are quiet. */
+/** Empty state of a member who has muted every followed creator. */
+function AllMuted(): React.JSX.Element {
+  const { t } = useTranslation(['timeline', 'common']);
+  const localize = useLocalize();
+  return (
+    <EmptyState
+      title={t('quiet.muted')}
+      actions={
+        <LinkButton linkComponent={Link} variant="primary" href={localize(paths.follows)}>
+          {t('common:menu.follows')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Content of an empty timeline: the first steps, or that the followed creators are muted or quiet. */
 export function EmptyTimeline({ onDone, isPending }: FirstDayProps): React.JSX.Element {
   const reading = useRead(
-    '/v4/follows?limit=1',
-    async ({ platform }) => platform.v4ListFollows({ limit: 1 }),
+    `/v4/follows?limit=${LARGEST_LEAF}`,
+    async ({ platform }) => platform.v4ListFollows({ limit: LARGEST_LEAF }),
     {
       // The first steps stay while the member follows people there.
       revalidateOnFocus: false,
@@ -103,9 +120,11 @@ export function EmptyTimeline({ onDone, isPending }: FirstDayProps): React.JSX.E
   };
   return (
     <CardContent reading={reading} rows={3}>
-      {({ items }) =>
-        items.length === 0 ? <FirstSteps onDone={() => void finish()} isPending={isPending} /> : <Quiet />
-      }
+      {(follows) => {
+        if (follows.items.length === 0)
+          return <FirstSteps onDone={() => void finish()} isPending={isPending} />;
+        return isEveryoneMuted(follows) ? <AllMuted /> : <Quiet />;
+      }}
     </CardContent>
   );
 }

@@ -2,7 +2,7 @@ import type { Timeline } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
 import type { TimelineItem } from './group-timeline.ts';
-import { readTimeline, withoutCreator } from './read-timeline.ts';
+import { isEveryoneMuted, readTimeline, withoutCreator } from './read-timeline.ts';
 
 type Platform = Parameters<typeof readTimeline>[0];
 
@@ -76,4 +76,19 @@ test('takes a creator out of the list and the streams', async () => {
   const read = await readTimeline(createPlatform(3), { filter: 'all', wanted: 20 });
   expect(withoutCreator(read, 'wren')).toEqual(read);
   expect(withoutCreator(read, 'mio')).toEqual({ ...read, list: { ...read.list, items: [] }, live: [] });
+});
+
+test.each([
+  ['everyone is muted', [true, true], null, true],
+  ['one creator is not muted', [true, false], null, false],
+  ['the member follows more creators than were read', [true, true], 'next', false],
+  ['the member follows no creator', [], null, false],
+] as const)('knows whether all creators are muted when %s', (_name, muted, cursor, isEveryone) => {
+  const items = muted.map((isMuted, place) => ({
+    user: itemOf(place).user,
+    followed_at: '2026-11-20T03:00:00.000Z',
+    is_muted: isMuted,
+    in_digest: true,
+  }));
+  expect(isEveryoneMuted({ items, next_cursor: cursor })).toBe(isEveryone);
 });

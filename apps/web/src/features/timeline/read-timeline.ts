@@ -1,4 +1,4 @@
-import type { MusubiClient, Timeline } from '@musubi/api-client';
+import type { FollowList, MusubiClient, Timeline } from '@musubi/api-client';
 
 import { TIMELINE_LEAF, type TimelineItem, type TimelineKind } from './group-timeline.ts';
 
@@ -6,7 +6,7 @@ import { TIMELINE_LEAF, type TimelineItem, type TimelineKind } from './group-tim
 export type TimelineFilter = TimelineKind | 'all';
 
 /** Most items of one response. */
-const LARGEST_LEAF = 50;
+export const LARGEST_LEAF = 50;
 
 type Platform = Pick<MusubiClient['platform'], 'getTimelineMark' | 'v4GetTimeline'>;
 
@@ -68,4 +68,9 @@ export function withoutCreator(read: ReadTimeline, pubId: string): ReadTimeline 
   const isOfOther = ({ user }: TimelineItem): boolean => user.pub_id !== pubId;
   const list = { ...read.list, items: read.list.items.filter(isOfOther) };
   return { ...read, list, live: read.live.filter(isOfOther) };
+}
+
+/** Whether the first list page has all creators whom the member follows, each of them muted. */
+export function isEveryoneMuted({ items, next_cursor: cursor }: FollowList): boolean {
+  return items.length > 0 && cursor === null && items.every(({ is_muted: isMuted }) => isMuted);
 }
