@@ -1955,8 +1955,8 @@ export interface paths {
         readonly get?: never;
         /**
          * Hide a kit from discovery
-         * @description For operators, with a service key. A hidden kit stays open at its URL; discovery leaves it out, and its page
-         *     asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404.
+         * @description For operators, with a service key. A hidden kit stays open at its URL; discovery and the pages of its
+         *     creators leave it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404.
          */
         readonly put: operations["setKitDiscovery"];
         readonly post?: never;
@@ -4103,7 +4103,7 @@ export interface components {
             readonly is_picked: boolean;
         };
         readonly SetKitDiscoveryRequest: {
-            /** @description Whether discovery and search engines leave the kit out */
+            /** @description Whether discovery, the pages of the creators in the kit and search engines leave the kit out */
             readonly is_hidden: boolean;
         };
         /**

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
+import { addStalePages } from '#core/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
@@ -79,9 +80,16 @@ export const kitShelfRepository = {
       .orderBy(asc(kitMembers.invitedAt), asc(kitMembers.userId));
   },
 
-  /** Hides a kit from discovery or shows it again; false for an unknown kit. */
-  async setHidden(db: Database, id: string, hiddenAt: Date | null): Promise<boolean> {
-    const rows = await db.update(kits).set({ hiddenAt }).where(eq(kits.id, id)).returning({ id: kits.id });
+  /**
+   * Hides a kit from discovery and from the pages of its creators, or shows it again; false for an unknown kit.
+   */
+  async setHidden(tx: Database, id: string, hiddenAt: Date | null): Promise<boolean> {
+    const rows = await tx.update(kits).set({ hiddenAt }).where(eq(kits.id, id)).returning();
+    const members = await this.listAccepted(tx, rows);
+    await addStalePages(
+      tx,
+      members.map(({ userId }) => userId),
+    );
     return rows.length > 0;
   },
 };

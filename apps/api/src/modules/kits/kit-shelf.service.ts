@@ -4,6 +4,7 @@ import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { DAY_MS } from '#platform/job.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -24,7 +25,7 @@ export interface KitShelfService {
   /** Lists kits for everyone: new ones and a choice that changes every day (UTC), whatever their size. */
   list(): Promise<Schemas['KitSummary'][]>;
   /**
-   * Hides a kit from discovery, or shows it again. Idempotent.
+   * Hides a kit from discovery and from the pages of its creators, or shows it again. Idempotent.
    * @throws Problem `not_found`.
    */
   set(id: string, choice: Schemas['SetKitDiscoveryRequest']): Promise<void>;
@@ -63,7 +64,8 @@ export function createKitShelfService({ db, discovered, clock }: KitShelfService
     },
 
     async set(id, { is_hidden: isHidden }) {
-      const isStored = await kitShelfRepository.setHidden(db, id, isHidden ? clock.now() : null);
+      const hiddenAt = isHidden ? clock.now() : null;
+      const isStored = await inTransaction(db, async (tx) => kitShelfRepository.setHidden(tx, id, hiddenAt));
       if (!isStored) throw new Problem('not_found', 'There is no such kit');
     },
   };

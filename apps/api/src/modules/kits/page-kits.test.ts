@@ -88,6 +88,7 @@ describe('the kits on a page', () => {
       'operators hide the owner from discovery',
       async ({ owner }) => api.services.discovery.set(owner.id, { is_hidden: true, is_picked: false }),
     ],
+    ['operators hide the kit', async ({ kit }) => api.services.kitShelf.set(kit.id, { is_hidden: true })],
   ])('disappear when %s', async (_event, end) => {
     const joined = await createJoinedKit();
     await end(joined);

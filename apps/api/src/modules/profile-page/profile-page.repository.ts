@@ -1,5 +1,5 @@
 import { PAGE_KITS_MAX_COUNT, SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
@@ -74,6 +74,7 @@ export function createProfilePageRepository(db: Database) {
         eq(kitMembers.userId, sql.placeholder('userId')),
         sql`${kitMembers.state} = 'accepted'`,
         sql`${kits.isListed}`,
+        isNull(kits.hiddenAt),
       ),
     )
     .orderBy(desc(kitMembers.answeredAt), desc(kits.id))

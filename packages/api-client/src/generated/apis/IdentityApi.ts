@@ -456,7 +456,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * For operators, with a service key. A hidden kit stays open at its URL; discovery leaves it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404. 
+     * For operators, with a service key. A hidden kit stays open at its URL; discovery and the pages of its creators leave it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404. 
      * Hide a kit from discovery
      */
     async setKitDiscoveryRaw(requestParameters: SetKitDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -490,7 +490,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * For operators, with a service key. A hidden kit stays open at its URL; discovery leaves it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404. 
+     * For operators, with a service key. A hidden kit stays open at its URL; discovery and the pages of its creators leave it out, and its page asks search engines to do the same. Repeating the call changes nothing. An unknown kit answers 404. 
      * Hide a kit from discovery
      */
     async setKitDiscovery(requestParameters: SetKitDiscoveryOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -4758,7 +4758,7 @@ export interface SetDiscoveryRequest {
  */
 export interface SetKitDiscoveryRequest {
     /**
-     * Whether discovery and search engines leave the kit out
+     * Whether discovery, the pages of the creators in the kit and search engines leave the kit out
      * @type {boolean}
      * @memberof SetKitDiscoveryRequest
      */
