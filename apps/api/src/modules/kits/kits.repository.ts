@@ -1,10 +1,14 @@
-import { and, asc, count, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 
+import { toLastMemberSince } from '#core/creators/search-edition.ts';
 import { addStalePages } from '#core/pages/stale-pages.ts';
+import type { Clock } from '#platform/clock.ts';
+import { changeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 
 import type { KitContent } from './kits.rules.ts';
 
@@ -21,12 +25,13 @@ const isKit = ({ userId, id }: OwnKit) => and(eq(kits.userId, userId), eq(kits.i
 const isInKit = ({ userId, id }: OwnKit) => and(eq(kitMembers.ownerId, userId), eq(kitMembers.kitId, id));
 const IN_ORDER = [asc(kitMembers.invitedAt), asc(kitMembers.userId)] as const;
 
-const isOwnerListed = (tx: Database, userId: string): SQL<boolean> =>
+// Counts entries by older rules of the search index too, because otherwise new rules would change every page with a kit.
+const isOwnerListed = (tx: Database, userId: string | typeof kits.userId, now: Date): SQL<boolean> =>
   exists(
     tx
       .select({ one: sql`1` })
       .from(searchProfiles)
-      .where(eq(searchProfiles.userId, userId)),
+      .where(and(eq(searchProfiles.userId, userId), lte(searchProfiles.memberSince, toLastMemberSince(now)))),
   ) as SQL<boolean>;
 
 /** Queues the pages of the creators who are in a kit by their agreement. */
@@ -55,7 +60,7 @@ export const kitsRepository = {
   },
 
   async insert(tx: Database, row: KitRow): Promise<void> {
-    await tx.insert(kits).values({ ...row, isListed: isOwnerListed(tx, row.userId) });
+    await tx.insert(kits).values({ ...row, isListed: isOwnerListed(tx, row.userId, row.updatedAt) });
   },
 
   /** The owner's kits, newest first. */
@@ -211,21 +216,43 @@ export async function eraseKits(tx: Database, userId: string): Promise<void> {
   await tx.delete(kits).where(eq(kits.userId, userId));
 }
 
-/**
- * Notes whether search and discovery find the owner of these kits. When that changes, queues the pages of all
- * creators in the kits. Runs after the search index has been refreshed.
- */
-export async function noteListedKits(tx: Database, userId: string): Promise<void> {
-  const isListed = isOwnerListed(tx, userId);
+/** Stores for the kits that `where` names whether discovery shows their owner; queues the pages of all creators in them. */
+async function noteListed(tx: Database, where: SQL | undefined): Promise<readonly OwnKit[]> {
   const changed = await tx
     .update(kits)
-    .set({ isListed })
-    .where(and(eq(kits.userId, userId), ne(kits.isListed, isListed)))
-    .returning({ id: kits.id });
-  if (changed.length === 0) return;
+    .set({ isListed: not(kits.isListed) })
+    .where(where)
+    .returning({ userId: kits.userId, id: kits.id });
+  if (changed.length === 0) return [];
   const members = await tx
     .selectDistinct({ userId: kitMembers.userId, state: kitMembers.state })
     .from(kitMembers)
-    .where(and(eq(kitMembers.ownerId, userId), eq(kitMembers.state, 'accepted')));
+    .where(and(or(...changed.map(isInKit)), eq(kitMembers.state, 'accepted')));
   await addMemberPages(tx, members);
+  return changed;
+}
+
+/**
+ * Notes whether discovery shows the owner of these kits, in the transaction that changes the owner's page. Runs after
+ * the search index has been refreshed.
+ */
+export async function noteListedKits(tx: Database, userId: string, now: Date): Promise<void> {
+  await noteListed(tx, and(eq(kits.userId, userId), ne(kits.isListed, isOwnerListed(tx, userId, now))));
+}
+
+/** Kits of a batch; bounds how many pages a transaction queues. */
+const KITS_AT_ONCE = 50;
+
+/**
+ * Notes what no change of a page tells: an owner's account is old enough for discovery by now, or an upgrade has
+ * changed the search index or the kits. A job calls it.
+ */
+export async function renewListedKits(db: Database, clock: Clock): Promise<void> {
+  await changeInBatches(db, {
+    table: kits,
+    where: ne(kits.isListed, isOwnerListed(db, kits.userId, clock.now())),
+    clock,
+    size: KITS_AT_ONCE,
+    change: async (chosen) => inTransaction(db, async (tx) => noteListed(tx, chosen)),
+  });
 }

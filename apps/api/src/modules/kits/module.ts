@@ -2,9 +2,10 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import { kitMembers, kits as kitRows } from '#platform/database/schema/kits.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
+import { MINUTE_MS } from '#platform/job.ts';
 
 import { createKitShelfService } from './kit-shelf.service.ts';
-import { eraseKits, noteListedKits } from './kits.repository.ts';
+import { eraseKits, noteListedKits, renewListedKits } from './kits.repository.ts';
 import { createKitsRoutes } from './kits.routes.ts';
 import { createKitsService } from './kits.service.ts';
 
@@ -36,6 +37,7 @@ export const kitsModule = {
       services: { kits, kitShelf },
       ports: { listKitShelf: kitShelf.list },
       handlers: createKitsRoutes(kits, kitShelf),
+      jobs: [{ name: 'listed kits', everyMs: 10 * MINUTE_MS, work: async () => renewListedKits(db, clock) }],
     };
   },
 } satisfies Module;

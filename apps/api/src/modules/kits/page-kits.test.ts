@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { restampPage } from '#core/stale-pages.ts';
 import type { components } from '#generated/contract.ts';
+import { kits } from '#platform/database/schema/kits.ts';
 import { DAY_MS } from '#platform/job.ts';
 
 import { createCreator, readPage, updateProfile } from '../../../test/support/factories.ts';
@@ -16,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-const refresh = async () => api.jobs.find(({ name }) => name === 'stale pages')?.work();
+const run = async (job: string) => api.jobs.find(({ name }) => name === job)?.work();
+const refresh = async () => run('stale pages');
 const put = async (as: string, url: string, body?: object) => api.send({ method: 'PUT', url, as, body });
 const remove = async (as: string, url: string) => api.send({ method: 'DELETE', url, as });
 const answer = async (as: string, kitId: string, given: 'accepted' | 'declined') =>
@@ -45,6 +49,7 @@ async function createKit(
 async function createJoinedKit() {
   const owner = await createCreator(api, { name: 'Owner', visibility: 'public' });
   const wren = await createCreator(api, { name: 'Wren', visibility: 'public' });
+  api.clock.advance(DAY_MS);
   const kit = await createKit(owner, 'Quiet mornings', [wren]);
   expect(await kitsOn(wren)).toEqual([{ id: kit.id, title: 'Quiet mornings', kind: 'circle' }]);
   api.pages.notified.length = 0;
@@ -106,6 +111,32 @@ describe('the kits on a page', () => {
     await updateProfile(api, owner.id, { profile: { version: 4, headline: 'New words' } });
     await refresh();
     expect(api.pages.notified).toEqual([[owner.pub_id]]);
+  });
+
+  test('appear when their owner’s account is a day old', async () => {
+    const wren = await createCreator(api, { name: 'Wren', visibility: 'public' });
+    const owner = await createCreator(api, { name: 'Owner', visibility: 'public' });
+    await createKit(owner, 'Quiet mornings', [wren]);
+    await updateProfile(api, owner.id, { profile: { version: 2, headline: 'New words' } });
+    api.clock.advance(DAY_MS - 1);
+    await run('listed kits');
+    expect(await titlesOn(wren)).toEqual([]);
+    api.clock.advance(1);
+    await run('listed kits');
+    expect(await titlesOn(wren)).toEqual(['Quiet mornings']);
+    api.pages.notified.length = 0;
+    await run('listed kits');
+    await refresh();
+    expect(api.pages.notified).toEqual([]);
+  });
+
+  test('appear when an upgrade has left out whether discovery shows their owner', async () => {
+    const { wren, kit } = await createJoinedKit();
+    await api.db.update(kits).set({ isListed: false }).where(eq(kits.id, kit.id));
+    await restampPage(api.db, wren.id);
+    expect(await titlesOn(wren)).toEqual([]);
+    await run('listed kits');
+    expect(await titlesOn(wren)).toEqual(['Quiet mornings']);
   });
 
   test('are not on an unlisted page, which the kits leave out', async () => {

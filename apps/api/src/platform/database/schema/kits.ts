@@ -13,7 +13,7 @@ export const kits = pgTable(
     description: text('description').notNull(),
     kind: text('kind').$type<'creators' | 'circle' | 'event'>().notNull(),
     version: integer('version').notNull(),
-    /** Whether search and discovery find the owner's page; pages of creators name only such kits. */
+    /** Whether discovery shows the owner's page; pages of creators name only such kits. */
     isListed: boolean('is_listed').notNull().default(false),
     updatedAt: moment('updated_at').notNull(),
     /** When operators hid the kit from discovery; null while it is not hidden. */
