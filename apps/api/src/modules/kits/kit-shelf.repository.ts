@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { addStalePages } from '#core/stale-pages.ts';
@@ -12,21 +13,22 @@ import type { KitMemberRow, KitRow } from './kits.repository.ts';
 /** The query reads this many kits and their members, so that its cost does not grow with the number of kits. */
 const MAX_READ = 200;
 
-const hash = sql`md5(${kits.id}::text)`;
+const hashOf = (id: PgColumn): SQL => sql`md5(${id}::text)`;
+const hash = hashOf(kits.id);
 const notHidden = isNull(kits.hiddenAt);
 
 interface KitSlice {
   readonly where: SQL | undefined;
-  readonly orderBy: SQL;
+  readonly orderOf: (id: PgColumn) => SQL;
 }
 
-/** Kits of the slice that discovery may show: it finds their owner and enough of their members. */
-async function listShown(db: Database, { where, orderBy }: KitSlice, now: Date): Promise<readonly KitRow[]> {
+/** Kits of the slice that discovery may show, in its order: it finds their owner and enough of their members. */
+async function listShown(db: Database, { where, orderOf }: KitSlice, now: Date): Promise<readonly KitRow[]> {
   const read = db
     .select()
     .from(kits)
     .where(and(notHidden, where))
-    .orderBy(orderBy)
+    .orderBy(orderOf(kits.id))
     .limit(MAX_READ)
     .as('read');
   const findable = isFindable(toLastMemberSince(now));
@@ -50,20 +52,21 @@ async function listShown(db: Database, { where, orderBy }: KitSlice, now: Date):
   return db
     .select()
     .from(read)
-    .where(and(exists(owner), sql`(select count(*) from (${members}) "shown") >= ${LEAST_MEMBERS}`));
+    .where(and(exists(owner), sql`(select count(*) from (${members}) "shown") >= ${LEAST_MEMBERS}`))
+    .orderBy(orderOf(read.id));
 }
 
 export const kitShelfRepository = {
   /** The newest kits that discovery may show. */
   async listNewest(db: Database, now: Date): Promise<readonly KitRow[]> {
-    const rows = await listShown(db, { where: undefined, orderBy: desc(kits.id) }, now);
-    return rows.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    return listShown(db, { where: undefined, orderOf: desc }, now);
   },
 
   /** Kits that discovery may show, in the order of their hashes: from `start` on, then from the first on. */
   async draw(db: Database, start: string, now: Date): Promise<readonly KitRow[]> {
-    const after = await listShown(db, { where: gte(hash, start), orderBy: asc(hash) }, now);
-    const before = await listShown(db, { where: lt(hash, start), orderBy: asc(hash) }, now);
+    const orderOf = (id: PgColumn): SQL => asc(hashOf(id));
+    const after = await listShown(db, { where: gte(hash, start), orderOf }, now);
+    const before = await listShown(db, { where: lt(hash, start), orderOf }, now);
     return [...after, ...before];
   },
 
