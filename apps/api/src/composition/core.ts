@@ -27,6 +27,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     summaries: createCreatorSummaries(db),
     discovered: createDiscoveredCreators(db, clock),
     imageKeys: createImageKeys(clock),
+    visitorKeys,
     visitors: createVisitors(visitorKeys, clock),
     senders: createSenders(visitorKeys),
     identityStates,

@@ -18,6 +18,7 @@ import type { ImageKeys } from './images/image-keys.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
 import type { Senders } from './visitors/senders.ts';
+import type { VisitorKeys } from './visitors/visitor-keys.ts';
 import type { Visitors } from './visitors/visitors.ts';
 
 /** Arguments of every module: the ports of `Outside`, and services that several modules share. */
@@ -27,6 +28,7 @@ export interface Core extends Outside {
   readonly summaries: CreatorSummaries;
   readonly discovered: DiscoveredCreators;
   readonly imageKeys: ImageKeys;
+  readonly visitorKeys: VisitorKeys;
   readonly visitors: Visitors;
   readonly senders: Senders;
   readonly identityStates: IdentityStates;

@@ -1,6 +1,7 @@
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
+import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createDiscoverRepository } from '#modules/discover/discover.repository.ts';
 import { createDiscoveryService } from '#modules/discover/discovery.service.ts';
 import { createGenreCountsService } from '#modules/discover/genre-counts.service.ts';
@@ -48,7 +49,10 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     contentOrigin: ORIGIN,
   };
   const searched = createSearchRepository(db);
-  const kitShelf = createKitShelfService(common);
+  const kitShelf = createKitShelfService({
+    ...common,
+    visitorKeys: createVisitorKeys(common),
+  });
   const lists = createPageLists(searched);
   const repository = createDiscoverRepository(db);
   const sources = {

@@ -88,8 +88,8 @@ const listStatements = (now: string): readonly string[] => [
       union all select user_id, published_at from activity_items
       union all select user_id, starts_at from live_streams) entries using (user_id)
     group by p.user_id`,
-  `insert into kits (user_id, id, title, description, kind, version, updated_at)
-    select user_id, md5('kit ' || place)::uuid, 'A kit', '', 'creators', 1, ${now}
+  `insert into kits (user_id, id, title, description, kind, version, updated_at, full_since)
+    select user_id, md5('kit ' || place)::uuid, 'A kit', '', 'creators', 1, ${now}, ${now}
     from bench.creators where place % ${CREATORS_PER_KIT} = 1`,
   `insert into kit_members (owner_id, kit_id, user_id, state, invited_at, answered_at)
     select k.user_id, k.id, c.user_id, 'accepted', ${now}, ${now}

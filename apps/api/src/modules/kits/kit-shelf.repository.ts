@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, exists, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { addStalePages } from '#core/stale-pages.ts';
@@ -15,11 +30,22 @@ const MAX_READ = 200;
 
 const hashOf = (id: PgColumn): SQL => sql`md5(${id}::text)`;
 const hash = hashOf(kits.id);
-const notHidden = isNull(kits.hiddenAt);
+const mayBeShown = and(isNotNull(kits.fullSince), isNull(kits.hiddenAt));
+
+interface OrderColumns {
+  readonly id: PgColumn;
+  readonly fullSince: PgColumn;
+}
 
 interface KitSlice {
   readonly where: SQL | undefined;
-  readonly orderOf: (id: PgColumn) => SQL;
+  readonly orderOf: (columns: OrderColumns) => readonly SQL[];
+}
+
+interface KitDraw {
+  /** The hash at which the draw begins. */
+  readonly start: string;
+  readonly since: Date;
 }
 
 /** Kits of the slice that discovery may show, in its order: it finds their owner and enough of their members. */
@@ -27,8 +53,8 @@ async function listShown(db: Database, { where, orderOf }: KitSlice, now: Date):
   const read = db
     .select()
     .from(kits)
-    .where(and(notHidden, where))
-    .orderBy(orderOf(kits.id))
+    .where(and(mayBeShown, where))
+    .orderBy(...orderOf(kits))
     .limit(MAX_READ)
     .as('read');
   const findable = isFindable(toLastMemberSince(now));
@@ -53,20 +79,33 @@ async function listShown(db: Database, { where, orderOf }: KitSlice, now: Date):
     .select()
     .from(read)
     .where(and(exists(owner), sql`(select count(*) from (${members}) "shown") >= ${LEAST_MEMBERS}`))
-    .orderBy(orderOf(read.id));
+    .orderBy(...orderOf(read));
 }
 
 export const kitShelfRepository = {
-  /** The newest kits that discovery may show. */
+  /** The newest kit of each owner that discovery may show, so that no owner takes the places of others. */
   async listNewest(db: Database, now: Date): Promise<readonly KitRow[]> {
-    return listShown(db, { where: undefined, orderOf: desc }, now);
+    const newer = alias(kits, 'newer');
+    const isReplaced = db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newer.userId, kits.userId), isNull(newer.hiddenAt), gt(newer.fullSince, kits.fullSince)));
+    return listShown(
+      db,
+      { where: notExists(isReplaced), orderOf: ({ id, fullSince }) => [desc(fullSince), desc(id)] },
+      now,
+    );
   },
 
-  /** Kits that discovery may show, in the order of their hashes: from `start` on, then from the first on. */
-  async draw(db: Database, start: string, now: Date): Promise<readonly KitRow[]> {
-    const orderOf = (id: PgColumn): SQL => asc(hashOf(id));
-    const after = await listShown(db, { where: gte(hash, start), orderOf }, now);
-    const before = await listShown(db, { where: lt(hash, start), orderOf }, now);
+  /**
+   * Kits that discovery may show and could show before `since`, in the order of their hashes: from `start` on, then
+   * from the first on.
+   */
+  async draw(db: Database, { start, since }: KitDraw, now: Date): Promise<readonly KitRow[]> {
+    const orderOf = ({ id }: OrderColumns) => [asc(hashOf(id))];
+    const isOlder = lt(kits.fullSince, since);
+    const after = await listShown(db, { where: and(isOlder, gte(hash, start)), orderOf }, now);
+    const before = await listShown(db, { where: and(isOlder, lt(hash, start)), orderOf }, now);
     return [...after, ...before];
   },
 

@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -19,8 +20,6 @@ const SHELF = 12;
 const HASH_DIGITS = 32;
 const CHANCE_DIGITS = 8;
 
-const toHex = (text: string): string => hash('sha256', text, 'hex');
-
 export interface KitShelfService {
   /** Lists kits for everyone: new ones and a choice that changes every day (UTC), whatever their size. */
   list(): Promise<Schemas['KitSummary'][]>;
@@ -34,17 +33,28 @@ export interface KitShelfService {
 interface KitShelfServiceOptions {
   readonly db: Database;
   readonly discovered: DiscoveredCreators;
+  readonly visitorKeys: VisitorKeys;
   readonly clock: Clock;
 }
 
-export function createKitShelfService({ db, discovered, clock }: KitShelfServiceOptions): KitShelfService {
+export function createKitShelfService({
+  db,
+  discovered,
+  visitorKeys,
+  clock,
+}: KitShelfServiceOptions): KitShelfService {
   return {
     async list() {
       const now = clock.now();
-      const day = String(Math.floor(now.getTime() / DAY_MS));
+      const day = Math.floor(now.getTime() / DAY_MS);
+      // The secret keeps owners from making kits until the draw of a coming day begins at one of them; kits of today
+      // wait, because what the shelf shows tells where its draw began.
+      const key = await visitorKeys.keyOf('kits', 'always');
+      const toHex = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+      const start = toHex(String(day)).slice(0, HASH_DIGITS);
       const [newest, drawn] = await Promise.all([
         kitShelfRepository.listNewest(db, now),
-        kitShelfRepository.draw(db, toHex(day).slice(0, HASH_DIGITS), now),
+        kitShelfRepository.draw(db, { start, since: new Date(day * DAY_MS) }, now),
       ]);
       const chanceOf = (id: string): number =>
         Number.parseInt(toHex(`${day} ${id}`).slice(0, CHANCE_DIGITS), 16) / 16 ** CHANCE_DIGITS;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -33,7 +34,7 @@ async function storeKit(ownerId: string, title: string, memberIds: readonly stri
     kind: 'circle',
     version: 1,
     updatedAt: now,
-    hiddenAt: null,
+    fullSince: memberIds.length < 2 ? null : now,
   });
   if (memberIds.length > 0)
     await api.db.insert(kitMembers).values(
@@ -105,6 +106,37 @@ describe('the kits of the discovery screen', () => {
     await storeKit(owner.id, 'Together', [one.id, two.id]);
     await updateProfile(api, owner.id, { profile: { version: 2, visibility: 'unlisted' } });
     expect(await titles()).toEqual([]);
+  });
+
+  test('are not displaced by kits without creators or by many kits of one owner', async () => {
+    const { owner, one, two } = await createCrowd();
+    await storeKit(owner.id, 'Together', [one.id, two.id]);
+    api.clock.advance(1);
+    for (let at = 0; at < 201; at += 1) await storeKit(one.id, `Empty ${at}`, []);
+    for (let at = 0; at < 201; at += 1) {
+      api.clock.advance(1);
+      await storeKit(two.id, `Again ${at}`, [owner.id]);
+    }
+    await api.db.update(kits).set({ fullSince: kits.updatedAt }).where(eq(kits.userId, two.id));
+    expect(await titles()).toEqual(['Together']);
+  }, 60_000);
+
+  test('are those in which two creators have agreed', async () => {
+    const { owner, one, two } = await createCrowd();
+    const body = { title: 'Together', description: '', kind: 'circle' };
+    const { id } = (await api.send<Schemas['Kit']>({ method: 'POST', url: '/v4/kits', as: owner.id, body }))
+      .body;
+    for (const member of [one, two]) {
+      expect(await titles()).toEqual([]);
+      await api.send({ method: 'PUT', url: `/v4/kits/${id}/members/${member.pub_id}`, as: owner.id });
+      const answer = { answer: 'accepted' };
+      await api.send({ method: 'PUT', url: `/v4/kit_invitations/${id}`, as: member.id, body: answer });
+    }
+    expect(await titles()).toEqual(['Together']);
+    await api.db.update(kits).set({ fullSince: null });
+    expect(await titles()).toEqual([]);
+    await api.jobs.find(({ name }) => name === 'full kits')?.work();
+    expect(await titles()).toEqual(['Together']);
   });
 
   test('are at most 12, one of each owner, and others on another day', async () => {

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, exists, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 
 import { toLastMemberSince } from '#core/creators/search-edition.ts';
 import { addStalePages } from '#core/pages/stale-pages.ts';
@@ -10,9 +25,10 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
+import { LEAST_MEMBERS } from './kit-shelf.rules.ts';
 import type { KitContent } from './kits.rules.ts';
 
-export type KitRow = Omit<typeof kits.$inferSelect, 'isListed'>;
+export type KitRow = Omit<typeof kits.$inferSelect, 'fullSince' | 'isListed'>;
 export type KitMemberRow = typeof kitMembers.$inferSelect;
 
 /** Names a kit within its owner's kits. */
@@ -33,6 +49,24 @@ const isOwnerListed = (tx: Database, userId: string | typeof kits.userId, now: D
       .from(searchProfiles)
       .where(and(eq(searchProfiles.userId, userId), lte(searchProfiles.memberSince, toLastMemberSince(now)))),
   ) as SQL<boolean>;
+
+const isNewlyFull = (tx: Database): SQL | undefined => {
+  const accepted = tx
+    .select({ one: sql`1` })
+    .from(kitMembers)
+    .where(
+      and(
+        eq(kitMembers.ownerId, kits.userId),
+        eq(kitMembers.kitId, kits.id),
+        eq(kitMembers.state, 'accepted'),
+      ),
+    )
+    .limit(LEAST_MEMBERS);
+  return and(
+    isNull(kits.fullSince),
+    sql`(select count(*) from (${accepted}) "accepted") >= ${LEAST_MEMBERS}`,
+  );
+};
 
 /** Queues the pages of the creators who are in a kit by their agreement. */
 async function addMemberPages(tx: Database, members: readonly Pick<KitMemberRow, 'state' | 'userId'>[]) {
@@ -160,6 +194,14 @@ export const kitsRepository = {
     await addMemberPages(tx, removed);
   },
 
+  /** Notes that the shelf may show the kit from now on, once enough creators have agreed. */
+  async noteFull(tx: Database, id: string, now: Date): Promise<void> {
+    await tx
+      .update(kits)
+      .set({ fullSince: now })
+      .where(and(eq(kits.id, id), isNewlyFull(tx)));
+  },
+
   /** Stores a creator's answer; false when the kit never invited this creator, or the creator declined. */
   async answer(
     tx: Database,
@@ -254,5 +296,16 @@ export async function renewListedKits(db: Database, clock: Clock): Promise<void>
     clock,
     size: KITS_AT_ONCE,
     change: async (chosen) => inTransaction(db, async (tx) => noteListed(tx, chosen)),
+  });
+}
+
+/** Notes what an answer misses: two creators have agreed at the same time, or before kits knew when they are full. */
+export async function renewFullKits(db: Database, clock: Clock): Promise<void> {
+  await changeInBatches(db, {
+    table: kits,
+    where: isNewlyFull(db),
+    clock,
+    change: async (chosen) =>
+      db.update(kits).set({ fullSince: clock.now() }).where(chosen).returning({ id: kits.id }),
   });
 }

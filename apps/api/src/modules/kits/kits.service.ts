@@ -193,9 +193,11 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
 
     async answer({ pageId }, id, answer) {
       const change = { state: answer, answeredAt: clock.now() };
-      const isAnswered = await inTransaction(db, async (tx) =>
-        kitsRepository.answer(tx, { kitId: id, userId: pageId }, change),
-      );
+      const isAnswered = await inTransaction(db, async (tx) => {
+        const isStored = await kitsRepository.answer(tx, { kitId: id, userId: pageId }, change);
+        if (isStored && answer === 'accepted') await kitsRepository.noteFull(tx, id, change.answeredAt);
+        return isStored;
+      });
       if (!isAnswered) throw noSuchKit();
     },
 

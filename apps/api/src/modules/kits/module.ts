@@ -5,7 +5,7 @@ import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
 import { createKitShelfService } from './kit-shelf.service.ts';
-import { eraseKits, noteListedKits, renewListedKits } from './kits.repository.ts';
+import { eraseKits, noteListedKits, renewFullKits, renewListedKits } from './kits.repository.ts';
 import { createKitsRoutes } from './kits.routes.ts';
 import { createKitsService } from './kits.service.ts';
 
@@ -30,14 +30,17 @@ export const kitsModule = {
   exporters: [exportOwnRows(kitRows, kitRows.userId), exportOwnRows(kitMembers, kitMembers.userId)],
   erasers: [eraseKits],
   pageObserver: noteListedKits,
-  create({ db, summaries, discovered, pageOwners, clock, random }: Core) {
+  create({ db, summaries, discovered, pageOwners, visitorKeys, clock, random }: Core) {
     const kits = createKitsService({ db, summaries, discovered, pageOwners, clock, random });
-    const kitShelf = createKitShelfService({ db, discovered, clock });
+    const kitShelf = createKitShelfService({ db, discovered, visitorKeys, clock });
     return {
       services: { kits, kitShelf },
       ports: { listKitShelf: kitShelf.list },
       handlers: createKitsRoutes(kits, kitShelf),
-      jobs: [{ name: 'listed kits', everyMs: 10 * MINUTE_MS, work: async () => renewListedKits(db, clock) }],
+      jobs: [
+        { name: 'listed kits', everyMs: 10 * MINUTE_MS, work: async () => renewListedKits(db, clock) },
+        { name: 'full kits', everyMs: 10 * MINUTE_MS, work: async () => renewFullKits(db, clock) },
+      ],
     };
   },
 } satisfies Module;

@@ -3,6 +3,9 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 
 import { moment } from './columns.ts';
 
+// Leaves out empty kits, so that they cost the shelf nothing, however many there are.
+const isOnShelf = sql`full_since is not null and hidden_at is null`;
+
 /** Kits: collections of creators' pages; `userId` is the owner's page. */
 export const kits = pgTable(
   'kits',
@@ -18,13 +21,18 @@ export const kits = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** When operators hid the kit from discovery; null while it is not hidden. */
     hiddenAt: moment('hidden_at'),
+    /** When so many creators had agreed for the first time that the shelf may show the kit; null before. */
+    fullSince: moment('full_since'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     // For visitors, who know only the kit's id. Not unique, so that kits can be sharded by owner.
     index('kits_by_id').on(table.id),
+    index('new_kits').on(table.fullSince).where(isOnShelf),
     // For lists of kits by chance: ids begin with the time, so only their hashes are in random order.
-    index('kits_by_hash').on(sql`md5(id::text)`),
+    index('drawn_kits')
+      .on(sql`md5(id::text)`)
+      .where(isOnShelf),
   ],
 );
 

@@ -4,12 +4,12 @@ import { moment } from './columns.ts';
 
 /**
  * Random keys for hashing visitors. The key of a day is deleted soon after that day, which makes the hashes
- * of the day anonymous.
+ * of the day anonymous. The key of `kits` keeps the daily draw of kits from being foreseen.
  */
 export const visitorKeys = pgTable(
   'visitor_keys',
   {
-    purpose: text('purpose').$type<'visit' | 'letter' | 'report'>().notNull(),
+    purpose: text('purpose').$type<'visit' | 'letter' | 'report' | 'kits'>().notNull(),
     /** The day of the key, or `always`. */
     period: text('period').notNull(),
     key: text('key').notNull(),
