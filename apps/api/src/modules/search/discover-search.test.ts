@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
@@ -5,7 +6,7 @@ import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts'
 import type { components } from '#generated/contract.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { createSearchRepository } from './search.repository.ts';
 import type { TierTerms } from './search.rules.ts';
 import { createSearchService } from './search.service.ts';
@@ -92,8 +93,8 @@ describe('a search that takes too long', () => {
 
 describe('misspelled handles', () => {
   const HANDLE = 'kaede_illust';
-  const near = async (q: string) => {
-    const { body } = await api.send<Schemas['DiscoveredCreatorList']>({ url: `/discover/search?q=${q}` });
+  const near = async (q: string, app = api) => {
+    const { body } = await app.send<Schemas['DiscoveredCreatorList']>({ url: `/discover/search?q=${q}` });
     return body.near.map(({ pub_id: pubId }) => pubId);
   };
 
@@ -131,6 +132,21 @@ describe('misspelled handles', () => {
     await publish(api, { name: 'Impostor', pub_id: 'sora_ceramic' });
     expect(await near('@Sora_Ceramics')).toEqual([]);
     expect(await near('sora_ceramicz')).toHaveLength(2);
+  });
+
+  test('are corrected among many pages only with the index', async () => {
+    const app = await createTestAppForTest();
+    await app.db.execute(sql`drop index if exists profiles_by_spelling`);
+    await publish(app, { name: 'Kaede', pub_id: HANDLE });
+    expect(await near('kaede_ilust', app)).toEqual([HANDLE]);
+    await app.db.execute(sql`
+      insert into profiles (user_id, pub_id, name, bio, locale, visibility, theme_id, font, link_shape,
+        header_layout, ofuse_display_type, created_at, updated_at)
+      select 'u' || n, 'u' || n, 'N', repeat('x', 1500), 'en', 'draft', 'ai', 'sans', 'round', 'center', 'url', now(), now()
+      from generate_series(1, 6000) n`);
+    expect(await near('kaede_ilust', app)).toEqual([]);
+    await app.db.execute(sql`create index profiles_by_spelling on profiles using gin (pub_id gin_trgm_ops)`);
+    expect(await near('kaede_ilust', app)).toEqual([HANDLE]);
   });
 });
 

@@ -86,7 +86,7 @@ interface WalkRequest {
 }
 
 export function createSearchRepository(db: Database) {
-  let canCompare = false;
+  let isIndexed = false;
   const walkQuery = createWalkQuery(db).prepare('search_walk');
   const tier = createTierQuery(db).prepare('search_tier');
   const newestQuery = createNewestQuery(db).prepare('search_newest');
@@ -109,12 +109,15 @@ export function createSearchRepository(db: Database) {
 
     /**
      * Pages whose handle is spelled like a word, the most similar first; none where the database cannot compare
-     * spellings.
+     * spellings, or not fast enough.
      * @throws an error that `isStatementTimeout` recognises.
      */
     async findNear({ word, lastMemberSince, limit, limitMs }: NearRequest): Promise<readonly string[]> {
-      canCompare ||= await canCompareSpellings(db);
-      if (!canCompare) return [];
+      if (!isIndexed) {
+        const handles = await readComparableHandles(db);
+        if (handles === null || !(handles.isIndexed || handles.areFew)) return [];
+        ({ isIndexed } = handles);
+      }
       const similarity = sql`similarity(${profiles.pubId}, ${word})`;
       const rows = await within(db, limitMs, async (tx) =>
         tx
@@ -188,16 +191,25 @@ async function within<Rows>(
   });
 }
 
-/** Whether the extension is there; false while its index is built, because comparing is slow without it. */
-async function canCompareSpellings(db: Database): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
+/** Size of the profiles, some ten thousand, up to which their handles are compared one by one. */
+const FEW_PROFILES_BYTES = 8 * 1024 * 1024;
+
+/**
+ * How fast handles can be compared: by a whole index, or because they are few; null without the extension. The index
+ * is missing in the embedded database, and in PostgreSQL until the API has built it.
+ */
+async function readComparableHandles(
+  db: Database,
+): Promise<{ readonly isIndexed: boolean; readonly areFew: boolean } | null> {
+  const [row = null] = await db
+    .select({
+      isIndexed: sql<boolean>`exists (
+        select from pg_index where indexrelid = to_regclass('public.profiles_by_spelling') and indisvalid)`,
+      areFew: sql<boolean>`pg_relation_size('profiles') <= ${FEW_PROFILES_BYTES}`,
+    })
     .from(sql`pg_extension`)
-    .where(
-      sql`extname = 'pg_trgm' and not exists (
-        select from pg_index where indexrelid = to_regclass('public.profiles_by_spelling') and not indisvalid)`,
-    );
-  return rows.length > 0;
+    .where(sql`extname = 'pg_trgm'`);
+  return row;
 }
 
 /** The parts of a tier in one statement, of which PostgreSQL runs only as many as it needs for `limit` rows. */
