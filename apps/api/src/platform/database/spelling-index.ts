@@ -3,6 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@musubi/server/logger';
 import { Client } from 'pg';
 
+import { MINUTE_MS } from '../job.ts';
+import { repeat, type Repetition } from '../repeat.ts';
+
 /** Id of the advisory lock of the server that builds the index: arbitrary, but the same on every API server. */
 const BUILD_LOCK = 7_305_215;
 
@@ -14,21 +17,21 @@ const CREATE = `create index concurrently profiles_by_spelling on profiles
 
 /** Time in which a stopping server waits for the build, which takes milliseconds with few pages. */
 const STOP_TIMEOUT_MS = 1000;
-
-interface Build {
-  /** Stops waiting for the build. PostgreSQL finishes it by itself, or the next start begins again. */
-  stop(): Promise<void>;
-}
+/** Time between two looks at the index. */
+const EVERY_MS = 5 * MINUTE_MS;
+/** A role of the database may limit statements to less time than the build takes. */
+const WITHOUT_LIMITS = '-c statement_timeout=0 -c lock_timeout=0';
 
 /**
- * Builds the index of similar handles where it is missing, without blocking requests or writes. With very many
- * pages, this takes minutes; until then the search suggests no other spellings.
+ * Builds the index of similar handles whenever it is missing or broken, without blocking requests or writes. With
+ * very many pages, this takes minutes; until then the search suggests no other spellings.
  */
-export function startSpellingIndex(url: string, log: Logger): Build {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+export function startSpellingIndex(url: string, log: Logger, everyMs = EVERY_MS): Repetition {
   let isStopped = false;
-  client.on('error', () => {});
+  let client: Client | null = null;
   const work = async (): Promise<void> => {
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, options: WITHOUT_LIMITS });
+    client.on('error', () => {});
     try {
       await client.connect();
       await build(client);
@@ -38,13 +41,15 @@ export function startSpellingIndex(url: string, log: Logger): Build {
       await client.end().catch(() => {});
     }
   };
-  const done = work();
+  const looks = repeat(work, { name: 'index of similar handles', everyMs, log });
   return {
     async stop() {
-      await Promise.race([done, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      const ended = looks.stop();
+      await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       isStopped = true;
-      await client.end().catch(() => {});
-      await done;
+      // PostgreSQL finishes a running build by itself, or a later look begins again.
+      await client?.end().catch(() => {});
+      await ended;
     },
   };
 }
