@@ -7,8 +7,13 @@ import { genreCounts } from '#platform/database/schema/discovery.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 
-/** Counting reads every page, which can take longer than a request may. */
-const TIMEOUT_MS = 60_000;
+/**
+ * Counting reads every page, which can take longer than a request may, but ends before the connection counts as
+ * dead.
+ */
+const TIMEOUT_MS = 14_000;
+/** Id of the advisory lock of the server that counts: arbitrary, but the same on every API server. */
+const COUNT_LOCK = 7_305_216;
 
 export const genreCountsRepository = {
   /** Number of pages of each genre as last counted; empty before the first count. */
@@ -29,8 +34,15 @@ export const genreCountsRepository = {
     return rows.length > 0;
   },
 
-  /** Counts the pages of each genre that discovery may find, and stores the numbers; needs a transaction of its own. */
+  /**
+   * Counts the pages of each genre that discovery may find, and stores the numbers, unless another server is doing
+   * so; needs a transaction of its own.
+   */
   async count(tx: Database, now: Date): Promise<void> {
+    const [lock] = await tx
+      .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${COUNT_LOCK})` })
+      .from(sql`(values (1)) one`);
+    if (lock?.isLocked !== true) return;
     await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
     const found = tx
       .select({ genre: sql<string>`unnest(${profiles.genres})`.as('genre') })
@@ -38,13 +50,11 @@ export const genreCountsRepository = {
       .innerJoin(searchProfiles, eq(searchProfiles.userId, profiles.userId))
       .where(isFindable(toLastMemberSince(now)));
     const genreIds = GENRES.map(({ id }) => id);
-    // In one order, so that two servers that count at the same time do not wait for each other.
     await tx.execute(sql`
       insert into ${genreCounts} (genre_id, pages, counted_at)
       select genre, coalesce(counted.pages, 0), ${now.toISOString()}::timestamptz
       from unnest(${sql.param(genreIds)}::text[]) genre
       left join (select genre, count(*)::int as pages from (${found}) found group by genre) counted using (genre)
-      order by genre
       on conflict (genre_id) do update set pages = excluded.pages, counted_at = excluded.counted_at`);
   },
 };

@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { genreCounts } from '#platform/database/schema/discovery.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 
+import { findTestDatabaseUrl } from '../../../test/support/env.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import { genreCountsRepository } from './genre-counts.repository.ts';
 import { createGenreCountsService } from './genre-counts.service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -57,23 +61,55 @@ test('reads no page while a request waits', async () => {
   expect(await read(api)).toEqual({});
 });
 
-test('pauses 200 times as long as a count takes', async () => {
-  const api = await createTestAppForTest();
-  const service = createGenreCountsService(api.db, {
+/** Creates a server whose counts take half a second. */
+function createSlowService(api: TestApp) {
+  return createGenreCountsService(api.db, {
     now: () => {
       api.clock.advance(500);
       return api.clock.now();
     },
   });
-  const countedAt = async () => (await api.db.select().from(genreCounts).limit(1))[0]?.countedAt;
+}
+
+const readCountedAt = async ({ db }: TestApp) => (await db.select().from(genreCounts).limit(1))[0]?.countedAt;
+
+test('pauses 200 times as long as a count takes', async () => {
+  const api = await createTestAppForTest();
+  const service = createSlowService(api);
   await service.renew();
-  const first = await countedAt();
+  const first = await readCountedAt(api);
   api.clock.advance(PAUSE_MS);
   await service.renew();
-  expect(await countedAt()).toEqual(first);
+  expect(await readCountedAt(api)).toEqual(first);
   api.clock.advance(10 * PAUSE_MS);
   await service.renew();
-  expect(await countedAt()).not.toEqual(first);
+  expect(await readCountedAt(api)).not.toEqual(first);
+});
+
+test('pauses as long after a count that fails', async () => {
+  const api = await createTestAppForTest();
+  const service = createSlowService(api);
+  await api.db.execute(sql`alter table search_profiles rename to away`);
+  await expect(service.renew()).rejects.toThrow('search_profiles');
+  await api.db.execute(sql`alter table away rename to search_profiles`);
+  api.clock.advance(PAUSE_MS);
+  await service.renew();
+  expect(await readCountedAt(api)).toBeUndefined();
+  api.clock.advance(10 * PAUSE_MS);
+  await service.renew();
+  expect(await readCountedAt(api)).toBeDefined();
+});
+
+// The embedded database has one connection, so no two servers can count at the same time.
+test.runIf(findTestDatabaseUrl() !== null)('leaves the counting to a server that is counting', async () => {
+  const api = await createTestAppForTest();
+  const countedAt = api.clock.now();
+  await inTransaction(api.db, async (tx) => {
+    await genreCountsRepository.count(tx, countedAt);
+    api.clock.advance(PAUSE_MS);
+    await api.services.genreCounts.renew();
+  });
+  expect(await readCountedAt(api)).toEqual(countedAt);
 });
 
 test('leaves the counting to another server that has counted lately', async () => {
