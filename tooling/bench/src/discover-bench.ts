@@ -1,11 +1,12 @@
 // pnpm bench:discover [--sizes 1000,1000000] [--data FOLDER] [--turns 60] [--only WORD] [--plans FOLDER]: measures
 // search, suggestions, recommendations, timelines and lists on PostgreSQL at both sizes alternately, through the
-// product's own use cases. `--plans` explains each of their statements at the largest size instead.
+// product's own use cases, and ends with 1 when a goal is missed. `--plans` explains each of their statements at the
+// largest size instead.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { openSeeded, startCluster } from './discover/cluster.ts';
-import { measure, toLine } from './discover/measure.ts';
+import { isMissed, measure, toLine } from './discover/measure.ts';
 import { type Place, openPlace } from './discover/place.ts';
 import { explainAll } from './discover/plans.ts';
 import { QUESTIONS } from './discover/questions.ts';
@@ -48,6 +49,8 @@ async function measureAll(): Promise<void> {
   console.log(`${server?.version}; ${cpus().length} cores, load ${load.join(' ')}; ms, p50 / p95`);
   console.log(`  ${''.padEnd(46)}${sizes}${'growth'.padStart(18)}${'found'.padStart(7)}  goal`);
   for (const question of questions) {
-    console.log(toLine(question, await measure(question, places, Number(values.turns))));
+    const times = await measure(question, places, Number(values.turns));
+    console.log(toLine(question, times));
+    if (isMissed(question.goal, times)) process.exitCode = 1;
   }
 }

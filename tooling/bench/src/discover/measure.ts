@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import type { Goal, Question } from './questions.ts';
 
 /** Times of a question at one size. */
-interface Times {
+export interface Times {
   readonly p50Ms: number;
   readonly p95Ms: number;
   /** Share of the answers that were as expected; null where that is not counted. */
@@ -51,16 +51,23 @@ export function toLine({ name, goal }: Question, times: readonly Times[]): strin
   const columns = times.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} / ${p95Ms.toFixed(1)}`.padStart(16));
   const growth = `×${(last.p50Ms / first.p50Ms).toFixed(1)} / ×${(last.p95Ms / first.p95Ms).toFixed(1)}`;
   const expected = last.expected === null ? '' : `${(100 * last.expected).toFixed(0)} %`;
-  return `  ${name.padEnd(46)}${columns.join('')}${growth.padStart(18)}${expected.padStart(7)}  ${judge(goal, first, last)}`;
+  return `  ${name.padEnd(46)}${columns.join('')}${growth.padStart(18)}${expected.padStart(7)}  ${judge(goal, times)}`;
 }
 
-function judge(goal: Goal | undefined, first: Times, last: Times): string {
+function judge(goal: Goal | undefined, times: readonly Times[]): string {
   if (goal === undefined) return '';
+  return isMissed(goal, times) ? 'MISSED' : 'met';
+}
+
+/** Whether the times at the largest size, or their growth from the smallest, miss a goal. */
+export function isMissed(goal: Goal | undefined, times: readonly Times[]): boolean {
+  const [first, last] = [times[0], times.at(-1)];
+  if (goal === undefined || first === undefined || last === undefined) return false;
   const { p50Ms = Infinity, p95Ms = Infinity, growth = Infinity, expected = 0 } = goal;
   const isMet =
     last.p50Ms <= p50Ms &&
     last.p95Ms <= p95Ms &&
     last.p95Ms <= growth * first.p95Ms &&
     (last.expected ?? 1) >= expected;
-  return isMet ? 'met' : 'MISSED';
+  return !isMet;
 }
