@@ -4,6 +4,7 @@ import { analyticsModule } from '#modules/analytics/module.ts';
 import { blocksModule } from '#modules/blocks/module.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import type { DigestLinks } from '#modules/digest/digest-links.ts';
+import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { exportModule } from '#modules/export/module.ts';
@@ -93,6 +94,7 @@ const PAGE_OBSERVERS = ALL.flatMap(({ pageObserver = [] }) => pageObserver);
 export interface ModulesOptions extends Outside {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
   readonly digestLinks: DigestLinks | null;
+  readonly digestMails: DigestMails;
 }
 
 type Name = keyof typeof MODULES;
@@ -113,7 +115,7 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 }
 
 /** Creates each module with the ports that it needs from other modules. */
-function createAll(core: Core, { unsubscribeLinks, digestLinks }: ModulesOptions) {
+function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: ModulesOptions) {
   const { db, clock, random, webOrigin } = core;
   const { provider } = core.payments;
   const footprints = footprintsModule.create(core);
@@ -132,7 +134,7 @@ function createAll(core: Core, { unsubscribeLinks, digestLinks }: ModulesOptions
   const letters = lettersModule.create(core, { unsubscribeLinks });
   const wired = {
     activities,
-    digest: digestModule.create(core, { digestLinks }),
+    digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     export: exportModule.create(core, { exporters: EXPORTERS }),
     footprints,

@@ -74,22 +74,22 @@ export function openOutside(
   const delivery = createOutboxDelivery({
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
-    digestMails: createDigestMails({
-      db,
-      clock,
-      identity: identity.accounts,
-      mail,
-      webOrigin,
-      digestLinks,
-      summaries: createCreatorSummaries(db),
-      listEntries: createDigestEntries(db),
-    }),
     accounts: createAccountSync(db, identity.accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
       cacheOrigins: settings.PAGE_CACHE_ORIGINS,
       secret: settings.INVALIDATION_SECRET ?? '',
     }),
+  });
+  const digestMails = createDigestMails({
+    db,
+    clock,
+    identity: identity.accounts,
+    mail,
+    webOrigin,
+    digestLinks,
+    summaries: createCreatorSummaries(db),
+    listEntries: createDigestEntries(db),
   });
   const imageEncoder = createImageEncoder({ log, maxOfOwner: MAX_UPLOADS_OF_OWNER });
   const copyEncoder = createImageEncoder({
@@ -125,6 +125,7 @@ export function openOutside(
       canMail: mail !== null,
       unsubscribeLinks,
       digestLinks,
+      digestMails,
       webOrigin,
       apiOrigin,
       contentOrigin: settings.CONTENT_ORIGIN,

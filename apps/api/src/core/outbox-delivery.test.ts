@@ -37,7 +37,6 @@ test('gives up a refused message at once and still delivers other messages', asy
     },
     accounts: { sync: async () => {} },
     letterNotices: { send: async () => {} },
-    digestMails: { send: async () => {} },
   });
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });

@@ -3,24 +3,18 @@ import { type PageInvalidation, PageInvalidationError } from '@musubi/server/pag
 import type { AccountSync } from '#core/accounts/account-sync.ts';
 import type { SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
-import type { OutboxDelivery, OutboxMessage } from '#platform/outbox/outbox-message.ts';
+import type { OutboxDelivery } from '#platform/outbox/outbox-message.ts';
 
 export interface OutboxDeliveryOptions {
   readonly pages: PageInvalidation;
   readonly signals: SignOutSignals;
   readonly accounts: AccountSync;
   readonly letterNotices: LetterNotices;
-  readonly digestMails: DigestMails;
 }
 
 /** Notifies users of new letters. */
 export interface LetterNotices {
   send(userId: string): Promise<void>;
-}
-
-/** Mails readers what followed creators published. */
-export interface DigestMails {
-  send(digest: Omit<Extract<OutboxMessage, { readonly kind: 'digest_due' }>, 'kind'>): Promise<void>;
 }
 
 /**
@@ -31,14 +25,13 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
- * sign-outs, the identity service of changed accounts, and users of new letters and digests.
+ * sign-outs, the identity service of changed accounts, and users of new letters.
  */
 export function createOutboxDelivery({
   pages,
   signals,
   accounts,
   letterNotices,
-  digestMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
@@ -54,9 +47,6 @@ export function createOutboxDelivery({
     },
     async letters_arrived({ userId }) {
       await letterNotices.send(userId);
-    },
-    async digest_due(digest) {
-      await digestMails.send(digest);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

@@ -168,7 +168,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     summaries: createCreatorSummaries(db),
     listEntries: createDigestEntries(db),
   });
-  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices, digestMails });
+  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
@@ -197,6 +197,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     canMail: options.canMail ?? true,
     unsubscribeLinks,
     digestLinks,
+    digestMails,
     webOrigin,
     apiOrigin: 'http://localhost:3002',
     contentOrigin: 'http://localhost:3003',

@@ -2,7 +2,6 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
-import type { DigestMails } from '#core/outbox-delivery.ts';
 import type { ListDigestEntries } from '#modules/timeline/digest-entries.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -27,10 +26,17 @@ export interface DigestMailsOptions {
   readonly listEntries: ListDigestEntries;
 }
 
+export interface DigestMails {
+  /**
+   * Mails the news of a window. Returns false without a mail if there is no news or no confirmed address, or
+   * if the reader is suspended, is leaving or has stopped the digest.
+   */
+  send(accountId: string, window: DigestWindow): Promise<boolean>;
+}
+
 const MAX_CREATORS = 10;
 const ENTRIES_PER_CREATOR = 3;
 
-/** Mails what followed creators published in a window; nothing to readers without news or confirmed address. */
 export function createDigestMails(options: DigestMailsOptions): DigestMails {
   const { db, clock, identity, mail, webOrigin, digestLinks, summaries, listEntries } = options;
 
@@ -57,16 +63,16 @@ export function createDigestMails(options: DigestMailsOptions): DigestMails {
   };
 
   return {
-    async send({ userId, since, until }) {
-      if (mail === null || digestLinks === null) return;
-      const reader = await digestRepository.findReader(db, userId);
-      if (reader === null) return;
-      const letter = await findLetter(userId, { since: new Date(since), until: new Date(until) });
-      if (letter === null) return;
-      const to = await identity.findConfirmedEmail(userId);
-      if (to === null) return;
+    async send(accountId, window) {
+      if (mail === null || digestLinks === null) return false;
+      const reader = await digestRepository.findReader(db, accountId);
+      if (reader === null) return false;
+      const letter = await findLetter(accountId, window);
+      if (letter === null) return false;
+      const to = await identity.findConfirmedEmail(accountId);
+      if (to === null) return false;
       const { locale } = reader;
-      const stopUrl = digestLinks.urlOf(userId, locale);
+      const stopUrl = digestLinks.urlOf(accountId, locale);
       const places = {
         locale,
         stopUrl,
@@ -76,7 +82,7 @@ export function createDigestMails(options: DigestMailsOptions): DigestMails {
       };
       const content = renderLetter(letter, places, await getT(locale, 'digest'));
       await mail.send({ to, ...content, unsubscribeUrl: stopUrl });
-      await digestRepository.noteSent(db, userId, clock.now());
+      return true;
     },
   };
 }

@@ -5,7 +5,8 @@ import { accounts } from '#platform/database/schema/accounts.ts';
 import { digests } from '#platform/database/schema/digests.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
-type DigestRow = typeof digests.$inferSelect;
+export type DigestRow = typeof digests.$inferSelect;
+export type DigestTimes = Pick<DigestRow, 'dueAt' | 'newsSince'>;
 
 export const digestRepository = {
   async find(db: Database, accountId: string): Promise<DigestRow | null> {
@@ -46,12 +47,26 @@ export const digestRepository = {
       .for('update', { skipLocked: true });
   },
 
-  async postpone(
-    tx: Database,
-    accountId: string,
-    next: Pick<DigestRow, 'dueAt' | 'newsSince'>,
-  ): Promise<void> {
+  async postpone(tx: Database, accountId: string, next: DigestTimes): Promise<void> {
     await tx.update(digests).set(next).where(eq(digests.accountId, accountId));
+  },
+
+  /** Takes `postpone` back, unless the reader has chosen again since. */
+  async takeBack(
+    db: Database,
+    accountId: string,
+    { from, to }: { readonly from: DigestTimes; readonly to: DigestTimes },
+  ): Promise<void> {
+    await db
+      .update(digests)
+      .set(to)
+      .where(
+        and(
+          eq(digests.accountId, accountId),
+          eq(digests.dueAt, from.dueAt),
+          eq(digests.newsSince, from.newsSince),
+        ),
+      );
   },
 
   /** The reader's choice; null without one, and for an account that is suspended or pending deletion. */

@@ -8,6 +8,12 @@ export interface DigestWindow {
   readonly until: Date;
 }
 
+interface DigestReader {
+  readonly frequency: DigestRhythm;
+  readonly timeZone: string;
+  readonly newsSince: Date;
+}
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,6 +32,10 @@ const SETTLE_MS = 10 * SECOND_MS;
  * reports them by a window that is earlier by this time, so that none is left out.
  */
 export const FETCH_DELAY_MS = 2 * HOUR_MS;
+/** Time between two attempts to send a digest, at first and while the mail server is down. */
+export const FIRST_PAUSE_MS = 5 * MINUTE_MS;
+/** A late digest that is sent less than this before the next morning replaces the digest of that morning. */
+export const LEAST_GAP_MS = 8 * HOUR_MS;
 /** The longest window, for an installation that sent no mails for a long time. */
 const LONGEST_WINDOW_MS = 14 * DAY_MS;
 
@@ -39,6 +49,17 @@ export function findNextDigest(rhythm: DigestRhythm, timeZone: string, after: Da
     if (morning > after) return morning;
   }
   throw new RangeError('No morning follows in this time zone');
+}
+
+/**
+ * Returns how long to wait after a failed mail: as long as it is late already, so that a mailbox that stays
+ * full is tried ten times on the first day and once a day later.
+ */
+export function pauseAfterFailure(reader: DigestReader, now: Date): number {
+  const { frequency, timeZone, newsSince } = reader;
+  // Without `SETTLE_MS`, this would be the morning of the digest before.
+  const dueAt = findNextDigest(frequency, timeZone, new Date(newsSince.getTime() + SETTLE_MS));
+  return Math.min(Math.max(now.getTime() - dueAt.getTime(), FIRST_PAUSE_MS), DAY_MS);
 }
 
 /** Returns the window of the digest that is sent now, or null if it would be empty. */

@@ -2,18 +2,15 @@ import { DEFAULT_LOCALE } from '@musubi/domain/locales';
 import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
 
 import type { components } from '#generated/contract.ts';
-import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
-import type { Database } from '#platform/database/database.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { DAY_MS } from '#platform/job.ts';
-import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
+import { createDigestBatch, type DigestBatchOptions } from './digest-batch.ts';
 import type { DigestLinks } from './digest-links.ts';
 import { digestRepository } from './digest.repository.ts';
-import { findNextDigest, toDigestWindow } from './digest.rules.ts';
+import { findNextDigest } from './digest.rules.ts';
 
 type Schemas = components['schemas'];
 type DigestViewer = Pick<Viewer, 'accountId' | 'email' | 'isEmailVerified'>;
@@ -27,16 +24,16 @@ export interface DigestService {
   knows(token: string): boolean;
   /** Stops the digests of the account that the token names; false for an invalid token. */
   endBy(token: string): Promise<boolean>;
-  /** Sends due digests that have news; returns how many readers were due. */
+  /**
+   * Sends due digests that have news; returns how many readers it has tried. Stops while the mail server takes
+   * no mail: the other readers stay due.
+   */
   sendDue(): Promise<number>;
   /** Sends the news of up to 20 readers without waiting for the morning. Only local stacks call it. */
   sendEarly(): Promise<void>;
 }
 
-export interface DigestServiceOptions {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
+export interface DigestServiceOptions extends DigestBatchOptions {
   /** Whether this installation can send mail. */
   readonly canMail: boolean;
   /** Null without a key that encrypts tokens; then no digest is sent, because a reader could not stop it. */
@@ -48,7 +45,8 @@ const BATCH = 20;
 const LONGEST_WAIT_MS = 8 * DAY_MS;
 
 export function createDigestService(options: DigestServiceOptions): DigestService {
-  const { db, clock, outbox, digestLinks } = options;
+  const { db, clock, digestLinks } = options;
+  const send = createDigestBatch(options);
   const canSend = options.canMail && digestLinks !== null;
 
   const get = async ({ accountId, email, isEmailVerified }: DigestViewer): Promise<Schemas['Digest']> => {
@@ -68,26 +66,6 @@ export function createDigestService(options: DigestServiceOptions): DigestServic
     const timeZone = parseTimeZone(change.time_zone ?? own?.timeZone ?? DEFAULT_TIME_ZONES[locale]);
     if (timeZone === null) throw toValidationProblem([{ pointer: '/body/time_zone', code: 'not_allowed' }]);
     return { locale, timeZone };
-  };
-
-  /** Sends the digests that are due by `dueBy`; returns for how many readers. */
-  const send = async (dueBy: Date, limit: number): Promise<number> => {
-    const now = clock.now();
-    const { claimed, entries } = await inTransaction(db, async (tx) => {
-      const rows = await digestRepository.lockDue(tx, dueBy, limit);
-      const written: OutboxEntry[] = [];
-      for (const { accountId, frequency, timeZone, newsSince } of rows) {
-        const window = toDigestWindow(newsSince, now);
-        const dueAt = findNextDigest(frequency, timeZone, now);
-        await digestRepository.postpone(tx, accountId, { dueAt, newsSince: window?.until ?? newsSince });
-        if (window === null) continue;
-        const [since, until] = [window.since.toISOString(), window.until.toISOString()];
-        written.push(await outbox.add(tx, { kind: 'digest_due', userId: accountId, since, until }));
-      }
-      return { claimed: rows.length, entries: written };
-    });
-    await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
-    return claimed;
   };
 
   return {
@@ -123,9 +101,9 @@ export function createDigestService(options: DigestServiceOptions): DigestServic
       const now = clock.now();
       let due = 0;
       const sendSome = async (size: number): Promise<number> => {
-        const claimed = await send(now, size);
+        const { claimed, isDown } = await send(now, size);
         due += claimed;
-        return claimed;
+        return isDown ? 0 : claimed;
       };
       await inBatches(sendSome, { clock, size: BATCH });
       return due;

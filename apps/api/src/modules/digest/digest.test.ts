@@ -272,17 +272,6 @@ describe('a digest', () => {
     expect((await get()).next_at).toBe(next);
   });
 
-  test('is retried when the mail server is down', async () => {
-    await choose('daily');
-    await createFollowed();
-    api.mail.setDown(true);
-    await sendNextMorning();
-    api.mail.setDown(false);
-    api.clock.advance(60_000);
-    await api.outbox.deliverDue();
-    expect(mails()).toHaveLength(1);
-  });
-
   test('goes to no reader who is suspended, is leaving or has no confirmed address', async () => {
     for (const state of ['suspendedAt', 'leavesAt', 'unconfirmed'] as const) {
       reader = createUid();

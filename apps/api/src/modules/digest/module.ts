@@ -9,14 +9,14 @@ import { eraseDigest } from './digest.repository.ts';
 import { createDigestRoutes } from './digest.routes.ts';
 import { createDigestService, type DigestServiceOptions } from './digest.service.ts';
 
-type Needs = Pick<DigestServiceOptions, 'digestLinks'>;
+type Needs = Pick<DigestServiceOptions, 'digestLinks' | 'digestMails'>;
 
 export const digestModule = {
   operations: { getDigest: READ, updateDigest: WRITE },
   exporters: [exportOwnRows(digests, digests.accountId)],
   erasers: [eraseDigest],
-  create({ db, clock, outbox, canMail, webOrigin }: Core, { digestLinks }: Needs) {
-    const service = createDigestService({ db, clock, outbox, canMail, digestLinks });
+  create({ db, clock, log, canMail, webOrigin }: Core, needs: Needs) {
+    const service = createDigestService({ db, clock, log, canMail, ...needs });
     return {
       services: { digest: service },
       handlers: createDigestRoutes(service),

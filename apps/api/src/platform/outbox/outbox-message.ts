@@ -6,12 +6,6 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account_changed'), userId: z.string() }),
   z.object({ kind: z.literal('letters_arrived'), userId: z.string() }),
   z.object({
-    kind: z.literal('digest_due'),
-    userId: z.string(),
-    since: z.iso.datetime(),
-    until: z.iso.datetime(),
-  }),
-  z.object({
     kind: z.literal('key_signed_out'),
     userId: z.string(),
     key: z.string(),

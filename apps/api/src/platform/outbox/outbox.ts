@@ -67,7 +67,6 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     if (message.kind === 'pages_changed') await delivery.pages_changed(message);
     else if (message.kind === 'account_changed') await delivery.account_changed(message);
     else if (message.kind === 'letters_arrived') await delivery.letters_arrived(message);
-    else if (message.kind === 'digest_due') await delivery.digest_due(message);
     else if (message.kind === 'key_signed_out') await delivery.key_signed_out(message);
     else await delivery.sign_outs_erased(message);
   };
