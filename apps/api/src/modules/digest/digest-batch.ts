@@ -8,6 +8,7 @@ import type { DigestMails } from './digest-mails.ts';
 import { type DigestRow, digestRepository, type DigestTimes } from './digest.repository.ts';
 import {
   type DigestWindow,
+  findFirstDue,
   findNextDigest,
   FIRST_PAUSE_MS,
   LEAST_GAP_MS,
@@ -95,8 +96,12 @@ export function createDigestBatch({ db, clock, log, digestMails }: DigestBatchOp
     const isDown = failed.length >= DOWN_AFTER && !results.includes('sent');
     const now = clock.now();
     await Promise.all(
-      failed.map(async (one) => takeBack(one, isDown ? FIRST_PAUSE_MS : pauseAfterFailure(one.row, now))),
+      failed.map(async (one) => takeBack(one, isDown ? FIRST_PAUSE_MS : toPause(one.row, now))),
     );
     return { claimed: claims.length, isDown };
   };
+}
+
+function toPause({ frequency, timeZone, newsSince }: DigestRow, now: Date): number {
+  return pauseAfterFailure(findFirstDue(frequency, timeZone, newsSince), now);
 }

@@ -8,12 +8,6 @@ export interface DigestWindow {
   readonly until: Date;
 }
 
-interface DigestReader {
-  readonly frequency: DigestRhythm;
-  readonly timeZone: string;
-  readonly newsSince: Date;
-}
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -55,11 +49,14 @@ export function findNextDigest(rhythm: DigestRhythm, timeZone: string, after: Da
  * Returns how long to wait after a failed mail: as long as it is late already, so that a mailbox that stays
  * full is tried ten times on the first day and once a day later.
  */
-export function pauseAfterFailure(reader: DigestReader, now: Date): number {
-  const { frequency, timeZone, newsSince } = reader;
+export function pauseAfterFailure(firstDueAt: Date, now: Date): number {
+  return Math.min(Math.max(now.getTime() - firstDueAt.getTime(), FIRST_PAUSE_MS), DAY_MS);
+}
+
+/** Returns when the digest of the news since this time was due, before any failure. */
+export function findFirstDue(rhythm: DigestRhythm, timeZone: string, newsSince: Date): Date {
   // Without `SETTLE_MS`, this would be the morning of the digest before.
-  const dueAt = findNextDigest(frequency, timeZone, new Date(newsSince.getTime() + SETTLE_MS));
-  return Math.min(Math.max(now.getTime() - dueAt.getTime(), FIRST_PAUSE_MS), DAY_MS);
+  return findNextDigest(rhythm, timeZone, new Date(newsSince.getTime() + SETTLE_MS));
 }
 
 /** Returns the window of the digest that is sent now, or null if it would be empty. */
