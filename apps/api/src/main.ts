@@ -76,7 +76,6 @@ async function serve(settings: Settings, log: Logger, database: OpenDatabase): P
       { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
       { name: 'analytics', stop: async () => analytics.flush() },
       { name: 'limits', stop: opened.closeLimits },
-      { name: 'mail', stop: async () => opened.closeMail() },
       { name: 'database', stop: async () => database.close() },
     ],
   });

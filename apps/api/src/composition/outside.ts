@@ -17,7 +17,8 @@ import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
-import { createSmtpMail, type SmtpMail } from '#platform/mail/smtp-mail.ts';
+import type { MailSender } from '#platform/mail/mail.ts';
+import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
@@ -53,7 +54,6 @@ export interface OpenOutside {
   /** Ends the processes that encode images and read documents. */
   readonly closeReaders: () => void;
   readonly closeLimits: () => Promise<void>;
-  readonly closeMail: () => void;
 }
 
 /**
@@ -135,7 +135,6 @@ export function openOutside(
     closeReaders: () =>
       [imageEncoder, copyEncoder, documentReader, pageReader, opmlReader].forEach((one) => one.close()),
     closeLimits,
-    closeMail: () => mail?.close(),
   };
 }
 
@@ -144,6 +143,6 @@ function openMail({
   SMTP_URL: url,
   MAIL_FROM: from,
   APP_ENV: environment,
-}: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'APP_ENV'>): SmtpMail | null {
+}: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'APP_ENV'>): MailSender | null {
   return url === undefined ? null : createSmtpMail({ url, from, requiresTls: environment === 'production' });
 }

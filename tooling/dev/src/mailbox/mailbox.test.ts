@@ -20,7 +20,6 @@ async function send(
   requiresTls = false,
 ): Promise<void> {
   const sender = createSmtpMail({ url: mailbox.smtpUrl, from: 'Musubi <no-reply@localhost>', requiresTls });
-  onTestFinished(() => sender.close());
   await sender.send(mail);
 }
 

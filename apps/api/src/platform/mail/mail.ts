@@ -8,7 +8,16 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
-/** Sends mails; a failed call may be retried. */
+/** The connection broke after the whole mail was sent, so that the server may have accepted it. */
+export class MailUncertainError extends Error {
+  override readonly name = 'MailUncertainError';
+}
+
 export interface MailSender {
+  /**
+   * A call that failed may be retried, with two exceptions.
+   * @throws DeliveryRefusedError when the server refuses the recipient or the mail for good.
+   * @throws MailUncertainError when a retry might send the mail twice.
+   */
   send(mail: Mail): Promise<void>;
 }

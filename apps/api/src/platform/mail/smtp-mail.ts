@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
+import * as z from 'zod';
 
-import type { MailSender } from './mail.ts';
+import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
+import { type MailSender, MailUncertainError } from './mail.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with the sender's credentials. */
@@ -8,10 +10,6 @@ export interface SmtpOptions {
   readonly from: string;
   /** Whether to refuse servers without TLS; true in production. */
   readonly requiresTls: boolean;
-}
-
-export interface SmtpMail extends MailSender {
-  close(): void;
 }
 
 /**
@@ -22,10 +20,10 @@ const CONNECT_MS = 4000;
 const ANSWER_MS = 6000;
 
 /** Sends mails through an SMTP server; never fetches URLs or reads files that a mail names. */
-export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMail {
+export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
-  const transport = createTransport({
+  const settings = {
     host: hostname,
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
@@ -38,10 +36,15 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
     socketTimeout: ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
-      await transport.sendMail({
+      let isSent = false;
+      const transport = createTransport({
+        ...settings,
+        logger: createMessageObserver(() => (isSent = true)),
+      });
+      const mail = {
         from,
         // Passes an object, so that nodemailer reads `to` as a single address, whatever characters it
         // contains.
@@ -58,10 +61,37 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): SmtpMai
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
         },
-      });
-    },
-    close() {
-      transport.close();
+      };
+      try {
+        await transport.sendMail(mail);
+      } catch (error) {
+        throw toMailError(error, isSent);
+      }
     },
   };
+}
+
+/** A permanent answer to these commands concerns one mail; to others, the whole installation. */
+const COMMANDS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA']);
+
+function toMailError(error: unknown, isSent: boolean): unknown {
+  const { responseCode, command } = answerSchema.parse(error);
+  if (responseCode === undefined)
+    return isSent ? new MailUncertainError('The mail server did not answer', { cause: error }) : error;
+  return responseCode >= 500 && command !== undefined && COMMANDS_OF_ONE_MAIL.has(command)
+    ? new DeliveryRefusedError('The mail server refuses the mail', { cause: error })
+    : error;
+}
+
+const answerSchema = z
+  .object({ responseCode: z.number().optional(), command: z.string().optional() })
+  .catch({});
+
+/** Creates a logger for nodemailer that logs nothing, and learns from it when a whole mail was sent. */
+function createMessageObserver(onSent: () => void) {
+  const ignore = (): void => {};
+  const info = ({ tnx }: { readonly tnx?: string }): void => {
+    if (tnx === 'message') onSent();
+  };
+  return { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
 }
