@@ -7,13 +7,13 @@ export interface FakeMail extends MailSender {
   readonly attempts: number;
   /** Makes the server refuse mails from now on, or accept them again. */
   setDown(isDown: boolean): void;
-  /** Makes mails to this address fail. */
-  failFor(to: string, error: Error): void;
+  /** Makes mails to this address fail; null lets them arrive again. */
+  failFor(to: string, error: Error | null): void;
 }
 
 export function createFakeMail(): FakeMail {
   const sent: Mail[] = [];
-  const errors = new Map<string, Error>();
+  const errors = new Map<string, Error | null>();
   let isDown = false;
   let attempts = 0;
   return {
@@ -28,8 +28,8 @@ export function createFakeMail(): FakeMail {
     async send(mail) {
       attempts += 1;
       if (isDown) throw new Error('The mail server is down');
-      const error = errors.get(mail.to);
-      if (error !== undefined) throw error;
+      const error = errors.get(mail.to) ?? null;
+      if (error !== null) throw error;
       sent.push(mail);
     },
   };

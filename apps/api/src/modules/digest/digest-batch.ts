@@ -3,6 +3,8 @@ import type { Logger } from '@musubi/server/logger';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { MailUncertainError } from '#platform/mail/mail.ts';
+import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 
 import type { DigestMails } from './digest-mails.ts';
 import { type DigestRow, digestRepository, type DigestTimes } from './digest.repository.ts';
@@ -37,7 +39,8 @@ interface Claim {
   readonly next: DigestTimes;
 }
 
-type Result = 'sent' | 'nothing' | 'failed';
+/** With `uncertain`, the mail may have arrived, and is not repeated. */
+type Result = 'sent' | 'nothing' | 'failed' | 'refused' | 'uncertain';
 
 /** Failures in a batch without any success; fewer may be mailboxes that are full. */
 const DOWN_AFTER = 5;
@@ -72,7 +75,8 @@ export function createDigestBatch({ db, clock, log, digestMails }: DigestBatchOp
       if (!(await digestMails.send(accountId, window))) return 'nothing';
     } catch (error) {
       log.warn({ err: error }, 'a digest could not be sent');
-      return 'failed';
+      if (error instanceof MailUncertainError) return 'uncertain';
+      return error instanceof DeliveryRefusedError ? 'refused' : 'failed';
     }
     await digestRepository
       .noteSent(db, accountId, clock.now())
@@ -92,11 +96,15 @@ export function createDigestBatch({ db, clock, log, digestMails }: DigestBatchOp
   return async (dueBy: Date, limit: number): Promise<SentBatch> => {
     const claims = await claim(dueBy, limit);
     const results = await Promise.all(claims.map(sendOne));
-    const failed = claims.filter((_claim, at) => results[at] === 'failed');
-    const isDown = failed.length >= DOWN_AFTER && !results.includes('sent');
+    const failures = results.filter((result) => result === 'failed' || result === 'uncertain').length;
+    const isDown = failures >= DOWN_AFTER && !results.includes('sent');
     const now = clock.now();
     await Promise.all(
-      failed.map(async (one) => takeBack(one, isDown ? FIRST_PAUSE_MS : toPause(one.row, now))),
+      claims.map(async (one, at) => {
+        // A refused address is tried again with the next digest.
+        if (results[at] === 'refused') await takeBack(one, Infinity);
+        if (results[at] === 'failed') await takeBack(one, isDown ? FIRST_PAUSE_MS : toPause(one.row, now));
+      }),
     );
     return { claimed: claims.length, isDown };
   };

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 
 import { digests } from '#platform/database/schema/digests.ts';
+import { MailUncertainError } from '#platform/mail/mail.ts';
+import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
@@ -111,6 +113,24 @@ test('reaches later readers when the only mail of a batch fails', async () => {
   await sendDue();
   expect(api.mail.attempts).toBe(2);
   expect(api.mail.sent.map(({ to }) => to)).toEqual([reached]);
+});
+
+test('tries a refused address once a day, and covers all news when it accepts mails', async () => {
+  const to = await createReader();
+  api.mail.failFor(to, new DeliveryRefusedError('550 no such user'));
+  await publish(['First']);
+  await pass(3 * DAY_MS, 5 * MINUTE_MS);
+  expect(api.mail.attempts).toBe(3);
+  api.mail.failFor(to, null);
+  await pass(DAY_MS);
+  expect(api.mail.sent).toHaveLength(1);
+});
+
+test('does not mail again when the mail server may have accepted the mail', async () => {
+  api.mail.failFor(await createReader(), new MailUncertainError('closed'));
+  await publish(['A print']);
+  await pass(2 * DAY_MS);
+  expect(api.mail.attempts).toBe(1);
 });
 
 test('mails once when the time of the digest cannot be stored', async () => {
