@@ -4164,7 +4164,7 @@ export interface components {
             readonly email: string | null;
             /**
              * Format: date-time
-             * @description When the next digest is due; it is sent only if there is news. Null while the frequency is `never`
+             * @description When the next digest is due; it is sent only if there is news. Null while the frequency is `never` or `is_possible` is false
              */
             readonly next_at: string | null;
         };

@@ -52,11 +52,12 @@ export function createDigestService(options: DigestServiceOptions): DigestServic
   const get = async ({ accountId, email, isEmailVerified }: DigestViewer): Promise<Schemas['Digest']> => {
     const row = await digestRepository.find(db, accountId);
     const confirmed = isEmailVerified ? email : null;
+    const isPossible = canSend && confirmed !== null;
     return {
       frequency: row?.frequency ?? 'never',
-      is_possible: canSend && confirmed !== null,
+      is_possible: isPossible,
       email: confirmed,
-      next_at: row?.dueAt.toISOString() ?? null,
+      next_at: isPossible ? (row?.dueAt.toISOString() ?? null) : null,
     };
   };
 

@@ -108,6 +108,14 @@ describe('the setting', () => {
     });
   });
 
+  test('names no next digest while none can be sent', async () => {
+    await choose('daily');
+    const claims = { email, email_verified: false };
+    const { body } = await api.send<Digest>({ url: '/v4/digest', as: reader, claims });
+    expect(body).toEqual({ frequency: 'daily', is_possible: false, email: null, next_at: null });
+    expect((await get()).next_at).not.toBeNull();
+  });
+
   test('refuses an unknown time zone', async () => {
     expect(await choose('daily', { time_zone: 'Asia/Atlantis' })).toMatchObject({
       status: 400,

@@ -1240,7 +1240,7 @@ export interface Digest {
      */
     email: string | null;
     /**
-     * When the next digest is due; it is sent only if there is news. Null while the frequency is `never`
+     * When the next digest is due; it is sent only if there is news. Null while the frequency is `never` or `is_possible` is false
      * @type {string}
      * @memberof Digest
      */
