@@ -30,6 +30,8 @@ export const FETCH_DELAY_MS = 2 * HOUR_MS;
 export const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 /** A late digest that is sent less than this before the next morning replaces the digest of that morning. */
 export const LEAST_GAP_MS = 8 * HOUR_MS;
+/** Least time between two digests of a reader who changes the time zone. */
+const ZONE_GAP_MS = 20 * HOUR_MS;
 /** The longest window, for an installation that sent no mails for a long time. */
 const LONGEST_WINDOW_MS = 14 * DAY_MS;
 
@@ -57,6 +59,11 @@ export function pauseAfterFailure(firstDueAt: Date, now: Date): number {
 export function findFirstDue(rhythm: DigestRhythm, timeZone: string, newsSince: Date): Date {
   // Without `SETTLE_MS`, this would be the morning of the digest before.
   return findNextDigest(rhythm, timeZone, new Date(newsSince.getTime() + SETTLE_MS));
+}
+
+/** Returns the time after which the next digest may be due, whatever time zone a reader chooses. */
+export function toEarliest(lastDigestAt: Date | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (lastDigestAt?.getTime() ?? 0) + ZONE_GAP_MS));
 }
 
 /** Returns the window of the digest that is sent now, or null if it would be empty. */

@@ -10,7 +10,7 @@ import { toValidationProblem } from '#platform/problem.ts';
 import { createDigestBatch, type DigestBatchOptions } from './digest-batch.ts';
 import type { DigestLinks } from './digest-links.ts';
 import { digestRepository } from './digest.repository.ts';
-import { findNextDigest } from './digest.rules.ts';
+import { findNextDigest, toEarliest } from './digest.rules.ts';
 
 type Schemas = components['schemas'];
 type DigestViewer = Pick<Viewer, 'accountId' | 'email' | 'isEmailVerified'>;
@@ -83,7 +83,8 @@ export function createDigestService(options: DigestServiceOptions): DigestServic
         throw toValidationProblem([{ pointer: '/body/frequency', code: 'not_allowed' }]);
       const { locale, timeZone } = await findPlace(accountId, change);
       const now = clock.now();
-      const dueAt = findNextDigest(frequency, timeZone, now);
+      const last = (await digestRepository.find(db, accountId))?.lastDigestAt ?? null;
+      const dueAt = findNextDigest(frequency, timeZone, toEarliest(last, now));
       await digestRepository.save(db, { accountId, frequency, locale, timeZone, newsSince: now, dueAt });
       return get(viewer);
     },

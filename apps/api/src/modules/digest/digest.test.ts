@@ -262,6 +262,19 @@ describe('a digest', () => {
     expect(mails()[0]?.text).toContain('A film');
   });
 
+  test('comes once a day to a reader who then chooses a zone where morning is next', async () => {
+    await choose('daily', { time_zone: 'Asia/Tokyo' });
+    const { id } = await createFollowed(['First']);
+    await sendNextMorning();
+    await choose('daily', { time_zone: 'Asia/Shanghai' });
+    await publish(id, { titles: ['First', 'Second'] }, 2);
+    api.clock.advance(2 * HOUR_MS);
+    await api.services.digest.sendDue();
+    expect(mails()).toHaveLength(1);
+    await sendNextMorning();
+    expect(mails()).toHaveLength(2);
+  });
+
   test('comes once when several servers send due digests concurrently', async () => {
     await choose('daily');
     await createFollowed();
