@@ -17,7 +17,7 @@ import {
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
-import { addStalePages } from '#core/stale-pages.ts';
+import { addStalePages } from '#core/pages/stale-pages.ts';
 import type { Database } from '#platform/database/database.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { restampPage } from '#core/stale-pages.ts';
+import { restampPage } from '#core/pages/stale-pages.ts';
 import type { components } from '#generated/contract.ts';
 import { kits } from '#platform/database/schema/kits.ts';
 import { DAY_MS } from '#platform/job.ts';
