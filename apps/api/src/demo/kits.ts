@@ -30,7 +30,7 @@ export async function loadDemoKits(
       for (const pubId of members) {
         const member = byHandle.get(pubId);
         if (member === undefined) continue;
-        await services.kits.answer(toDemoViewer(member), id, 'accepted').catch(ignoreMissing);
+        await services.kits.answer(toDemoViewer(member), id, { answer: 'accepted' }).catch(ignoreMissing);
       }
     }
   }

@@ -1518,7 +1518,8 @@ export interface paths {
         /**
          * Accept, decline or leave a kit
          * @description Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A
-         *     kit that does not invite the caller answers 404.
+         *     kit that does not invite the caller answers 404. The request may carry the version that was read: accepting a kit
+         *     whose words have changed since stores nothing and answers 409.
          */
         readonly put: operations["answerKitInvitation"];
         readonly post?: never;
@@ -3755,6 +3756,7 @@ export interface components {
              * @description Id of the kit
              */
             readonly id: string;
+            readonly version: components["schemas"]["Version"];
             /** @description Title */
             readonly title: string;
             /** @description Plain text */
@@ -3775,6 +3777,8 @@ export interface components {
             readonly items: readonly components["schemas"]["KitInvitation"][];
         };
         readonly AnswerKitInvitationRequest: {
+            /** @description Version of the kit that the caller has read; `accepted` for an older one is refused */
+            readonly version?: number;
             /**
              * @description `accepted`: the caller's page is shown in the kit; `declined`: it is not, and the owner cannot invite the caller again
              * @enum {string}
@@ -6788,6 +6792,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["KitConflict"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];

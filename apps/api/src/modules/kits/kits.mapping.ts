@@ -52,6 +52,7 @@ export function toKitInvitation(
   const { updated_at: _updatedAt, ...head } = headOf(kit);
   return {
     ...head,
+    version: kit.version,
     owner,
     accepted_count: acceptedCount,
     state: member.state,

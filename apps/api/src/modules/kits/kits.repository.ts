@@ -194,6 +194,16 @@ export const kitsRepository = {
     await addMemberPages(tx, removed);
   },
 
+  /** Locks the kit, so that its words stay the same until the commit; returns its version. */
+  async lockVersion(tx: Database, id: string): Promise<number | null> {
+    const rows = await tx
+      .select({ version: kits.version })
+      .from(kits)
+      .where(eq(kits.id, id))
+      .for('no key update');
+    return rows[0]?.version ?? null;
+  },
+
   /** Notes that the shelf may show the kit from now on, once enough creators have agreed. */
   async noteFull(tx: Database, id: string, now: Date): Promise<void> {
     await tx

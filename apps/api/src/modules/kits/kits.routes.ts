@@ -40,7 +40,7 @@ export function createKitsRoutes(service: KitsService, shelf: KitShelfService): 
       body: await service.listInvitations(viewer),
     }),
     answerKitInvitation: async ({ viewer, path, body }) => {
-      await service.answer(viewer, path.id, body.answer);
+      await service.answer(viewer, path.id, body);
       return { status: 204 };
     },
     setKitDiscovery: async ({ path, body }) => {

@@ -44,8 +44,8 @@ export interface KitsService {
   /** @throws Problem `not_found` for a kit of another creator. */
   removeMember(viewer: PageViewer, id: string, pubId: string): Promise<void>;
   listInvitations(viewer: PageViewer): Promise<Schemas['KitInvitationList']>;
-  /** @throws Problem `not_found`. */
-  answer(viewer: PageViewer, id: string, answer: 'accepted' | 'declined'): Promise<void>;
+  /** @throws Problem `not_found`; `version_conflict` when the creator accepts words that have changed. */
+  answer(viewer: PageViewer, id: string, request: Schemas['AnswerKitInvitationRequest']): Promise<void>;
   /** @throws Problem `not_found`, also when the owner's page is a draft. */
   get(id: string): Promise<Schemas['PublicKit']>;
 }
@@ -191,11 +191,15 @@ export function createKitsService(options: KitsServiceOptions): KitsService {
       };
     },
 
-    async answer({ pageId }, id, answer) {
+    async answer({ pageId }, id, { answer, version }) {
       const change = { state: answer, answeredAt: clock.now() };
       const isAnswered = await inTransaction(db, async (tx) => {
+        const stored = await kitsRepository.lockVersion(tx, id);
         const isStored = await kitsRepository.answer(tx, { kitId: id, userId: pageId }, change);
-        if (isStored && answer === 'accepted') await kitsRepository.noteFull(tx, id, change.answeredAt);
+        if (!isStored || answer === 'declined') return isStored;
+        if (version !== undefined && version !== stored)
+          throw new Problem('version_conflict', 'The kit has changed since the creator read it');
+        await kitsRepository.noteFull(tx, id, change.answeredAt);
         return isStored;
       });
       if (!isAnswered) throw noSuchKit();

@@ -218,6 +218,26 @@ describe('a kit', () => {
     expect(await invitationsOf(wren.id)).toMatchObject([{ state: 'invited', title: 'New title' }]);
   });
 
+  test('takes no agreement to words that the creator has not read', async () => {
+    const [owner, wren] = [await createPublic('Owner'), await createPublic('Wren')];
+    const kit = await createKit(owner.id);
+    await invite(owner.id, kit.id, wren.pub_id);
+    const [read] = await invitationsOf(wren.id);
+    const body = input({ version: 1, title: 'Loud' });
+    await api.send({ method: 'PUT', url: `/v4/kits/${kit.id}`, as: owner.id, body });
+    const accept = async (version: number | undefined) =>
+      api.send({
+        method: 'PUT',
+        url: `/v4/kit_invitations/${kit.id}`,
+        as: wren.id,
+        body: { answer: 'accepted', version },
+      });
+    expect(await accept(read?.version)).toMatchObject({ status: 409, body: { code: 'version_conflict' } });
+    expect(await invitationsOf(wren.id)).toMatchObject([{ state: 'invited', title: 'Loud', version: 2 }]);
+    expect((await accept(2)).status).toBe(204);
+    expect(await namesOf(kit.id)).toEqual(['Wren']);
+  });
+
   test('is listed only while discovery shows its owner', async () => {
     const owner = await createPublic('Owner');
     const kit = await createKit(owner.id);

@@ -119,7 +119,7 @@ export function KitInvitations({ invitations }: { readonly invitations: Invitati
               <Invitation
                 key={invitation.id}
                 invitation={invitation}
-                onAnswer={async (answer) => invitations.answer(invitation.id, answer)}
+                onAnswer={async (answer) => invitations.answer(invitation, answer)}
               />
             ))}
           </ul>

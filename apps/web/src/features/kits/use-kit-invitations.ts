@@ -1,6 +1,6 @@
 'use client';
 
-import type { KitInvitationList } from '@musubi/api-client';
+import type { KitInvitation, KitInvitationList } from '@musubi/api-client';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
@@ -8,8 +8,8 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 export interface KitInvitations {
   readonly reading: ReadState<KitInvitationList>;
-  /** Accepts, declines or leaves a kit. @throws ApiFailure */
-  answer(id: string, answer: 'accepted' | 'declined'): Promise<void>;
+  /** Accepts, declines or leaves a kit. @throws ApiFailure `version_conflict` when its words have changed. */
+  answer(kit: Pick<KitInvitation, 'id' | 'version'>, answer: 'accepted' | 'declined'): Promise<void>;
 }
 
 /** The kits of other creators that show or invite the signed-in creator. */
@@ -18,12 +18,13 @@ export function useKitInvitations(): KitInvitations {
   const reading = useRead('/v4/kit_invitations', async ({ platform }) => platform.listKitInvitations());
   return {
     reading,
-    answer: async (id, answer) => {
+    answer: async ({ id, version }, answer) => {
       try {
-        await client.platform.answerKitInvitation({ id, answerKitInvitationRequest: { answer } });
-        await reading.mutate();
+        await client.platform.answerKitInvitation({ id, answerKitInvitationRequest: { answer, version } });
       } catch (error) {
         throw await toApiFailure(error);
+      } finally {
+        await reading.mutate();
       }
     },
   };

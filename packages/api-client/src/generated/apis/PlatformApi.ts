@@ -350,7 +350,7 @@ export interface V4UpdateTimeZoneRequest {
 export class PlatformApi extends runtime.BaseAPI {
 
     /**
-     * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. 
+     * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. The request may carry the version that was read: accepting a kit whose words have changed since stores nothing and answers 409. 
      * Accept, decline or leave a kit
      */
     async answerKitInvitationRaw(requestParameters: AnswerKitInvitationOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -388,7 +388,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. 
+     * Answers an invitation. `declined` also leaves a kit that the caller accepted before; this blocks no account. A kit that does not invite the caller answers 404. The request may carry the version that was read: accepting a kit whose words have changed since stores nothing and answers 409. 
      * Accept, decline or leave a kit
      */
     async answerKitInvitation(requestParameters: AnswerKitInvitationOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -584,6 +584,12 @@ export interface AnalyticsList {
  */
 export interface AnswerKitInvitationRequest {
     /**
+     * Version of the kit that the caller has read; `accepted` for an older one is refused
+     * @type {number}
+     * @memberof AnswerKitInvitationRequest
+     */
+    version?: number;
+    /**
      * `accepted`: the caller's page is shown in the kit; `declined`: it is not, and the owner cannot invite the caller again
      * @type {string}
      * @memberof AnswerKitInvitationRequest
@@ -2155,6 +2161,12 @@ export interface KitInvitation {
      * @memberof KitInvitation
      */
     id: string;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof KitInvitation
+     */
+    version: number;
     /**
      * Title
      * @type {string}

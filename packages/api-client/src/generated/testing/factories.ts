@@ -949,6 +949,7 @@ return { ...{
 export function createKitInvitation(changes: Partial<KitInvitation> = {}): KitInvitation {
 return { ...{
   "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+  "version": 2,
   "title": "Quiet mornings",
   "description": "Creators whose work goes well with the first cup of tea.",
   "kind": "creators",
@@ -974,6 +975,7 @@ return { ...{
   "items": [
     {
       "id": "0199f2c4-7a10-7c55-9d21-4b7a90c1de02",
+      "version": 2,
       "title": "Quiet mornings",
       "description": "Creators whose work goes well with the first cup of tea.",
       "kind": "creators",
