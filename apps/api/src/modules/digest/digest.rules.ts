@@ -62,8 +62,8 @@ export function findFirstDue(rhythm: DigestRhythm, timeZone: string, newsSince: 
 }
 
 /** Returns the time after which the next digest may be due, whatever time zone a reader chooses. */
-export function toEarliest(lastDigestAt: Date | null, now: Date): Date {
-  return new Date(Math.max(now.getTime(), (lastDigestAt?.getTime() ?? 0) + ZONE_GAP_MS));
+export function toEarliest(lastDigestAt: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), lastDigestAt.getTime() + ZONE_GAP_MS));
 }
 
 /** Returns the window of the digest that is sent now, or null if it would be empty. */

@@ -84,7 +84,8 @@ export function createDigestService(options: DigestServiceOptions): DigestServic
       const { locale, timeZone } = await findPlace(accountId, change);
       const now = clock.now();
       const last = (await digestRepository.find(db, accountId))?.lastDigestAt ?? null;
-      const dueAt = findNextDigest(frequency, timeZone, toEarliest(last, now));
+      const after = last === null ? now : toEarliest(last, now);
+      const dueAt = findNextDigest(frequency, timeZone, after);
       await digestRepository.save(db, { accountId, frequency, locale, timeZone, newsSince: now, dueAt });
       return get(viewer);
     },
