@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
 import { SEARCH_EDITION } from '#core/creators/search-edition.ts';
@@ -72,8 +72,28 @@ export const searchIndexRepository = {
       .onConflictDoUpdate({ target: searchProfiles.userId, set: entry, setWhere: HAS_CHANGED });
   },
 
-  /** Public pages after this user that have no index entry or an old one, in the order of their users. */
-  async listDue(db: Database, after: string, limit: number): Promise<readonly DuePage[]> {
+  /** The next users after this one, in order: how many there are, up to `limit`, and the last of them. */
+  async findWindow(
+    db: Database,
+    after: string,
+    limit: number,
+  ): Promise<{ readonly count: number; readonly last: string | null }> {
+    const next = db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(gt(profiles.userId, after))
+      .orderBy(asc(profiles.userId))
+      .limit(limit)
+      .as('next');
+    const [row] = await db.select({ count: count(), last: max(next.userId) }).from(next);
+    return row ?? { count: 0, last: null };
+  },
+
+  /** Public pages of these users that have no index entry or an old one. */
+  async listDue(
+    db: Database,
+    { after, last }: { readonly after: string; readonly last: string },
+  ): Promise<readonly DuePage[]> {
     return db
       .select({ userId: profiles.userId, createdAt: profiles.createdAt })
       .from(profiles)
@@ -82,14 +102,14 @@ export const searchIndexRepository = {
       .where(
         and(
           gt(profiles.userId, after),
+          lte(profiles.userId, last),
           eq(profiles.visibility, 'public'),
           isNull(discoveryPages.hiddenAt),
           isNotTrue(discoveryPages.isSensitive),
           or(isNull(searchProfiles.userId), lt(searchProfiles.edition, SEARCH_EDITION)),
         ),
       )
-      .orderBy(asc(profiles.userId))
-      .limit(limit);
+      .orderBy(asc(profiles.userId));
   },
 };
 const HAS_CHANGED = sql`(${searchProfiles.terms}, ${searchProfiles.newest}, ${searchProfiles.level},

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#platform/job.ts';
 
 import { searchIndexRepository } from './search-index.repository.ts';
 
-// Where few pages are due, finding a batch reads every page, so batches are large.
+/** Pages among which one statement looks for those that are due. */
 const PAGES_AT_ONCE = 1000;
 /** Looking at every page is followed by a pause of so many times its length, within these bounds. */
 const PAUSE_FACTOR = 100;
@@ -54,10 +54,12 @@ export function createSearchIndexService({
   const index: SearchIndexService = {
     async renew() {
       const renewSome = async (limit: number): Promise<number> => {
-        const due = await searchIndexRepository.listDue(db, after, limit);
+        const { count, last } = await searchIndexRepository.findWindow(db, after, limit);
+        if (last === null) return 0;
+        const due = await searchIndexRepository.listDue(db, { after, last });
         for (const { userId, createdAt } of due) await renewPage(userId, createdAt);
-        after = due.at(-1)?.userId ?? after;
-        return due.length;
+        after = last;
+        return count;
       };
       const isWhole = await inBatches(renewSome, { clock, size });
       if (isWhole) after = '';

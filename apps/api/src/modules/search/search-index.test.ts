@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
-import { createCapturedLog } from '../../../test/support/logs.ts';
+import { createCapturedLog, silentLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { createSearchIndexService } from './search-index.service.ts';
 
@@ -127,5 +127,25 @@ describe('rows of the search index that older rules made', () => {
     expect(await index.renew()).toBe(false);
     expect(await index.renew()).toBe(true);
     expect(await search(api, 'sort=newest')).toEqual(['Two', 'One']);
+  });
+
+  test('are looked for among some pages at a time', async () => {
+    const api = await createTestAppForTest();
+    const creators = [await publish(api, { name: 'One' }), await publish(api, { name: 'Two' })];
+    const last = creators.map(({ id }) => id).toSorted()[1] ?? '';
+    await api.db.update(searchProfiles).set({ edition: 0 }).where(eq(searchProfiles.userId, last));
+    const { db, clock } = api;
+    const hurried = {
+      now: () => {
+        clock.advance(30_000);
+        return clock.now();
+      },
+    };
+    const index = createSearchIndexService({ db, clock: hurried, log: silentLog, size: 1 });
+    expect(await index.renew()).toBe(false);
+    expect(await search(api, 'sort=newest')).toHaveLength(1);
+    expect(await index.renew()).toBe(false);
+    expect(await search(api, 'sort=newest')).toHaveLength(2);
+    expect(await index.renew()).toBe(true);
   });
 });
