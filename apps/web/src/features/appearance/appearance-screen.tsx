@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withFont, withTheme, withThemeAlone } from '#shared/appearance-editor/appearance-draft.ts';
-import { OfuseDisplayChoice } from '#shared/appearance-editor/ofuse-display-choice.tsx';
 import { isSameAppearance } from '#shared/appearance-editor/same-appearance.ts';
 import {
   appearanceDraftParser,
@@ -40,6 +39,10 @@ const LinkShapeChoice = lazyComponent(
 );
 const HeaderLayoutChoice = lazyComponent(
   async () => (await import('./shape-choices.tsx')).HeaderLayoutChoice,
+  <div aria-busy="true" className={styles['waitingShapes']} />,
+);
+const OfuseDisplayChoice = lazyComponent(
+  async () => (await import('#shared/appearance-editor/ofuse-display-choice.tsx')).OfuseDisplayChoice,
   <div aria-busy="true" className={styles['waitingShapes']} />,
 );
 const InvitationSwitch = lazyComponent(
