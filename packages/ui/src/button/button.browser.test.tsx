@@ -44,10 +44,20 @@ test('tells screen readers when the task of a focused button starts', async () =
   await render(<Task />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  const { id } = save.element();
   await expect
-    .poll(() => document.querySelector(`[data-live-announcer] [aria-labelledby="${id}"]`))
-    .not.toBeNull();
+    .poll(() => document.querySelector('[data-live-announcer]')?.textContent)
+    .toContain(save.element().textContent);
+});
+
+test('leaves an announcement with a name when the button disappears with its task', async () => {
+  const view = await render(<Button isPending={false}>Mark all</Button>);
+  await userEvent.tab();
+  await view.rerender(<Button isPending>Mark all</Button>);
+  const announced = () => document.querySelector('[data-live-announcer]');
+  await expect.poll(() => announced()?.textContent).toContain('Mark all');
+  await view.unmount();
+  expect(announced()?.textContent).toContain('Mark all');
+  expect(announced()?.querySelector('[role="img"]')).toBeNull();
 });
 
 test('submits its form unless it is pending', async () => {

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createLazyModule } from '../lazy/lazy-module.ts';
 
 // Lazy-loaded, because only a button that waits for a task announces anything.
-const announcer = createLazyModule(
-  async () => (await import('react-aria/private/live-announcer/LiveAnnouncer')).announce,
-);
+const announcer = createLazyModule(async () => (await import('./announce-name.ts')).announceName);
 
 interface PendingButton {
   /** Undefined for a button that never waits. */
@@ -26,6 +24,6 @@ export function usePendingAnnouncement({ isPending, isFocused, labelledBy }: Pen
     const hasChanged = (wasPending.current ?? false) !== (isPending ?? false);
     wasPending.current = isPending;
     if (!hasChanged || !isFocused) return;
-    void announcer.retry().then(() => announcer.get()?.({ 'aria-labelledby': labelledBy }, 'assertive'));
+    void announcer.retry().then(() => announcer.get()?.(labelledBy));
   }, [isPending, isFocused, labelledBy]);
 }
