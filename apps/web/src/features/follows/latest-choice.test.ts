@@ -63,7 +63,7 @@ test.each([
   expect(await weekly).toMatchObject({ stored, error: { message: 'refused' } });
 });
 
-test('starts anew after a choice has settled', async () => {
+test('returns the state that was read again when a choice fails after another has settled', async () => {
   const { server, choose, expectSent } = start();
   const daily = choose('daily');
   await expectSent('daily');
