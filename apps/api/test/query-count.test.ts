@@ -68,8 +68,8 @@ describe('the number of SQL statements does not depend on the number of rows', (
       const read = async (): Promise<unknown> => api.send({ url: `/users/${pubId}` });
       return [await countStatements(read), await countStatements(read)];
     };
-    expect(await countOf(FEW)).toEqual([6, 1]);
-    expect(await countOf(MANY)).toEqual([6, 1]);
+    expect(await countOf(FEW)).toEqual([4, 1]);
+    expect(await countOf(MANY)).toEqual([4, 1]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { PAGE_KITS_MAX_COUNT, SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
 import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
@@ -15,23 +16,63 @@ export interface ListedRow {
   readonly updatedAt: Date;
 }
 
+/** A kit as a creator page lists it. */
+type ListedKit = Pick<typeof kits.$inferSelect, 'id' | 'title' | 'kind'>;
+
+/**
+ * The number of followers if the creator shows it, and the newest kits. Subqueries of the statement that reads
+ * the profile, because each further statement occupies another connection.
+ */
+function createFollowExtras(db: Database) {
+  const countOf = (userId: AnyPgColumn) =>
+    db
+      .select({ count: sql`coalesce(${followerCounts.count}, 0)` })
+      .from(followSettings)
+      .leftJoin(followerCounts, eq(followerCounts.userId, followSettings.userId))
+      .where(and(eq(followSettings.userId, userId), sql`${followSettings.showsCount}`));
+
+  const kitsOf = (userId: AnyPgColumn) => {
+    const joined = db
+      .select({ id: kits.id, title: kits.title, kind: kits.kind })
+      .from(kitMembers)
+      .innerJoin(kits, and(eq(kits.userId, kitMembers.ownerId), eq(kits.id, kitMembers.kitId)))
+      .where(
+        and(
+          eq(kitMembers.userId, userId),
+          sql`${kitMembers.state} = 'accepted'`,
+          sql`${kits.isListed}`,
+          isNull(kits.hiddenAt),
+        ),
+      )
+      .orderBy(desc(kitMembers.answeredAt), desc(kits.id))
+      .limit(PAGE_KITS_MAX_COUNT)
+      .as('joined');
+    return db.select({ kits: sql`coalesce(json_agg(joined), '[]')` }).from(joined);
+  };
+
+  return ({ userId }: { readonly userId: AnyPgColumn }) => ({
+    followerCount: sql<number | null>`(${countOf(userId)})`.as('follower_count'),
+    kits: sql<readonly ListedKit[]>`(${kitsOf(userId)})`.as('kits'),
+  });
+}
+
 /** Prepares all statements, because every visit to a creator page runs some of them. */
 export function createProfilePageRepository(db: Database) {
+  const page = {
+    with: { links: { where: eq(links.isVisible, true), orderBy: asc(links.position) } },
+    extras: createFollowExtras(db),
+  } as const;
+
   const pageOf = db.query.handles
     .findFirst({
       columns: {},
       where: eq(handles.handle, sql.placeholder('handle')),
-      with: {
-        profile: { with: { links: { where: eq(links.isVisible, true), orderBy: asc(links.position) } } },
-      },
+      with: { profile: page },
     })
     .prepare('page_of_handle');
 
   const pageOfUser = db.query.profiles
-    .findFirst({
-      where: eq(profiles.userId, sql.placeholder('userId')),
-      with: { links: { where: eq(links.isVisible, true), orderBy: asc(links.position) } },
-    })
+    .findFirst({ where: eq(profiles.userId, sql.placeholder('userId')), ...page })
     .prepare('page_of_user');
 
   const shownLetters = db
@@ -58,45 +99,14 @@ export function createProfilePageRepository(db: Database) {
     .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id))
     .prepare('page_streams');
 
-  const followerCount = db
-    .select({ count: sql<number>`coalesce(${followerCounts.count}, 0)` })
-    .from(followSettings)
-    .leftJoin(followerCounts, eq(followerCounts.userId, followSettings.userId))
-    .where(and(eq(followSettings.userId, sql.placeholder('userId')), sql`${followSettings.showsCount}`))
-    .prepare('shown_follower_count');
-
-  const joinedKits = db
-    .select({ id: kits.id, title: kits.title, kind: kits.kind })
-    .from(kitMembers)
-    .innerJoin(kits, and(eq(kits.userId, kitMembers.ownerId), eq(kits.id, kitMembers.kitId)))
-    .where(
-      and(
-        eq(kitMembers.userId, sql.placeholder('userId')),
-        sql`${kitMembers.state} = 'accepted'`,
-        sql`${kits.isListed}`,
-        isNull(kits.hiddenAt),
-      ),
-    )
-    .orderBy(desc(kitMembers.answeredAt), desc(kits.id))
-    .limit(PAGE_KITS_MAX_COUNT)
-    .prepare('page_kits');
-
   const withRest = async <Row extends { readonly userId: string }>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    const [shown, running, [followers], joined] = await Promise.all([
+    const [shown, running] = await Promise.all([
       shownLetters.execute({ userId }),
       streams.execute({ userId }),
-      followerCount.execute({ userId }),
-      joinedKits.execute({ userId }),
     ]);
-    return {
-      ...row,
-      letters: shown,
-      streams: running,
-      followerCount: followers?.count ?? null,
-      kits: joined,
-    };
+    return { ...row, letters: shown, streams: running };
   };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
