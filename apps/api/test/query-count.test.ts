@@ -2,6 +2,7 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createPageChanges } from '#core/pages/page-changes.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';
@@ -118,6 +119,18 @@ describe('the number of SQL statements does not depend on the number of rows', (
     expect(unchanged).toBe(5);
     expect(changed).toBe(11);
     expect(await countOf(MANY)).toEqual([changed, unchanged]);
+  });
+
+  test('when page servers are notified of several pages', async () => {
+    const { addNewsOfAll } = createPageChanges({ outbox: api.outbox, clock: api.clock, observers: [] });
+    const countOf = async (size: number): Promise<number> => {
+      const ids: string[] = [];
+      for (let made = 0; made < size; made += 1) ids.push((await createCreator(api)).id);
+      return countStatements(async () => addNewsOfAll(api.db, ids));
+    };
+    // The handles of all pages, and the outbox message.
+    expect(await countOf(FEW)).toBe(2);
+    expect(await countOf(MANY)).toBe(2);
   });
 
   test('(self-test: detects one query per row)', async () => {

@@ -1,5 +1,5 @@
 import { INVALIDATION_MAX_PAGES } from '@musubi/server/page-invalidation';
-import { desc, eq } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -42,8 +42,7 @@ export interface PageChangesOptions {
  */
 export function createPageChanges({ outbox, clock, observers }: PageChangesOptions): PageChanges {
   const addNewsOfAll = async (tx: Database, userIds: readonly string[]): Promise<readonly OutboxEntry[]> => {
-    const pubIds: string[] = [];
-    for (const userId of userIds) pubIds.push(...(await listHandles(tx, userId)));
+    const pubIds = await listHandles(tx, userIds);
     const entries: OutboxEntry[] = [];
     for (let at = 0; at < pubIds.length; at += INVALIDATION_MAX_PAGES) {
       const some = pubIds.slice(at, at + INVALIDATION_MAX_PAGES);
@@ -68,13 +67,19 @@ export function createPageChanges({ outbox, clock, observers }: PageChangesOptio
   };
 }
 
-/** The page's handles, the newest first. */
-async function listHandles(tx: Database, userId: string): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ handle: handles.handle })
+/** The handles of each page, page by page, each the newest first. */
+async function listHandles(tx: Database, userIds: readonly string[]): Promise<readonly string[]> {
+  const ofPage = tx
+    .select({ handle: handles.handle, claimedAt: handles.claimedAt })
     .from(handles)
-    .where(eq(handles.userId, userId))
+    .where(sql`${handles.userId} = pages.user_id`)
     .orderBy(desc(handles.claimedAt))
-    .limit(MAX_HANDLES);
+    .limit(MAX_HANDLES)
+    .as('of_page');
+  const rows = await tx
+    .select({ handle: ofPage.handle })
+    .from(sql`unnest(${sql.param([...userIds])}::text[]) with ordinality pages (user_id, place)`)
+    .crossJoinLateral(ofPage)
+    .orderBy(sql`pages.place`, desc(ofPage.claimedAt));
   return rows.map(({ handle }) => handle);
 }
