@@ -189,6 +189,25 @@ test('waits with `leave` for a slow traversal', async () => {
   }
 });
 
+test('resolves `leave` after an earlier call when no layer is open any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { layers, open, settle, position } = createStage();
+    const left: string[] = [];
+    open('drawer');
+    await settle();
+    void layers.leave().then(() => left.push('first'));
+    await settle();
+    expect(position()).toBe(1);
+    void layers.leave().then(() => left.push('second'));
+    await settle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left).toEqual(['first', 'second']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('resolves `leave` at once when no layer is open', async () => {
   const { layers, position } = createStage();
   await layers.leave();

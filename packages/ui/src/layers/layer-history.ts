@@ -43,6 +43,7 @@ export function createLayerHistory(): LayerHistory {
   let layers: readonly Layer[] = [];
   let isTraversing = false;
   let waiting: (() => void)[] = [];
+  let leaving = Promise.resolve();
 
   const apply = (): void => {
     if (connected === null || isTraversing) return;
@@ -82,6 +83,12 @@ export function createLayerHistory(): LayerHistory {
     schedule();
   };
 
+  const untilLeft = async (): Promise<void> => {
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    // The app's router must handle `popstate` first, because it cancels a navigation that began earlier.
+    await new Promise<void>((resolve) => void setTimeout(resolve));
+  };
+
   return {
     connect: (window) => {
       connected = window;
@@ -108,10 +115,9 @@ export function createLayerHistory(): LayerHistory {
       layers = [];
       for (const layer of closed) layer.close();
       apply();
-      if (!isTraversing) return;
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-      // The app's router must handle `popstate` first, because it cancels a navigation that began earlier.
-      await new Promise<void>((resolve) => void setTimeout(resolve));
+      if (isTraversing) leaving = untilLeft();
+      // Without a traversal, an earlier call may still wait for its timer.
+      await leaving;
     },
   };
 }
