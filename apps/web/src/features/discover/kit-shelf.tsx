@@ -52,7 +52,7 @@ export function KitShelf({ t, kitWords, kits, setting }: KitShelfProps): React.J
   return (
     <section className={shelfStyles['shelf']} aria-labelledby="kits">
       <h2 id="kits">{t('kits.title')}</h2>
-      <ul className={styles['kits']}>
+      <ul className={`${shelfStyles['strip']} ${styles['kits']}`}>
         {kits.map((kit) => (
           <li key={kit.id}>
             <a className={styles['kit']} href={localizePath(kitPath(kit.id), locale)}>

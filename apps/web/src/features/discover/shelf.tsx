@@ -27,7 +27,7 @@ export function Shelf({ id, title, items, setting, isWordy = false }: ShelfProps
   return (
     <section className={styles['shelf']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles[isWordy ? 'rows' : 'tiles']}>
+      <ul className={isWordy ? styles['rows'] : `${styles['strip']} ${styles['tiles']}`}>
         {items.map(({ creator, note, action }) => (
           <li key={creator.pub_id}>
             <DiscoverCard
