@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { addFollowed, removeFollowed } from '#shared/follows/followed-handles.ts';
+import { useFollowUpdate } from '#shared/follows/use-follow-update.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -37,6 +38,7 @@ export function useFollowActions({ change, reading }: Pick<Follows, 'change' | '
   const { client } = useApp();
   const { user } = useSession();
   const messageOf = useFailureMessage();
+  const updateFollow = useFollowUpdate();
 
   const attempt = async (
     call: (platform: MusubiClient['platform']) => Promise<void>,
@@ -71,22 +73,6 @@ export function useFollowActions({ change, reading }: Pick<Follows, 'change' | '
     sayFailure(failure);
   };
 
-  /** Resolves to whether the settings are stored; after a failure the list shows the settings before again. */
-  const store = async (
-    { user: { pub_id: pubId } }: FollowedRow,
-    settings: UpdateFollowRequest,
-    before: UpdateFollowRequest,
-  ): Promise<boolean> => {
-    change((list) => withSettings(list, pubId, settings));
-    const failure = await attempt(async (platform) =>
-      platform.updateFollow({ pubId, updateFollowRequest: settings }),
-    );
-    if (failure === null) return true;
-    change((list) => withSettings(list, pubId, before));
-    sayFailure(failure);
-    return false;
-  };
-
   return {
     async unfollow(row) {
       const { pub_id: pubId } = row.user;
@@ -105,14 +91,14 @@ export function useFollowActions({ change, reading }: Pick<Follows, 'change' | '
     },
 
     async update(row, settings) {
+      const { pub_id: pubId } = row.user;
       const { is_muted, in_digest } = row;
-      const isStored = await store(row, settings, { is_muted, in_digest });
-      if (!isStored) return;
-      showToast(t(doneKeyOf(settings), { name: displayNameOf(row.user) }), {
-        action: {
-          label: t('common:action.undo'),
-          onAction: () => void store(row, { is_muted, in_digest }, settings),
-        },
+      await updateFollow({
+        pubId,
+        settings,
+        before: { is_muted, in_digest },
+        doneMessage: t(doneKeyOf(settings), { name: displayNameOf(row.user) }),
+        show: (shown) => change((list) => withSettings(list, pubId, shown)),
       });
     },
 
