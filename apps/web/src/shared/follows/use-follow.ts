@@ -1,6 +1,5 @@
 'use client';
 
-import type { MusubiClient } from '@musubi/api-client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRImmutable from 'swr/immutable';
@@ -10,6 +9,7 @@ import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
+import { fetchFollowed, settleFetch } from './fetch-followed.ts';
 import { followEach } from './follow-each.ts';
 import {
   addFollowed,
@@ -33,23 +33,6 @@ export interface Follow {
   readonly unfollow: () => Promise<boolean>;
 }
 
-const PAGE_SIZE = 50;
-
-async function fetchFollowed({ platform }: MusubiClient): Promise<readonly string[]> {
-  const handles: string[] = [];
-  let cursor: string | null | undefined;
-  try {
-    do {
-      const list = await platform.v4ListFollows({ limit: PAGE_SIZE, ...(cursor && { cursor }) });
-      handles.push(...list.items.map(({ user }) => user.pub_id));
-      cursor = list.next_cursor;
-    } while (cursor !== null);
-  } catch (error) {
-    throw await toApiFailure(error);
-  }
-  return handles;
-}
-
 /** The member's follows, fetched once per document and stored for the next; null while unknown. */
 function useFollowed(): {
   readonly handles: ReadonlySet<string> | null;
@@ -61,17 +44,14 @@ function useFollowed(): {
   const text = useSyncExternalStore(subscribeFollowed, readFollowedText, () => null);
   const { mutate } = useSWRImmutable<readonly string[], ApiFailure>(
     user === null ? null : ['/v4/follows', 'handles', user.id],
-    async () => fetchFollowed(client),
+    async () => fetchFollowed(client.platform),
     // SWR drops a fetch that a follow has overtaken, and then does not call this.
     { onSuccess: (handles) => user !== null && storeFetched(session, user.id, handles) },
   );
   const handles = useMemo(() => (user === null ? null : readFollowed(user.id, text)), [user, text]);
   return {
     handles,
-    settle: async () => {
-      const isKnown = user !== null && readFollowed(user.id) !== null;
-      await (isKnown ? mutate((known) => known, { revalidate: false }) : mutate());
-    },
+    settle: async () => settleFetch(mutate, user !== null && readFollowed(user.id) !== null),
   };
 }
 
