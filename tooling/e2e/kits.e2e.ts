@@ -2,6 +2,18 @@ import { signUpDirectly } from './src/direct-sign-up.ts';
 import { demoAccounts, expect, expectAccessible, logIn, test } from './src/journey.ts';
 import { readQrCode } from './src/read-qr-code.ts';
 
+test('breaks Japanese words on the card of a kit between phrases', async ({ page }) => {
+  await page.goto('/ja/discover');
+  const kit = await page.locator('a[href*="/kits/"]').first().getAttribute('href');
+  await page.goto(`${kit}/card`);
+  const notes = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: /[ぁ-ん]/ });
+  await expect(notes).toHaveCount(3);
+  for (const note of await notes.all()) await expect(note).toHaveCSS('word-break', 'auto-phrase');
+});
+
 test('a creator makes a kit, another agrees, and a fan follows by its QR code', async ({
   page,
   browser,

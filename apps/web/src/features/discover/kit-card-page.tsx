@@ -50,9 +50,9 @@ export async function KitCardPage({ locale, id }: KitCardPageProps): Promise<Rea
             <h1>
               <bdi>{kit.title}</bdi>
             </h1>
-            <p>{t('kit.by', { name: displayNameOf(kit.owner) })}</p>
+            <p data-phrases>{t('kit.by', { name: displayNameOf(kit.owner) })}</p>
             <QrCode className={styles['code']} text={url} label={t('kit.code', { url })} />
-            <p>{t('kit.scan')}</p>
+            <p data-phrases>{t('kit.scan')}</p>
             <p className={styles['url']}>{url.replace(/^https?:\/\//, '')}</p>
             <p>{BRAND.name}</p>
           </div>

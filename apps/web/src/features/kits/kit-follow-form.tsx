@@ -36,7 +36,11 @@ function Row({ creator, isChosen, note, onToggle }: RowProps): React.JSX.Element
       <bdi className={styles['name']} lang={creator.locale}>
         {displayNameOf(creator)}
       </bdi>
-      {note !== null && <span className={styles['note']}>{note}</span>}
+      {note !== null && (
+        <span className={styles['note']} data-phrases>
+          {note}
+        </span>
+      )}
     </label>
   );
 }
@@ -113,7 +117,7 @@ export function KitFollowForm({ kit, followed, onFollow }: KitFollowFormProps): 
           {t('follow.submit', { count: chosen.length })}
         </Button>
       )}
-      <p role="status">
+      <p role="status" data-phrases>
         {isPending &&
           t('follow.progress', { done: kit.members.length - open.length, all: kit.members.length })}
       </p>

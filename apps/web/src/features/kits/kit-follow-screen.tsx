@@ -22,7 +22,7 @@ function ForGuests({ kit }: { readonly kit: PublicKit }): React.JSX.Element {
   const here = localize(kitFollowPath(kit.id));
   return (
     <>
-      <p>{t('follow.guests')}</p>
+      <p data-phrases>{t('follow.guests')}</p>
       <div className={styles['buttons']}>
         <LinkButton linkComponent={Link} variant="primary" href={localize(signUpPathTo(here))}>
           {t('follow.sign_up')}

@@ -95,7 +95,7 @@ function Invitation(props: InvitationProps): React.JSX.Element {
         <a className={styles['name']} href={localize(kitPath(id))}>
           {title}
         </a>
-        <p>
+        <p data-phrases>
           {state === 'accepted' ? t('invitations.accepted', { name }) : t('invitations.invited', { name })}
         </p>
         {description !== '' && <p className={styles['description']}>{description}</p>}

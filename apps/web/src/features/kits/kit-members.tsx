@@ -88,7 +88,9 @@ function HiddenMember({ member, onRemove }: MemberProps<HiddenKitMember>): React
   return (
     <MemberRow name={name} state={member.state} imageUrl={null} onRemove={onRemove}>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['muted']}>{t('members.hidden')}</span>
+      <span className={styles['muted']} data-phrases>
+        {t('members.hidden')}
+      </span>
     </MemberRow>
   );
 }
@@ -110,7 +112,9 @@ export function KitMembers({ kit, kits }: { readonly kit: Kit; readonly kits: Ki
     >
       <InviteCreator kit={kit} kits={kits} />
       {all.length === 0 ? (
-        <p className={styles['muted']}>{t('members.none')}</p>
+        <p className={styles['muted']} data-phrases>
+          {t('members.none')}
+        </p>
       ) : (
         <ul className={styles['members']} aria-label={t('members.list')}>
           {kit.members.map((member) => (

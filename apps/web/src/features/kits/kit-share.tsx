@@ -42,7 +42,9 @@ export function KitShare({ kit }: { readonly kit: Kit }): React.JSX.Element {
             <LinkButton href={localize(kitPath(kit.id))}>{t('share.open')}</LinkButton>
             <LinkButton href={localize(kitCardPath(kit.id))}>{t('share.print')}</LinkButton>
           </div>
-          <p className={styles['muted']}>{t('share.note')}</p>
+          <p className={styles['muted']} data-phrases>
+            {t('share.note')}
+          </p>
         </div>
       </div>
     </Card>

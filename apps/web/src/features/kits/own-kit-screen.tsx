@@ -72,7 +72,7 @@ function Gone(): React.JSX.Element {
   const localize = useLocalize();
   return (
     <Card title={t('kit.gone_title')}>
-      <p>{t('kit.gone')}</p>
+      <p data-phrases>{t('kit.gone')}</p>
       <LinkButton linkComponent={Link} href={localize(paths.kits)}>
         {t('kit.back')}
       </LinkButton>
