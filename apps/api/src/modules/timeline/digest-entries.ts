@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 
-import { entriesSince, type TimelineKind } from './timeline.statement.ts';
+import { entriesSince, JOIN_BOUNDS, type TimelineKind } from './timeline.statement.ts';
 
 /** A new entry of a followed creator, among the newest of that creator. */
 interface DigestEntry {
@@ -42,8 +42,7 @@ const ENTRIES = sql`(
   with ranked as materialized (
     select f.followed_id
     from follows f
-    left join lateral (select n.user_id, n.published_at, n.next_at from newest_publications n
-      where n.user_id = f.followed_id offset 0) n on true
+    ${JOIN_BOUNDS}
     where f.user_id = ${sql.placeholder('userId')}::text and f.in_digest and not f.is_muted
       and (n.user_id is null or n.next_at <= ${at('now')} or n.published_at >= ${at('activitySince')})
   ), fresh as materialized (
