@@ -47,7 +47,9 @@ async function measureAll(): Promise<void> {
   const load = loadavg().map((value) => value.toFixed(1));
   const sizes = places.map(({ size }) => size.toLocaleString('en').padStart(16)).join('');
   console.log(`${server?.version}; ${cpus().length} cores, load ${load.join(' ')}; ms, p50 / p95`);
-  console.log(`  ${''.padEnd(46)}${sizes}${'growth'.padStart(18)}${'found'.padStart(7)}  goal`);
+  console.log(
+    `  ${''.padEnd(46)}${sizes}${'growth'.padStart(18)}${'first'.padStart(7)}${'found'.padStart(7)}  goal`,
+  );
   for (const question of questions) {
     const times = await measure(question, places, Number(values.turns));
     console.log(toLine(question, times));

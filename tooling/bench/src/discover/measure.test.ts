@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { isMissed } from './measure.ts';
+import { isMissed, measure } from './measure.ts';
+import type { Place } from './place.ts';
+import { READERS } from './readers.ts';
 
-const SMALL = { p50Ms: 1, p95Ms: 2, expected: 1 };
-const LARGE = { p50Ms: 3, p95Ms: 8, expected: 0.9 };
+const SMALL = { p50Ms: 1, p95Ms: 2, firstMs: 4, expected: 1 };
+const LARGE = { p50Ms: 3, p95Ms: 8, firstMs: 40, expected: 0.9 };
 
 test.each([
   ['the median is too long', { p50Ms: 2 }],
@@ -19,4 +21,13 @@ test.each([
   ['there is no goal', undefined],
 ])('misses nothing when %s', (_when, goal) => {
   expect(isMissed(goal, [SMALL, LARGE])).toBe(false);
+});
+
+test('asks about every reader before it measures', async () => {
+  const asked: number[] = [];
+  const ask = async (_place: Place, turn: number): Promise<undefined> => {
+    asked.push(turn % READERS);
+  };
+  await measure({ name: 'timeline', ask }, [{ size: 1000 } as Place], 1);
+  expect(new Set(asked.slice(0, -1)).size).toBe(READERS);
 });

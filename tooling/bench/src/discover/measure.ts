@@ -1,17 +1,24 @@
 import { quantile } from '../race.ts';
 import type { Place } from './place.ts';
 import type { Goal, Question } from './questions.ts';
+import { READERS } from './readers.ts';
 
 /** Times of a question at one size. */
 export interface Times {
   readonly p50Ms: number;
   readonly p95Ms: number;
+  /** The slowest of the questions asked before, most of whose pages were not in the server's memory. */
+  readonly firstMs: number;
   /** Share of the answers that were as expected; null where that is not counted. */
   readonly expected: number | null;
 }
 
-/** PostgreSQL chooses the plan that it keeps after five runs of a prepared statement. */
-const WARM_UP = 8;
+/**
+ * Reads every reader's pages once. At a thousand profiles the first readers have read everything, so else only
+ * the larger size would have first reads among its times. Also more than the five runs after which PostgreSQL
+ * chooses the plan that it keeps.
+ */
+const WARM_UP = READERS;
 
 /** Asks a question at every size in turn, so that slow moments of the machine concern them all. */
 export async function measure(
@@ -19,8 +26,13 @@ export async function measure(
   places: readonly Place[],
   turns: number,
 ): Promise<readonly Times[]> {
+  const first = places.map((): number[] => []);
   for (let turn = 0; turn < WARM_UP; turn += 1) {
-    for (const place of places) await question.ask(place, turns + turn);
+    for (const [index, place] of places.entries()) {
+      const startedAt = performance.now();
+      await question.ask(place, turns + turn);
+      first[index]?.push(performance.now() - startedAt);
+    }
   }
   const taken = places.map((): number[] => []);
   const answers = places.map((): (boolean | undefined)[] => []);
@@ -35,6 +47,7 @@ export async function measure(
   return taken.map((times, index) => ({
     p50Ms: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),
+    firstMs: Math.max(...(first[index] ?? [])),
     expected: toShare(answers[index] ?? []),
   }));
 }
@@ -51,7 +64,8 @@ export function toLine({ name, goal }: Question, times: readonly Times[]): strin
   const columns = times.map(({ p50Ms, p95Ms }) => `${p50Ms.toFixed(1)} / ${p95Ms.toFixed(1)}`.padStart(16));
   const growth = `×${(last.p50Ms / first.p50Ms).toFixed(1)} / ×${(last.p95Ms / first.p95Ms).toFixed(1)}`;
   const expected = last.expected === null ? '' : `${(100 * last.expected).toFixed(0)} %`;
-  return `  ${name.padEnd(46)}${columns.join('')}${growth.padStart(18)}${expected.padStart(7)}  ${judge(goal, times)}`;
+  const numbers = `${growth.padStart(18)}${last.firstMs.toFixed(1).padStart(7)}${expected.padStart(7)}`;
+  return `  ${name.padEnd(46)}${columns.join('')}${numbers}  ${judge(goal, times)}`;
 }
 
 function judge(goal: Goal | undefined, times: readonly Times[]): string {
