@@ -1,7 +1,13 @@
 import { toLastMemberSince } from '#core/creators/search-edition.ts';
 
 import { toNewestKey } from './search-index.repository.ts';
-import { FIRST_SMALL_LEVEL, planByKey, planByPublication, SMALLEST_LEVEL } from './search-order.rules.ts';
+import {
+  FIRST_SMALL_LEVEL,
+  planByKey,
+  planByPublication,
+  RANKED_TERMS,
+  SMALLEST_LEVEL,
+} from './search-order.rules.ts';
 import type { SearchRepository } from './search.repository.ts';
 import { toGenreTerms } from './search.rules.ts';
 
@@ -25,6 +31,7 @@ export function createPageLists(repository: SearchRepository) {
       repository.walk({
         terms: toGenreTerms(genreId),
         levels: isSmall ? SMALL : RANKED,
+        levelTerms: isSmall ? null : RANKED_TERMS,
         plans: [planByKey(after), planByKey()],
         upTo: after,
         lastMemberSince: toLastMemberSince(now),

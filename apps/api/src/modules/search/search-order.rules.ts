@@ -17,6 +17,9 @@ export function toLevelTerms(level: number): readonly string[] {
   return level < FIRST_SMALL_LEVEL ? [ofLevel(level)] : [];
 }
 
+/** Every page that is not small has one of these terms. */
+export const RANKED_TERMS: readonly string[] = RANKED_PARTS.flat().map(ofLevel);
+
 /** Slots divide an order: a page has one term for each prefix of its sort key. */
 interface SlotScheme {
   readonly prefix: string;

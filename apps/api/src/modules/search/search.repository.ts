@@ -78,6 +78,8 @@ interface NearRequest {
 interface WalkRequest {
   readonly terms: TierTerms;
   readonly levels: { readonly from: number; readonly to: number };
+  /** Terms of these levels, if they have any, so that the index leaves the pages of other levels out. */
+  readonly levelTerms: readonly string[] | null;
   /** The pages after a key, and then, from the first key on, the pages up to it. */
   readonly plans: readonly [SearchPlan, SearchPlan];
   readonly upTo: string;
@@ -87,7 +89,12 @@ interface WalkRequest {
 
 export function createSearchRepository(db: Database) {
   let isIndexed = false;
-  const walkQuery = createWalkQuery(db).prepare('search_walk');
+  const walks = {
+    all: createWalkQuery(db).prepare('search_walk'),
+    ofTerms: createWalkQuery(db, arrayOverlaps(terms, placeholder('levelTerms'))).prepare(
+      'search_walk_levels',
+    ),
+  };
   const tier = createTierQuery(db).prepare('search_tier');
   const newestQuery = createNewestQuery(db).prepare('search_newest');
 
@@ -142,14 +149,16 @@ export function createSearchRepository(db: Database) {
     async walk({
       terms: wanted,
       levels,
+      levelTerms,
       plans,
       upTo,
       lastMemberSince,
       limit,
     }: WalkRequest): Promise<readonly string[]> {
       const [later, earlier] = plans;
-      const rows = await walkQuery.execute({
+      const rows = await walks[levelTerms === null ? 'all' : 'ofTerms'].execute({
         wanted: [...wanted],
+        levelTerms,
         ...levels,
         upTo,
         lastMemberSince,
@@ -250,7 +259,7 @@ function createTierQuery(db: Database) {
   );
 }
 
-function createWalkQuery(db: Database) {
+function createWalkQuery(db: Database, ...ofLevels: readonly SQL[]) {
   const limit = placeholder('limit');
   const part = (...conditions: readonly SQL[]) =>
     db
@@ -259,6 +268,7 @@ function createWalkQuery(db: Database) {
       .where(
         and(
           arrayContains(terms, placeholder('wanted')),
+          ...ofLevels,
           mayBeFound,
           gte(level, placeholder('from')),
           lte(level, placeholder('to')),
