@@ -9,6 +9,7 @@ import {
   planByKey,
   planByPublication,
   planTier,
+  RANKED_TERMS,
   type SearchPlan,
   toPart,
   toPlaceCursor,
@@ -109,4 +110,13 @@ test('limits a creator page to 2,000 index terms and keeps the terms of its name
   const terms = toPageTerms({ ...PAGE, name: 'Mio', bio }, { key: FIRST_KEY, newest: FIRST_KEY, level: 8 });
   expect(terms).toHaveLength(2000);
   expect(terms).toContain('n:mio');
+});
+
+test('gives a page a term of the larger levels when it is not small', () => {
+  const largerLevels = Array.from({ length: 9 }, (_, each) => each).filter((each) =>
+    toPageTerms(PAGE, { key: FIRST_KEY, newest: FIRST_KEY, level: each }).some((term) =>
+      RANKED_TERMS.includes(term),
+    ),
+  );
+  expect(largerLevels).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
