@@ -15,20 +15,16 @@ const { values } = parseArgs({
 });
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`${values.requests} requests with seed ${seed}; the same seed repeats the run`);
-const files = [
-  'test/contract.test.ts',
-  'test/concurrency.test.ts',
-  'test/refresh-crash.test.ts',
-  'src/modules/timeline/timeline-oracle.test.ts',
-];
+const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refresh-crash.test.ts'];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
   env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
 });
-const withoutIndex = [
+const naive = [
   'src/modules/discover/recommendations-oracle.test.ts',
   'src/modules/search/search-oracle.test.ts',
+  'src/modules/timeline/timeline-oracle.test.ts',
 ];
-const oracles = await run('vitest', ['run', '--project', 'api', ...withoutIndex], {
+const oracles = await run('vitest', ['run', '--project', 'api', ...naive], {
   env: { ORACLE_CASES: values.requests, ORACLE_SEED: seed },
 });
 // Runs alone, because the test checks that the API recovers within 2 s.

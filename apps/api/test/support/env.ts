@@ -33,12 +33,20 @@ export function readLoadSettings(): { readonly writeMs: number } {
 }
 
 /**
- * Number of questions for which tests compare search and recommendations with naive ones, and the seed of the
- * questions, if `pnpm verify:full` sets them.
+ * Number of questions for which tests compare search, timelines and recommendations with naive ones, and the seed
+ * of the questions, if `pnpm verify:full` sets them. `ORACLE_QUESTION` asks one question of the first world alone.
  */
-export function readOracleSettings(): { readonly cases: number; readonly seed: number | undefined } {
-  const { ORACLE_CASES: cases, ORACLE_SEED: seed } = process.env;
-  return { cases: Number(cases ?? 1000), seed: seed === undefined ? undefined : Number(seed) };
+export function readOracleSettings(): {
+  readonly cases: number;
+  readonly seed: number | undefined;
+  readonly question: number | undefined;
+} {
+  const { ORACLE_CASES: cases, ORACLE_SEED: seed, ORACLE_QUESTION: question } = process.env;
+  return {
+    cases: Number(cases ?? 1000),
+    seed: seed === undefined ? undefined : Number(seed),
+    question: question === undefined ? undefined : Number(question),
+  };
 }
 
 /** How many times a test kills the refresh worker. Set by `pnpm verify:full`; 2 by default. */

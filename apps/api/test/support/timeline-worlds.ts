@@ -8,92 +8,91 @@ import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { linkPublications } from '#platform/database/schema/timeline.ts';
 
-/** Returns numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export type Dice = () => number;
-
-export function createDice(seed: number): Dice {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) % 2 ** 32;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { anyId, type Dice, pick, repeat } from './dice.ts';
+import { createNaiveTimeline, type Entry, itemIdOf, replayIdOf } from './naive-timeline.ts';
 
 export type Bounds = 'exact' | 'too high' | 'too low';
 
 export interface World {
   readonly readerIds: readonly string[];
-  readonly creatorIds: readonly string[];
+  readonly listNaively: ReturnType<typeof createNaiveTimeline>;
 }
 
 const CREATORS = 60;
-const READERS = 3;
+const READERS = 6;
 const MAX_LINKS = 6;
 const MAX_ITEMS = 5;
+const MAX_STREAMS = 3;
 const START_MS = Date.UTC(2026, 10, 1);
 /** Moments on which entries and cursors fall; few, so that many entries are published at the same time. */
 const MOMENTS = 200;
 const MOMENT_MS = 60_000;
+const URL = 'https://example.com/';
 
-export const pick = (dice: Dice, count: number): number => Math.floor(dice() * count);
 const momentAt = (place: number): Date => new Date(START_MS + place * MOMENT_MS);
 const anyMoment = (dice: Dice): Date => momentAt(pick(dice, MOMENTS));
 /** Mostly the moment after all entries, so that creators differ in their newest entry. */
 export const anyPresent = (dice: Dice): Date => (dice() < 0.7 ? momentAt(MOMENTS) : anyMoment(dice));
-export const anyId = (dice: Dice): string => {
-  const digits = Array.from({ length: 32 }, () => pick(dice, 16).toString(16)).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
 
-const repeat = <Item>(count: number, create: (at: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, at) => create(at));
-
-/** Empties the database and writes creators with random entries and readers who follow some of them. */
+/**
+ * Writes creators with random entries and readers who follow some of them, beside earlier worlds, so that a page
+ * also shows when it reads entries of strangers.
+ */
 export async function createWorld(
   db: Database,
   { dice, bounds }: { readonly dice: Dice; readonly bounds: Bounds },
-) {
+): Promise<World> {
   const world = anyId(dice);
-  await db.execute(sql`truncate profiles, follows, newest_publications, live_streams cascade`);
   // Some worlds hide most entries, so that the creators above the edge do not fill a page.
   const shown = dice() < 0.5 ? 0.02 + dice() * 0.1 : dice();
   const isShown = (): boolean => dice() < shown;
   const creatorIds = repeat(CREATORS, (at) => `creator-${at}-${world}`);
   const readerIds = repeat(READERS, (at) => `reader-${at}-${world}`);
-  await db.insert(profiles).values(
-    creatorIds.map((userId) => ({
-      userId,
-      pubId: userId,
-      name: userId,
-      locale: 'en' as const,
-      visibility: dice() < 0.9 ? ('public' as const) : ('draft' as const),
-      themeId: 'paper' as never,
-      font: 'sans' as never,
-      linkShape: 'rounded' as never,
-      headerLayout: 'center' as never,
-      ofuseDisplayType: 'button' as never,
-      createdAt: momentAt(0),
-      updatedAt: momentAt(0),
-    })),
-  );
-  await publish(db, { creatorIds, dice, isShown });
-  await db.insert(follows).values(
-    readerIds.flatMap((userId) =>
-      creatorIds
-        .filter(() => dice() < 0.8)
-        .map((followedId) => ({
-          userId,
-          followedId,
-          id: anyId(dice),
-          followedAt: momentAt(0),
-          isMuted: dice() < 0.2,
-        })),
-    ),
-  );
+  const profileRows = creatorIds.map((userId) => createProfile(userId, dice));
+  await db.insert(profiles).values(profileRows);
+  const publishing = { creatorIds, dice, isShown };
+  const entries = [
+    ...(await publishLinks(db, publishing)),
+    ...(await publishItems(db, publishing)),
+    ...(await publishStreams(db, publishing)),
+  ];
+  const followRows = readerIds.flatMap((userId) => {
+    const share = dice() < 0.7 ? 0.8 : dice();
+    return creatorIds
+      .filter(() => dice() < share)
+      .map((followedId) => ({
+        userId,
+        followedId,
+        id: anyId(dice),
+        followedAt: momentAt(0),
+        isMuted: dice() < 0.2,
+      }));
+  });
+  if (followRows.length > 0) await db.insert(follows).values(followRows);
   await writeBounds(db, { creatorIds, dice, bounds });
-  return { readerIds, creatorIds };
+  const draftIds = new Set(
+    profileRows.filter(({ visibility }) => visibility === 'draft').map(({ userId }) => userId),
+  );
+  return { readerIds, listNaively: createNaiveTimeline({ entries, follows: followRows, draftIds }) };
+}
+
+const VISIBILITIES = ['public', 'public', 'public', 'public', 'unlisted', 'draft'] as const;
+
+function createProfile(userId: string, dice: Dice) {
+  return {
+    userId,
+    pubId: userId,
+    name: userId,
+    locale: 'en' as const,
+    visibility: VISIBILITIES[pick(dice, VISIBILITIES.length)] ?? 'public',
+    themeId: 'paper' as never,
+    font: 'sans' as never,
+    linkShape: 'rounded' as never,
+    headerLayout: 'center' as never,
+    ofuseDisplayType: 'button' as never,
+    createdAt: momentAt(0),
+    updatedAt: momentAt(0),
+  };
 }
 
 interface Publishing {
@@ -102,57 +101,113 @@ interface Publishing {
   readonly isShown: () => boolean;
 }
 
-/** Writes the entries of all creators; the first creator has at least one of each kind. */
-async function publish(db: Database, { creatorIds, dice, isShown }: Publishing): Promise<void> {
-  const of = (userId: string) => ({ userId, title: 'Entry', url: 'https://example.com/' });
-  const some = (at: number, share: number): boolean => at === 0 || dice() < share;
+const ALWAYS = { isHidden: false, fromMs: -Infinity, untilMs: Infinity };
+const anyKey = (dice: Dice): string | null => (dice() < 0.3 ? `image-${pick(dice, 1000)}` : null);
+const anyTitle = (dice: Dice): string => `Entry ${pick(dice, 1000)}`;
+
+/** The first creator has at least one entry of each kind. */
+async function publishLinks(db: Database, { creatorIds, dice, isShown }: Publishing) {
   const orNull = (): Date | null => (dice() < 0.2 ? anyMoment(dice) : null);
-  const linkRows = creatorIds.flatMap((userId, at) =>
+  const rows = creatorIds.flatMap((userId, at) =>
     repeat(at === 0 ? 1 : pick(dice, MAX_LINKS), (position) => ({
-      ...of(userId),
+      userId,
+      title: anyTitle(dice),
+      url: URL,
+      thumbnailImageKey: anyKey(dice),
       id: anyId(dice),
       position,
       type: 'custom' as never,
       description: '',
-      isSensitive: false,
+      isSensitive: dice() < 0.2,
       isVisible: isShown(),
       startsAt: orNull(),
       endsAt: orNull(),
+      publishedAt: anyMoment(dice),
+      isRemoved: dice() < 0.1,
     })),
   );
-  await db.insert(links).values(linkRows);
+  await db.insert(links).values(rows.filter(({ isRemoved, position }) => !isRemoved || position === 0));
   await db
     .insert(linkPublications)
-    .values(linkRows.map(({ userId, id }) => ({ userId, linkId: id, publishedAt: anyMoment(dice) })));
+    .values(rows.map(({ userId, id, publishedAt }) => ({ userId, linkId: id, publishedAt })));
+  return rows.map(({ startsAt, endsAt, publishedAt, isVisible, isRemoved, position, ...row }): Entry => {
+    const { userId, id, title, url, thumbnailImageKey, isSensitive } = row;
+    const shown = { kind: 'link', id, userId, title, url, thumbnailImageKey, isSensitive } as const;
+    return {
+      row: { ...shown, publishedAtMs: publishedAt.getTime() },
+      isHidden: !isVisible || (isRemoved && position !== 0),
+      fromMs: startsAt?.getTime() ?? -Infinity,
+      untilMs: endsAt?.getTime() ?? Infinity,
+    };
+  });
+}
+
+async function publishItems(db: Database, { creatorIds, dice, isShown }: Publishing) {
   const sources = creatorIds
-    .filter((_, at) => some(at, 0.5))
+    .filter((_, at) => at === 0 || dice() < 0.5)
     .map((userId) => ({ userId, id: anyId(dice), isVisible: isShown(), position: 0, sourceId: 'x' }));
   await db
     .insert(activitySources)
     .values(sources.map((source) => ({ ...source, type: 'feed' as never, group: 'group_3' as never })));
-  await db.insert(activityItems).values(
-    sources.flatMap(({ userId, id: activityId }) =>
-      repeat(1 + pick(dice, MAX_ITEMS), () => ({
-        ...of(userId),
-        activityId,
-        id: anyId(dice),
-        publishedAt: anyMoment(dice),
-      })),
-    ),
+  const rows = sources.flatMap(({ userId, id: activityId, isVisible }) =>
+    repeat(1 + pick(dice, MAX_ITEMS), () => ({
+      userId,
+      activityId,
+      id: anyId(dice),
+      title: anyTitle(dice),
+      url: URL,
+      thumbnailImageKey: anyKey(dice),
+      publishedAt: anyMoment(dice),
+      isVisible,
+    })),
   );
-  await db.insert(liveStreams).values(
-    creatorIds
-      .filter((_, at) => some(at, 0.3))
-      .map((userId) => ({
-        ...of(userId),
-        id: anyId(dice),
-        tokenHash: '',
-        startsAt: anyMoment(dice),
-        expiresAt: isShown() ? momentAt(MOMENTS + 1) : anyMoment(dice),
-        replayedAt: anyMoment(dice),
-        replayUrl: dice() < 0.8 ? 'https://example.com/replay' : null,
-      })),
+  await db.insert(activityItems).values(rows);
+  return rows.map(
+    ({ userId, activityId, id, title, url, thumbnailImageKey, publishedAt, isVisible }): Entry => {
+      const shown = { kind: 'activity', id: itemIdOf(activityId, id), userId, title, url } as const;
+      const row = { ...shown, thumbnailImageKey, isSensitive: false, publishedAtMs: publishedAt.getTime() };
+      return { ...ALWAYS, row, isHidden: !isVisible };
+    },
   );
+}
+
+async function publishStreams(db: Database, { creatorIds, dice, isShown }: Publishing) {
+  const rows = creatorIds.flatMap((userId, at) =>
+    repeat(at === 0 ? 1 : dice() < 0.3 ? 1 + pick(dice, MAX_STREAMS - 1) : 0, () => ({
+      userId,
+      title: anyTitle(dice),
+      url: URL,
+      id: anyId(dice),
+      tokenHash: '',
+      startsAt: dice() < 0.9 ? anyMoment(dice) : null,
+      expiresAt: isShown() ? momentAt(MOMENTS + 1) : anyMoment(dice),
+      replayedAt: anyMoment(dice),
+      replayUrl: dice() < 0.8 ? `${URL}replay` : null,
+    })),
+  );
+  await db.insert(liveStreams).values(rows);
+  return rows.flatMap(({ userId, id, title, url, startsAt, expiresAt, replayedAt, replayUrl }): Entry[] => {
+    const of = { userId, title, thumbnailImageKey: null, isSensitive: false };
+    const expiresMs = expiresAt.getTime();
+    const live =
+      startsAt === null ? [] : [{ ...of, kind: 'live' as const, id, url, publishedAtMs: startsAt.getTime() }];
+    const replay =
+      replayUrl === null
+        ? []
+        : [
+            {
+              ...of,
+              kind: 'replay' as const,
+              id: replayIdOf(id),
+              url: replayUrl,
+              publishedAtMs: replayedAt.getTime(),
+            },
+          ];
+    return [
+      ...live.map((row) => ({ ...ALWAYS, row, untilMs: expiresMs })),
+      ...replay.map((row) => ({ ...ALWAYS, row, fromMs: expiresMs })),
+    ];
+  });
 }
 
 interface BoundsOptions {
