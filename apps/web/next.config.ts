@@ -23,6 +23,8 @@ function redirectsOfSettings(): Redirects {
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // `src/server/compressed-answers.ts` compresses, because Next.js knows no brotli.
+  compress: false,
   redirects: async () => redirectsOfSettings(),
   // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.
   images: { unoptimized: true },

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
+import { compressAnswers } from './compressed-answers.ts';
 import type { RequestHandler } from './forward.ts';
 import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
@@ -44,6 +45,7 @@ export function createWebServer({
   trustedProxyHops = 0,
   timeouts = HTTP_TIMEOUTS,
 }: WebServerOptions): Server {
+  const handleCompressed = compressAnswers(handle);
   const handleElse: RequestHandler = (incoming, outgoing) => {
     if (!isDevelopmentBuild && !READING_METHODS.has(incoming.method ?? '')) {
       outgoing.writeHead(405, { allow: 'GET, HEAD', connection: 'close' }).end();
@@ -58,7 +60,7 @@ export function createWebServer({
     // Screens pass this address to the API, so it replaces an address that the client sends.
     incoming.headers[VISITOR_ADDRESS_HEADER] = visitorAddressOf(incoming, trustedProxyHops);
     correctNextHeaders(outgoing);
-    handle(incoming, outgoing);
+    handleCompressed(incoming, outgoing);
   };
   return createLimitedServer(
     (incoming, outgoing) => {
