@@ -23,15 +23,19 @@ export interface PageCoverProps {
   readonly creator: { readonly name: string; readonly pub_id: string; readonly locale: Locale };
   /** URL of the creator's picture. */
   readonly picture: string;
+  /** Whether the cover is about as wide as a thumb, so that nobody could read its title. */
+  readonly isSmall?: boolean;
 }
 
 const COVER = { width: 96, height: 120 } as const;
 const FACE_RADIUS = 16;
-const CARD = { x: 11, width: 74, height: 12, rows: [68, 85, 102] } as const;
+const CARD = { x: 11, width: 74, height: 12, rows: [68, 85, 102], words: [37.5, 27.5, 43.5] } as const;
 /** Height of a one-line link on the real page. */
 const REAL_LINK_PX = 68;
 /** Units of width of a cover's title: a CJK character takes two, any other one. */
 const TITLE_UNITS = 15;
+/** Length of the line that stands for the title of a small cover. */
+const SMALL_TITLE = 36;
 const WIDE = /[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;
 
 const HEADS = {
@@ -39,6 +43,9 @@ const HEADS = {
   left: { x: 30, y: 27, titleX: 14, titleY: 59, anchor: 'start' },
   banner: { x: COVER.width / 2, y: 32, titleX: COVER.width / 2, titleY: 63, anchor: 'middle' },
 } as const;
+
+/** Rounds to hundredths of a unit, less than a pixel. */
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Shortens a name to the width of a cover. */
 function toTitle(name: string): string {
@@ -69,68 +76,88 @@ function Frame({ look, resolved: { palette } }: PartProps): React.JSX.Element | 
   return <DrawnArt art={art} color={palette.accent} x={x} y={y - width / 2} width={width} />;
 }
 
-function Links({ look, resolved: { theme, palette } }: PartProps): readonly React.JSX.Element[] {
-  const radius = Math.min(
-    (linkRadiusPx(look.link_shape, theme) * CARD.height) / REAL_LINK_PX,
-    CARD.height / 2,
+/** A rectangle with round corners, as a part of a path. */
+function roundedBox(x: number, y: number, radius: number): string {
+  const { width, height } = CARD;
+  const [across, down] = [round(width - 2 * radius), round(height - 2 * radius)];
+  const corner = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  return (
+    `M${round(x + radius)} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}` +
+    `h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}z`
   );
-  return CARD.rows.map((y, at) => (
-    <g key={y}>
-      {theme.shadow === 'offset' && (
-        <rect
-          x={CARD.x + 1.5}
-          y={y + 1.5}
-          width={CARD.width}
-          height={CARD.height}
-          rx={radius}
-          fill={palette.focus}
-        />
-      )}
-      <rect
-        x={CARD.x}
-        y={y}
-        width={CARD.width}
-        height={CARD.height}
-        rx={radius}
-        fill={palette.card}
-        stroke={palette.edge}
-        strokeWidth={theme.edgePx * 0.4}
+}
+
+/** All three links, each layer as a single path: a shelf shows dozens of covers, and browsers lay out every element. */
+function Links({ look, resolved: { theme, palette } }: PartProps): React.JSX.Element {
+  const radius = round(
+    Math.min((linkRadiusPx(look.link_shape, theme) * CARD.height) / REAL_LINK_PX, CARD.height / 2),
+  );
+  const boxes = (offset: number): string =>
+    CARD.rows.map((y) => roundedBox(CARD.x + offset, y + offset, radius)).join('');
+  const words = CARD.rows.map((y, at) => `M${CARD.x + 8.25} ${y + CARD.height / 2}h${CARD.words[at]}`);
+  return (
+    <>
+      {theme.shadow === 'offset' && <path d={boxes(1.5)} fill={palette.focus} />}
+      <path d={boxes(0)} fill={palette.card} stroke={palette.edge} strokeWidth={round(theme.edgePx * 0.4)} />
+      <path
+        d={words.join('')}
+        stroke={palette.onCard}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeOpacity="0.7"
       />
-      <rect
-        x={CARD.x + 7}
-        y={y + CARD.height / 2 - 1.25}
-        width={[40, 30, 46][at]}
-        height="2.5"
-        rx="1.25"
-        fill={palette.onCard}
-        fillOpacity="0.7"
+    </>
+  );
+}
+
+/** The creator's name; on a small cover a line in its place. */
+function Title({
+  look,
+  creator,
+  isSmall,
+  resolved: { palette },
+}: PartProps & Required<Pick<PageCoverProps, 'creator' | 'isSmall'>>): React.JSX.Element {
+  const { titleX: x, titleY: y, anchor } = HEADS[look.header_layout];
+  if (isSmall)
+    return (
+      <path
+        d={`M${anchor === 'start' ? x : x - SMALL_TITLE / 2} ${y - 3}h${SMALL_TITLE}`}
+        stroke={palette.text}
+        strokeWidth="3.5"
+        strokeLinecap="round"
       />
-    </g>
-  ));
+    );
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      fontFamily={fontStack({ font: look.font, locale: creator.locale })}
+      fontSize="8"
+      fontWeight="700"
+      fill={palette.text}
+    >
+      {toTitle(displayNameOf(creator))}
+    </text>
+  );
 }
 
 /**
  * A creator's page as the cover of a book: theme, picture, name and three links. Uses SVG attributes only, so it needs
  * no inline style and no script. The text beside the cover names its creator.
  */
-export function PageCover({ look, creator, picture }: PageCoverProps): React.JSX.Element {
+export function PageCover({ look, creator, picture, isSmall = false }: PageCoverProps): React.JSX.Element {
   const resolved = resolveTheme(look);
   const { theme, palette } = resolved;
-  const { titleX, titleY, anchor } = HEADS[look.header_layout];
   return (
     <span className={styles['cover']} data-header={look.header_layout} aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${COVER.width} ${COVER.height}`}
-        fontFamily={fontStack({ font: look.font, locale: creator.locale })}
-      >
+      <svg viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
         <ThemeGround {...COVER} theme={theme} palette={palette} sheetHeight={58} />
         {look.header_layout === 'banner' && (
           <rect width={COVER.width} height="32" fill={palette.accent} fillOpacity="0.34" />
         )}
         <Frame look={look} resolved={resolved} />
-        <text x={titleX} y={titleY} textAnchor={anchor} fontSize="8" fontWeight="700" fill={palette.text}>
-          {toTitle(displayNameOf(creator))}
-        </text>
+        <Title look={look} resolved={resolved} creator={creator} isSmall={isSmall} />
         <Links look={look} resolved={resolved} />
       </svg>
       <img src={picture} alt="" loading="lazy" decoding="async" width="64" height="64" />

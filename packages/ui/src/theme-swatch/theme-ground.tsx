@@ -52,14 +52,17 @@ export function ThemeGround({
   zoom = 1,
 }: ThemeGroundProps): React.JSX.Element {
   const gradientId = useId();
+  const isPlain = palette.backgroundEnd === null;
   const tiles = theme.pattern === null ? [] : patternTiles(theme.pattern, palette);
   return (
     <>
-      <linearGradient id={gradientId} x2="0" y2="1">
-        <stop stopColor={palette.background} />
-        <stop offset="1" stopColor={palette.backgroundEnd ?? palette.background} />
-      </linearGradient>
-      <rect width={width} height={height} fill={`url(#${gradientId})`} />
+      {isPlain || (
+        <linearGradient id={gradientId} x2="0" y2="1">
+          <stop stopColor={palette.background} />
+          <stop offset="1" stopColor={palette.backgroundEnd} />
+        </linearGradient>
+      )}
+      <rect width={width} height={height} fill={isPlain ? palette.background : `url(#${gradientId})`} />
       {tiles.map((tile, at) => (
         <Drawing key={tile.svg} tile={tile} id={`${gradientId}-${at}`} zoom={zoom} size={{ width, height }} />
       ))}

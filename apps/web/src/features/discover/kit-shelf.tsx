@@ -36,6 +36,7 @@ function Covers({
           key={creator.pub_id}
           look={creator.appearance}
           creator={creator}
+          isSmall
           picture={
             toImageSource(contentOrigin, creator.icon_image_key, 'avatar')?.src ?? BRAND.defaultIconPath
           }
