@@ -29,6 +29,8 @@ const config: NextConfig = {
   // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // See docs/adr/0164-style-sheets-in-the-document.md.
+  experimental: { cssChunking: 'graph', inlineCss: true },
   transpilePackages: ['@musubi/auth', '@musubi/domain', '@musubi/i18n', '@musubi/ui'],
   turbopack: {
     rules: { 'intlStrings.mjs': { loaders: [join(import.meta.dirname, 'scripts/own-languages-loader.ts')] } },

@@ -8,6 +8,7 @@ import type { RequestHandler } from './forward.ts';
 import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
+import { addStyleNonce } from './style-nonce.ts';
 import { visitorAddressOf } from './visitor-address.ts';
 
 export interface WebServerOptions {
@@ -45,7 +46,10 @@ export function createWebServer({
   trustedProxyHops = 0,
   timeouts = HTTP_TIMEOUTS,
 }: WebServerOptions): Server {
-  const handleCompressed = compressAnswers(handle);
+  const handleCompressed = compressAnswers((incoming, outgoing) => {
+    addStyleNonce(outgoing);
+    handle(incoming, outgoing);
+  });
   const handleElse: RequestHandler = (incoming, outgoing) => {
     if (!isDevelopmentBuild && !READING_METHODS.has(incoming.method ?? '')) {
       outgoing.writeHead(405, { allow: 'GET, HEAD', connection: 'close' }).end();

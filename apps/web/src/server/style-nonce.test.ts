@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { addStyleNonce } from './style-nonce.ts';
+
+const POLICY = "default-src 'self'; style-src 'self' 'nonce-YWJj'";
+const SHEET = '<head><style data-precedence="next" data-href="/a.css">a{color:red}</style></head>';
+const WITH_NONCE = SHEET.replace('<style', '<style nonce="YWJj"');
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+async function ask(
+  send: (outgoing: ServerResponse) => void,
+  policy: string | null = POLICY,
+): Promise<string> {
+  server = createServer((_incoming, outgoing) => {
+    if (policy !== null) outgoing.setHeader('content-security-policy', policy);
+    addStyleNonce(outgoing);
+    send(outgoing);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return (await fetch(`http://127.0.0.1:${port}`)).text();
+}
+
+test('gives the sheet of a document the nonce of the policy', async () => {
+  const body = await ask((outgoing) => {
+    outgoing.write(Buffer.from(SHEET));
+    outgoing.end('<body></body>');
+  });
+  expect(body).toBe(`${WITH_NONCE}<body></body>`);
+});
+
+test('gives it to a document that is sent in one piece', async () => {
+  expect(await ask((outgoing) => void outgoing.end(SHEET))).toBe(WITH_NONCE);
+});
+
+test('changes nothing in later parts, which hold the words of users', async () => {
+  const body = await ask((outgoing) => {
+    outgoing.write('<head></head>');
+    outgoing.end(SHEET);
+  });
+  expect(body).toBe(`<head></head>${SHEET}`);
+});
+
+test.each([[null], ["style-src 'self'"]])(
+  'changes nothing when the policy %j has no nonce',
+  async (policy) => {
+    expect(await ask((outgoing) => void outgoing.end(SHEET), policy)).toBe(SHEET);
+  },
+);
