@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { afterEach, expect, test } from 'vitest';
 
@@ -28,7 +29,10 @@ async function ask(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return (await fetch(`http://127.0.0.1:${port}`)).text();
+  const [answer] = (await once(get({ host: '127.0.0.1', port, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  return text(answer);
 }
 
 test('gives the sheet of a document the nonce of the policy', async () => {
