@@ -95,6 +95,8 @@ export const ROUTES: readonly string[] = [
   'ofuse',
   'openapi',
   'out',
+  'page',
+  'pageblocks',
   'past',
   'paststreams',
   'pib',

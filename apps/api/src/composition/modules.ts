@@ -20,6 +20,7 @@ import { linkPreviewModule } from '#modules/link-preview/module.ts';
 import { linksModule } from '#modules/links/module.ts';
 import { liveModule } from '#modules/live/module.ts';
 import { maintenanceModule } from '#modules/maintenance/module.ts';
+import { pageBlocksModule } from '#modules/page-blocks/module.ts';
 import { createHostedPages } from '#modules/payments/hosted-pages.service.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
@@ -51,6 +52,7 @@ const MODULES = {
   profile: profileModule,
   profilePage: profilePageModule,
   links: linksModule,
+  pageBlocks: pageBlocksModule,
   activities: activitiesModule,
   follows: followsModule,
   blocks: blocksModule,
@@ -132,6 +134,7 @@ function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: M
   const search = searchModule.create(core);
   const kits = kitsModule.create(core);
   const letters = lettersModule.create(core, { unsubscribeLinks });
+  const links = linksModule.create(core, { unlocks });
   const wired = {
     activities,
     digest: digestModule.create(core, { digestLinks, digestMails }),
@@ -144,7 +147,8 @@ function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: M
     kits,
     letters,
     linkPreview: linkPreviewModule.create(core, { copyImage }),
-    links: linksModule.create(core, { unlocks }),
+    links,
+    pageBlocks: pageBlocksModule.create(core, links.ports),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     rewards,

@@ -1312,6 +1312,53 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/page_blocks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replace the content of the page
+         * @description Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a
+         *     stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The
+         *     request carries both versions that were read; if one is stale, nothing is stored and the answer is 409
+         *     with both lists.
+         *
+         *     Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block
+         *     whose link is removed moves to the nearest earlier link that is left.
+         */
+        readonly put: operations["v4UpdatePageBlocks"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/page_blocks/removed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List recently removed blocks
+         * @description Lists the blocks that were removed in the last 30 days, at most the last 50, as they were stored. To
+         *     restore a block, send it again under its id.
+         */
+        readonly get: operations["v4ListRemovedPageBlocks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/live_heartbeat": {
         readonly parameters: {
             readonly query?: never;
@@ -2386,6 +2433,249 @@ export interface components {
             readonly is_me: boolean;
         };
         /**
+         * @description How wide a wide screen draws the block: `auto` leaves it to the layout, `half` puts two beside each other, `wide` runs over the column. Phones draw `half` only for pictures, products and events
+         * @default auto
+         * @enum {string}
+         */
+        readonly BlockWidth: "auto" | "half" | "wide";
+        /** @description A heading above the blocks and links that follow */
+        readonly HeadingBlock: {
+            /** @description Words of the heading, 1–40 graphemes */
+            readonly title: string;
+        };
+        /** @description Running text */
+        readonly TextBlock: {
+            /** @description Plain text, 1–1,000 graphemes; an empty line starts a paragraph */
+            readonly body: string;
+        };
+        /** @description Key of an image on the content host */
+        readonly BlockImageKey: string;
+        /** @description A picture with its words */
+        readonly BlockPicture: {
+            readonly image_key: components["schemas"]["BlockImageKey"];
+            /**
+             * @description Description for people who do not see the picture, at most 200 graphemes; empty for decoration and until it is written
+             * @default
+             */
+            readonly alt: string;
+            /**
+             * @description Whether the picture needs no description
+             * @default false
+             */
+            readonly is_decoration: boolean;
+            /**
+             * @description Words below the picture, at most 120 graphemes
+             * @default
+             */
+            readonly caption: string;
+        };
+        /** @description Pictures beside each other, which open one by one */
+        readonly GalleryBlock: {
+            /**
+             * @description Heading of the gallery, at most 40 graphemes
+             * @default
+             */
+            readonly title: string;
+            /** @description The pictures in their order */
+            readonly pictures: readonly components["schemas"]["BlockPicture"][];
+        };
+        /** @description A sentence that stands out */
+        readonly QuotationBlock: {
+            /** @description The words with their line breaks, 1–200 graphemes */
+            readonly body: string;
+            /**
+             * @description Where the words come from, at most 80 graphemes
+             * @default
+             */
+            readonly source: string;
+            /**
+             * @description Whether its lines run from top to bottom; only pages in ja and zh-TW draw it so
+             * @default false
+             */
+            readonly is_vertical: boolean;
+        };
+        /** @description A question and its answer */
+        readonly FaqItem: {
+            /** @description 1–120 graphemes */
+            readonly question: string;
+            /** @description Plain text, 1–600 graphemes */
+            readonly answer: string;
+        };
+        /** @description Questions whose answers unfold */
+        readonly FaqBlock: {
+            /**
+             * @description Heading of the questions, at most 40 graphemes
+             * @default
+             */
+            readonly title: string;
+            /** @description The questions in their order */
+            readonly items: readonly components["schemas"]["FaqItem"][];
+        };
+        /** @description Name of an IANA time zone, or UTC */
+        readonly TimeZone: string;
+        /** @description The number of days until a moment */
+        readonly CountdownBlock: {
+            /**
+             * Format: date-time
+             * @description The awaited moment
+             */
+            readonly until: string;
+            readonly time_zone: components["schemas"]["TimeZone"];
+            /** @description What the days count down to, 1–80 graphemes */
+            readonly words: string;
+            /**
+             * @description Words from the moment on, at most 80 graphemes; without them the block goes away
+             * @default
+             */
+            readonly words_after: string;
+        };
+        /** @description Something that takes place */
+        readonly EventBlock: {
+            /** @description Name of the event, 1–80 graphemes */
+            readonly title: string;
+            /**
+             * Format: date-time
+             * @description Start; only its day in `time_zone` counts for a whole day
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description End, null when it is open
+             */
+            readonly ends_at?: string | null;
+            /**
+             * @description Whether it lasts whole days
+             * @default false
+             */
+            readonly is_all_day: boolean;
+            readonly time_zone: components["schemas"]["TimeZone"];
+            /**
+             * @description Where it takes place, at most 120 graphemes
+             * @default
+             */
+            readonly place: string;
+            /**
+             * @description http or https, without credentials; empty for none
+             * @default
+             */
+            readonly url: string;
+            /**
+             * @description Words of the link, at most 30 graphemes; empty for the standard words
+             * @default
+             */
+            readonly action: string;
+            /**
+             * @description Whether it takes place as planned
+             * @default planned
+             * @enum {string}
+             */
+            readonly state: "planned" | "moved" | "cancelled";
+        };
+        /**
+         * @description A service whose player a page can show
+         * @enum {string}
+         */
+        readonly PlayerProvider: "youtube" | "nicovideo" | "spotify" | "soundcloud" | "bandcamp" | "applemusic" | "vimeo" | "twitch" | "bilibili" | "tiktok";
+        /** @description A recording of a provider, which loads after a press */
+        readonly PlayerBlock: {
+            readonly provider: components["schemas"]["PlayerProvider"];
+            /** @description Id of the recording at its provider, in the form of the provider; a kind stands before it where the provider has several, such as `album/…` */
+            readonly ref: string;
+            /** @description Title of the recording, 1–80 graphemes */
+            readonly title: string;
+            readonly image_key?: components["schemas"]["ImageKey"];
+            /**
+             * @description Second at which it starts
+             * @default 0
+             */
+            readonly start_s: number;
+        };
+        /** @description Something to buy elsewhere */
+        readonly ProductBlock: {
+            /** @description Name of the product, 1–80 graphemes */
+            readonly title: string;
+            /**
+             * @description Second line, at most 120 graphemes
+             * @default
+             */
+            readonly description: string;
+            /**
+             * @description Price in words with its currency, at most 30 graphemes
+             * @default
+             */
+            readonly price: string;
+            /** @description http or https, without credentials */
+            readonly url: string;
+            readonly image_key?: components["schemas"]["ImageKey"];
+            /**
+             * @description Words of the link, at most 30 graphemes; empty for the standard words
+             * @default
+             */
+            readonly action: string;
+        };
+        /** @description What the creator does these days */
+        readonly NowBlock: {
+            /** @description 1–80 graphemes */
+            readonly words: string;
+            /**
+             * @description Place or date, at most 40 graphemes
+             * @default
+             */
+            readonly place: string;
+        };
+        /** @description A place, with a link to a map */
+        readonly MapBlock: {
+            /** @description Name of the place, 1–80 graphemes */
+            readonly title: string;
+            /** @description Address that the map is asked for, 1–160 graphemes */
+            readonly address: string;
+            readonly image_key?: components["schemas"]["ImageKey"];
+            /**
+             * @description The map that the link opens
+             * @default openstreetmap
+             * @enum {string}
+             */
+            readonly service: "openstreetmap" | "google" | "apple";
+        };
+        /** @description Room between two parts of the page */
+        readonly DividerBlock: {
+            /**
+             * @description How the room is drawn
+             * @default dots
+             * @enum {string}
+             */
+            readonly kind: "dots" | "line" | "space";
+        };
+        /** @description A block of a page; the only one of the last properties that it has names its kind */
+        readonly PublicBlock: {
+            /**
+             * Format: uuid
+             * @description Id of the block
+             */
+            readonly id: string;
+            /**
+             * Format: uuid
+             * @description The link of the same answer after which it stands, null above all links
+             */
+            readonly after_link_id: string | null;
+            readonly width: components["schemas"]["BlockWidth"];
+            /** @description Whether to ask for confirmation before it is shown */
+            readonly is_sensitive: boolean;
+            readonly heading?: components["schemas"]["HeadingBlock"];
+            readonly text?: components["schemas"]["TextBlock"];
+            readonly picture?: components["schemas"]["BlockPicture"];
+            readonly gallery?: components["schemas"]["GalleryBlock"];
+            readonly quotation?: components["schemas"]["QuotationBlock"];
+            readonly faq?: components["schemas"]["FaqBlock"];
+            readonly countdown?: components["schemas"]["CountdownBlock"];
+            readonly event?: components["schemas"]["EventBlock"];
+            readonly player?: components["schemas"]["PlayerBlock"];
+            readonly product?: components["schemas"]["ProductBlock"];
+            readonly now?: components["schemas"]["NowBlock"];
+            readonly map?: components["schemas"]["MapBlock"];
+            readonly divider?: components["schemas"]["DividerBlock"];
+        };
+        /**
          * @description A theme of public pages
          * @enum {string}
          */
@@ -2488,6 +2778,8 @@ export interface components {
             readonly visibility: components["schemas"]["Visibility"];
             /** @description Visible links in their order */
             readonly links: readonly components["schemas"]["PublicLink"][];
+            /** @description Visible blocks in their order; a block stands after its link or above all links */
+            readonly blocks?: readonly components["schemas"]["PublicBlock"][];
             readonly appearance: components["schemas"]["Appearance"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
             /** @description Newest letters that the owner shows */
@@ -2605,6 +2897,52 @@ export interface components {
             /** @description All links in their order */
             readonly items: readonly components["schemas"]["Link"][];
         };
+        /** @description A stored block; the only one of the last properties that it has names its kind */
+        readonly Block: {
+            /**
+             * Format: uuid
+             * @description Id of the block
+             */
+            readonly id: string;
+            /**
+             * Format: uuid
+             * @description The link after which it stands, null above all links
+             */
+            readonly after_link_id: string | null;
+            readonly width: components["schemas"]["BlockWidth"];
+            /** @description Whether visitors see it */
+            readonly is_visible: boolean;
+            /** @description Whether visitors have to confirm before they see it */
+            readonly is_sensitive: boolean;
+            /**
+             * Format: date-time
+             * @description When visitors begin to see it, null for at once
+             */
+            readonly starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When visitors stop seeing it, null for never
+             */
+            readonly ends_at: string | null;
+            readonly heading?: components["schemas"]["HeadingBlock"];
+            readonly text?: components["schemas"]["TextBlock"];
+            readonly picture?: components["schemas"]["BlockPicture"];
+            readonly gallery?: components["schemas"]["GalleryBlock"];
+            readonly quotation?: components["schemas"]["QuotationBlock"];
+            readonly faq?: components["schemas"]["FaqBlock"];
+            readonly countdown?: components["schemas"]["CountdownBlock"];
+            readonly event?: components["schemas"]["EventBlock"];
+            readonly player?: components["schemas"]["PlayerBlock"];
+            readonly product?: components["schemas"]["ProductBlock"];
+            readonly now?: components["schemas"]["NowBlock"];
+            readonly map?: components["schemas"]["MapBlock"];
+            readonly divider?: components["schemas"]["DividerBlock"];
+        };
+        readonly PageBlockList: {
+            readonly version: components["schemas"]["Version"];
+            /** @description All blocks in their order on the page */
+            readonly items: readonly components["schemas"]["Block"][];
+        };
         /** @description Title of each group, at most 30 graphemes; empty for none */
         readonly ActivityGroupTitles: {
             /** @description Title of the first group */
@@ -2711,6 +3049,7 @@ export interface components {
              */
             readonly updated_at: string;
             readonly links?: components["schemas"]["LinkList"];
+            readonly blocks?: components["schemas"]["PageBlockList"];
             readonly activities?: components["schemas"]["ActivitySettings"];
             readonly appearance?: components["schemas"]["AppearanceSettings"];
             readonly ofuse?: components["schemas"]["OfuseSettings"];
@@ -2876,6 +3215,8 @@ export interface components {
             readonly visibility: "public" | "unlisted";
             /** @description Visible links in their order */
             readonly links: readonly components["schemas"]["PublicLink"][];
+            /** @description Visible blocks in their order; a block stands after its link or above all links */
+            readonly blocks?: readonly components["schemas"]["PublicBlock"][];
             readonly appearance: components["schemas"]["Appearance"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
             /** @description Newest letters that the owner shows */
@@ -3147,8 +3488,6 @@ export interface components {
              */
             readonly link_id: string;
         };
-        /** @description Name of an IANA time zone, or UTC */
-        readonly TimeZone: string;
         /** Format: int32 */
         readonly Count: number;
         /** @description Views count one visit for each visitor and day; unique visitors are unique within a day; clicks include those on links that were removed since */
@@ -3389,7 +3728,7 @@ export interface components {
          * @description A part of the profile to include on request
          * @enum {string}
          */
-        readonly ProfileExpansion: "links" | "appearance" | "ofuse" | "activities";
+        readonly ProfileExpansion: "links" | "blocks" | "appearance" | "ofuse" | "activities";
         readonly NewPreviewCode: {
             readonly code: components["schemas"]["PreviewCode"];
             /**
@@ -3623,6 +3962,100 @@ export interface components {
         readonly RemovedLinkList: {
             /** @description Removed links, the last removed first */
             readonly items: readonly components["schemas"]["RemovedLink"][];
+        };
+        /** @description A block to store; exactly one of the last properties names its kind */
+        readonly BlockInput: {
+            /**
+             * Format: uuid
+             * @description Id of a stored block, or a new UUID of the client; made by the server when missing
+             */
+            readonly id?: string;
+            readonly width?: components["schemas"]["BlockWidth"];
+            /**
+             * @description Whether visitors see it
+             * @default true
+             */
+            readonly is_visible: boolean;
+            /**
+             * @description Whether visitors have to confirm before they see it
+             * @default false
+             */
+            readonly is_sensitive: boolean;
+            /**
+             * Format: date-time
+             * @description When visitors begin to see it, null for at once
+             */
+            readonly starts_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When visitors stop seeing it, null for never
+             */
+            readonly ends_at?: string | null;
+            readonly heading?: components["schemas"]["HeadingBlock"];
+            readonly text?: components["schemas"]["TextBlock"];
+            readonly picture?: components["schemas"]["BlockPicture"];
+            readonly gallery?: components["schemas"]["GalleryBlock"];
+            readonly quotation?: components["schemas"]["QuotationBlock"];
+            readonly faq?: components["schemas"]["FaqBlock"];
+            readonly countdown?: components["schemas"]["CountdownBlock"];
+            readonly event?: components["schemas"]["EventBlock"];
+            readonly player?: components["schemas"]["PlayerBlock"];
+            readonly product?: components["schemas"]["ProductBlock"];
+            readonly now?: components["schemas"]["NowBlock"];
+            readonly map?: components["schemas"]["MapBlock"];
+            readonly divider?: components["schemas"]["DividerBlock"];
+        };
+        /** @description Either a link or a block */
+        readonly PageItemInput: {
+            readonly link?: components["schemas"]["LinkInput"];
+            readonly block?: components["schemas"]["BlockInput"];
+        };
+        readonly UpdatePageBlocksRequest: {
+            readonly version: components["schemas"]["Version"];
+            readonly links_version: components["schemas"]["Version"];
+            /** @description All links and blocks of the page in their order, at most 100 links and 60 blocks */
+            readonly items: readonly components["schemas"]["PageItemInput"][];
+        };
+        readonly PageContent: {
+            readonly links: components["schemas"]["LinkList"];
+            readonly blocks: components["schemas"]["PageBlockList"];
+        };
+        /** @description A problem document for a write with a stale version; nothing was stored */
+        readonly PageContentConflict: {
+            /** @description Always about:blank; use `code` to tell problems apart */
+            readonly type: string;
+            /** @description Reason phrase of the HTTP status */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description Explanation in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict` */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["PageContent"];
+        };
+        readonly RemovedBlock: {
+            readonly block: components["schemas"]["Block"];
+            /**
+             * Format: date-time
+             * @description When it was removed
+             */
+            readonly removed_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be restored
+             */
+            readonly kept_until: string;
+        };
+        readonly RemovedBlockList: {
+            /** @description Newest first */
+            readonly items: readonly components["schemas"]["RemovedBlock"][];
         };
         /**
          * @description `recent`: by the follow, the last first; `name`: by name; `use`: by when the creator last published, the last first
@@ -4433,6 +4866,15 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["LinksConflict"];
+            };
+        };
+        /** @description A version is stale because another write came first (`version_conflict`) */
+        readonly PageContentConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["PageContentConflict"];
             };
         };
         /** @description The version is stale because another write came first (`version_conflict`) */
@@ -6403,6 +6845,65 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RemovedLinkList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdatePageBlocks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdatePageBlocksRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The links and blocks as stored */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageContent"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["PageContentConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListRemovedPageBlocks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The removed blocks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RemovedBlockList"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -67,6 +67,8 @@ export const SECURITY = {
   v4RefreshActivity: '[["bearer"]]',
   v4UpdateExternalLinks: '[["bearer"]]',
   v4ListRemovedLinks: '[["bearer"]]',
+  v4UpdatePageBlocks: '[["bearer"]]',
+  v4ListRemovedPageBlocks: '[["bearer"]]',
   v4LiveHeartbeat: '[]',
   v4ListFollows: '[["bearer"]]',
   v4FollowUser: '[["bearer"]]',

@@ -189,6 +189,12 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
   v4ListRemovedLinks: { url: '/v4/external_links/removed' },
+  v4UpdatePageBlocks: {
+    method: 'PUT',
+    url: '/v4/page_blocks',
+    body: { version: 1, links_version: 1, items: [] },
+  },
+  v4ListRemovedPageBlocks: { url: '/v4/page_blocks/removed' },
   createComment: { method: 'POST', url: '/comments', body: { pub_id: 'mio', body: 'Hello' } },
   createKitReport: { method: 'POST', url: `/kits/${LETTER}/reports`, body: { reason: 'spam' } },
   listKits: { url: '/v4/kits' },

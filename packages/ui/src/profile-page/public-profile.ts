@@ -1,6 +1,7 @@
 import type { Appearance } from '@musubi/domain/appearance';
 import type { LinkSize, LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
+import type { BlockParts, BlockWidth } from '@musubi/domain/page-blocks';
 import type { AnsweredTexts } from '@musubi/domain/profile-texts';
 
 import type { PublicActivities } from './public-activities.ts';
@@ -24,6 +25,15 @@ export interface PublicLink {
   readonly is_icon?: boolean;
   /** Links to the creator's own profile elsewhere: `rel="me"`. */
   readonly is_me?: boolean;
+}
+
+/** A visible block of a public page; the contract's PublicBlock. `contentOfBlock` tells its kind. */
+export interface PublicBlock extends BlockParts {
+  readonly id: string;
+  /** The link of the same profile after which the block stands; null above all links. */
+  readonly after_link_id: string | null;
+  readonly width: BlockWidth;
+  readonly is_sensitive: boolean;
 }
 
 /** A creator's OFUSE settings; the contract's OfuseSettings. */
@@ -70,6 +80,8 @@ export interface PublicProfile extends AnsweredTexts {
   /** Genre ids; none when missing. */
   readonly genres?: readonly string[];
   readonly links: readonly PublicLink[];
+  /** Blocks in their order; none when missing. */
+  readonly blocks?: readonly PublicBlock[];
   readonly appearance: Appearance;
   readonly ofuse: PublicOfuse;
   /** Published fan letters, newest first; none when missing. */

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
 import { links, removedLinks } from '#platform/database/schema/links.ts';
+import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
@@ -131,6 +132,8 @@ export const imagesRepository = {
       eq(removedLinks.userId, images.userId),
       eq(removedLinks.thumbnailImageKey, images.key),
     );
+    const shownByBlock = sql<boolean>`exists (select from ${pageBlocks} where ${pageBlocks.userId} = ${images.userId} and ${images.key} = any(${pageBlocks.imageKeys}))`;
+    const shownByRemovedBlock = sql<boolean>`exists (select from ${removedPageBlocks} where ${removedPageBlocks.userId} = ${images.userId} and ${images.key} = any(${removedPageBlocks.imageKeys}))`;
     const rows = await db
       .selectDistinct({
         userId: images.userId,
@@ -140,6 +143,7 @@ export const imagesRepository = {
         link: links.userId,
         removedLink: removedLinks.userId,
         activity: activityItems.userId,
+        isInBlock: sql<boolean>`${shownByBlock} or ${shownByRemovedBlock}`,
       })
       .from(images)
       .leftJoin(profiles, shownByProfile)
@@ -149,10 +153,10 @@ export const imagesRepository = {
       .where(lt(images.unusedSince, before))
       .orderBy(asc(images.unusedSince))
       .limit(limit);
-    return rows.map(({ userId, key, profile, link, removedLink, activity }) => ({
+    return rows.map(({ userId, key, profile, link, removedLink, activity, isInBlock }) => ({
       userId,
       key,
-      isShown: [profile, link, removedLink, activity].some((shownBy) => shownBy !== null),
+      isShown: isInBlock || [profile, link, removedLink, activity].some((shownBy) => shownBy !== null),
     }));
   },
 

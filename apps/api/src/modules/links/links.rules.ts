@@ -23,6 +23,11 @@ export type CheckedLinks =
   | { readonly ok: true; readonly links: readonly LinkRecord[] }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
+/** Returns the JSON pointer of the link at a place of the list. */
+export type LinkPointer = (position: number) => string;
+
+const pointerInList: LinkPointer = (position) => `/body/links/${position}`;
+
 type Refuse = (field: string, code: FieldProblem) => void;
 
 /** Range of times that PostgreSQL, JavaScript and RFC 3339 all support. */
@@ -30,12 +35,16 @@ const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
 /** Normalises and checks a whole list of links: texts, URLs, schedules and duplicate ids. */
-export function checkLinks(inputs: readonly LinkInput[], newId: () => string): CheckedLinks {
+export function checkLinks(
+  inputs: readonly LinkInput[],
+  newId: () => string,
+  pointerOf = pointerInList,
+): CheckedLinks {
   const refusals: FieldRefusal[] = [];
   const seen = new Set<string>();
   const links = inputs.map((input, position) => {
     const refuse: Refuse = (field, code) =>
-      void refusals.push({ pointer: `/body/links/${position}/${field}`, code });
+      void refusals.push({ pointer: `${pointerOf(position)}/${field}`, code });
     const id = (input.id ?? newId()).toLowerCase();
     if (seen.has(id)) refuse('id', 'duplicate');
     seen.add(id);
@@ -76,7 +85,8 @@ function checkTexts(input: LinkInput, refuse: Refuse) {
   return { title, description, section, url: parsed.url.href, type: input.type ?? linkTypeOf(parsed.url) };
 }
 
-function checkSchedule(input: LinkInput, refuse: Refuse) {
+/** Checks the period in which a link or block is shown. */
+export function checkSchedule(input: Pick<LinkInput, 'starts_at' | 'ends_at'>, refuse: Refuse) {
   const startsAt = checkMoment(input.starts_at, 'starts_at', refuse);
   const endsAt = checkMoment(input.ends_at, 'ends_at', refuse);
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt) refuse('ends_at', 'ends_before_start');
@@ -98,10 +108,11 @@ function checkMoment(text: string | null | undefined, field: string, refuse: Ref
 export function refuseThumbnails(
   links: readonly LinkRecord[],
   refusedKeys: ReadonlySet<string>,
+  pointerOf = pointerInList,
 ): readonly FieldRefusal[] {
   return links.flatMap(({ position, thumbnailImageKey }) =>
     thumbnailImageKey !== null && refusedKeys.has(thumbnailImageKey)
-      ? [{ pointer: `/body/links/${position}/thumbnail_image_key`, code: 'not_allowed' }]
+      ? [{ pointer: `${pointerOf(position)}/thumbnail_image_key`, code: 'not_allowed' }]
       : [],
   );
 }

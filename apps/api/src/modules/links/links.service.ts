@@ -1,6 +1,4 @@
-import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import type { Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,10 +9,11 @@ import type { PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import type { WriteLinks } from './links-writer.ts';
 import type { LinkRecord } from './links.fields.ts';
 import { toLinkList, toRemovedLinkList } from './links.mapping.ts';
 import { linksRepository } from './links.repository.ts';
-import { checkLinks, planLinkChanges, refuseThumbnails } from './links.rules.ts';
+import { checkLinks } from './links.rules.ts';
 import { removedLinksRepository } from './removed-links.repository.ts';
 import { retentionCutoff } from './removed-links.rules.ts';
 
@@ -27,8 +26,7 @@ export interface LinksServiceOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly pages: PageChanges;
-  readonly imageKeys: ImageKeys;
-  readonly unlocks: Unlocks;
+  readonly writeLinks: WriteLinks;
 }
 
 export interface LinksService {
@@ -44,46 +42,14 @@ export interface LinksService {
 }
 
 export function createLinksService(options: LinksServiceOptions): LinksService {
-  const { db, clock, random, pages, imageKeys, unlocks } = options;
-
-  const changeThumbnails = async (
-    tx: Database,
-    userId: string,
-    { stored, wanted }: { readonly stored: readonly LinkRecord[]; readonly wanted: readonly LinkRecord[] },
-  ): Promise<void> => {
-    const before = stored.map((link) => link.thumbnailImageKey);
-    const after = wanted.map((link) => link.thumbnailImageKey);
-    const refused = await imageKeys.change(tx, { userId, before, after });
-    if (refused.size > 0) throw toValidationProblem(refuseThumbnails(wanted, refused));
-  };
-
-  const keepRemoved = async (
-    tx: Database,
-    userId: string,
-    { stored, wanted }: { readonly stored: readonly LinkRecord[]; readonly wanted: readonly LinkRecord[] },
-  ): Promise<void> => {
-    const wantedIds = new Set(wanted.map(({ id }) => id));
-    const storedIds = new Set(stored.map(({ id }) => id));
-    const now = clock.now();
-    const removed = stored.filter(({ id }) => !wantedIds.has(id));
-    const added = wanted.filter(({ id }) => !storedIds.has(id)).map(({ id }) => id);
-    await removedLinksRepository.removeRestored(tx, userId, added);
-    if (removed.length === 0) return;
-    await removedLinksRepository.add(tx, userId, { removed, now });
-    await removedLinksRepository.trim(tx, userId, now);
-  };
+  const { db, clock, random, pages, writeLinks } = options;
 
   const write = async (viewer: PageViewer, version: number, wanted: readonly LinkRecord[]) =>
     inTransaction(db, async (tx) => {
       const { pageId: userId } = viewer;
       const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
       if (written === null) throw await explainRefusal(tx, userId, version);
-      const stored = await linksRepository.list(tx, userId);
-      await changeThumbnails(tx, userId, { stored, wanted });
-      const changes = planLinkChanges(stored, wanted);
-      await keepRemoved(tx, userId, { stored, wanted });
-      await linksRepository.apply(tx, userId, changes);
-      await unlocks.note(tx, userId, { id: 'three_links', count: wanted.length });
+      await writeLinks(tx, userId, { wanted });
       return { version: written, change: await pages.add(tx, userId) };
     });
 

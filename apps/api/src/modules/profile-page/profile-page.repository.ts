@@ -59,7 +59,7 @@ function createFollowExtras(db: Database) {
 /** Prepares all statements, because every visit to a creator page runs some of them. */
 export function createProfilePageRepository(db: Database) {
   const page = {
-    with: { links: { where: eq(links.isVisible, true), orderBy: asc(links.position) } },
+    with: { links: { orderBy: asc(links.position) }, blocks: true },
     extras: createFollowExtras(db),
   } as const;
 
@@ -137,7 +137,7 @@ export function createProfilePageRepository(db: Database) {
   return {
     /**
      * Profile of a handle, with shown letters, streams, the newest kits, the number of followers if the
-     * creator shows it, and visible links in order; ignores the schedules of links and streams.
+     * creator shows it, links in order, and blocks; ignores the schedules of links, blocks and streams.
      */
     async findPage(handle: string) {
       return withRest((await pageOf.execute({ handle }))?.profile ?? undefined);

@@ -1,10 +1,12 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/links.fields.ts';
+import { isKnownBlock, toPublicBlock } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -91,11 +93,26 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
   };
 }
 
+/** The blocks that visitors see. A block after a link that is not shown moves to the nearest earlier one. */
+function toShownBlocks(
+  row: Pick<PageRow, 'links' | 'blocks'>,
+  { shown, now }: { readonly shown: PageRow['links']; readonly now: Date },
+): Schemas['PublicBlock'][] {
+  const before = row.links.map(({ id }) => id);
+  const left = new Set(shown.map(({ id }) => id));
+  return moveBlocks(row.blocks, { before, left })
+    .filter((block) => block.isVisible && isShownAt(block, now) && isKnownBlock(block))
+    .map(toPublicBlock);
+}
+
 /** Content of a page at `now`. The caller decides whether the client may see the page. */
 export function toPageContent(
   row: PageRow,
   now: Date,
 ): Required<Omit<Schemas['PublicProfile'], PublicParts>> {
+  const visible = row.links.filter(({ isVisible }) => isVisible);
+  const shown = visible.filter((link) => isShownAt(link, now));
+  const visibleBlocks = row.blocks.filter(({ isVisible }) => isVisible);
   return {
     pub_id: row.pubId,
     ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),
@@ -105,9 +122,8 @@ export function toPageContent(
     contact_email: row.isContactEmailPublic ? row.contactEmail : null,
     locale: row.locale,
     genres: row.genres,
-    links: row.links
-      .filter((link) => isShownAt(link, now))
-      .map((link) => toFields(PUBLIC_LINK_COLUMNS, link)),
+    links: shown.map((link) => toFields(PUBLIC_LINK_COLUMNS, link)),
+    blocks: toShownBlocks(row, { shown, now }),
     appearance: toAppearance(row),
     ofuse: toOfuseSettings(row),
     letters: row.letters.map(({ body, fromName, receivedAt }) => ({
@@ -116,6 +132,7 @@ export function toPageContent(
       received_at: receivedAt.toISOString(),
     })),
     updated_at: row.updatedAt.toISOString(),
-    next_change_at: findNextChange([...row.links, ...row.streams], now)?.toISOString() ?? null,
+    next_change_at:
+      findNextChange([...visible, ...visibleBlocks, ...row.streams], now)?.toISOString() ?? null,
   };
 }

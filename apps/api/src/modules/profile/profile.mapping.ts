@@ -1,6 +1,8 @@
 import type { components } from '#generated/contract.ts';
 import type { LinkRecord } from '#modules/links/links.fields.ts';
 import { toLinkList } from '#modules/links/links.mapping.ts';
+import type { BlockRecord } from '#modules/page-blocks/page-blocks.fields.ts';
+import { toPageBlockList } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { toFields } from '#platform/database/field-table.ts';
 
 import { APPEARANCE_COLUMNS, PROFILE_COLUMNS } from './profile.fields.ts';
@@ -13,6 +15,8 @@ export interface ProfileParts {
   readonly expansions: ReadonlySet<Expansion>;
   /** Required when `expansions` has `links`. */
   readonly links?: readonly LinkRecord[];
+  /** Required when `expansions` has `blocks`, beside `links`. */
+  readonly blocks?: readonly BlockRecord[];
   /** Required when `expansions` has `activities`. */
   readonly activities?: Schemas['ActivitySettings'] | undefined;
 }
@@ -20,7 +24,7 @@ export interface ProfileParts {
 /** The owner's view of a profile, with the requested expansions. */
 export function toProfile(
   row: ProfileRow,
-  { expansions, links = [], activities }: ProfileParts,
+  { expansions, links = [], blocks = [], activities }: ProfileParts,
 ): Schemas['Profile'] {
   // Includes every field. Some fields are optional in the contract only because older servers omit them.
   const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
@@ -37,6 +41,7 @@ export function toProfile(
   return {
     ...fields,
     ...(expansions.has('links') && { links: toLinkList(row.linksVersion, links) }),
+    ...(expansions.has('blocks') && { blocks: toPageBlockList(row.blocksVersion, blocks, links) }),
     ...(activities !== undefined && { activities }),
     ...(expansions.has('appearance') && { appearance: toAppearanceSettings(row) }),
     ...(expansions.has('ofuse') && { ofuse: toOfuseSettings(row) }),

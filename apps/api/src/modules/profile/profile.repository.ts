@@ -37,7 +37,7 @@ export function createProfileRepository(db: Database) {
   const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');
   // Reads profile and links in one statement, so that the version of the link list matches the links.
   const profileWithLinksOf = db.query.profiles
-    .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) } } })
+    .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) }, blocks: true } })
     .prepare('profile_with_links_of_user');
 
   return {

@@ -141,12 +141,13 @@ export function createProfileService({
   return {
     async get({ pageId }, wanted) {
       const expansions = new Set(wanted);
-      const found = expansions.has('links')
-        ? await repository.findWithLinks(pageId)
-        : await repository.find(pageId).then((row) => row && { ...row, links: [] });
+      const found =
+        expansions.has('links') || expansions.has('blocks')
+          ? await repository.findWithLinks(pageId)
+          : await repository.find(pageId).then((row) => row && { ...row, links: [], blocks: [] });
       if (found === undefined) throw notRegistered();
       const activities = expansions.has('activities') ? await readActivities(pageId) : undefined;
-      return { user: toProfile(found, { expansions, links: found.links, activities }) };
+      return { user: toProfile(found, { expansions, links: found.links, blocks: found.blocks, activities }) };
     },
 
     async isRegistered({ pageId }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AppearanceSettings, LinkList, OfuseSettings, Profile } from '@musubi/api-client';
+import type { AppearanceSettings, LinkList, OfuseSettings, PageBlockList, Profile } from '@musubi/api-client';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import useSWR, { type SWRResponse } from 'swr';
 
@@ -11,12 +11,14 @@ import { useSession } from '#shared/session/session-wiring.ts';
 /** The profile with the expanded fields that editors and previews need. */
 export type EditorProfile = Profile & {
   readonly links: LinkList;
+  readonly blocks: PageBlockList;
   readonly appearance: AppearanceSettings;
   readonly ofuse: OfuseSettings;
 };
 
 function isWhole(profile: Profile): profile is EditorProfile {
-  return profile.links !== undefined && profile.appearance !== undefined && profile.ofuse !== undefined;
+  const { links, blocks, appearance, ofuse } = profile;
+  return [links, blocks, appearance, ofuse].every((part) => part !== undefined);
 }
 
 /**
@@ -29,7 +31,7 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   return useSWR<EditorProfile, ApiFailure>(user === null ? null : ['/v4/profile', user.id], async () => {
     try {
       const { user: profile } = await client.platform.v4GetProfile({
-        expand: ['links', 'appearance', 'ofuse'],
+        expand: ['links', 'blocks', 'appearance', 'ofuse'],
       });
       if (!isWhole(profile)) throw new Error('The API left out a part of the profile that was asked for');
       return profile;
@@ -42,13 +44,14 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
 /** Returns the profile as visitors would see it with the unsaved changes of the editors (`parts`). */
 export function toPreviewProfile(
   profile: EditorProfile,
-  parts: Partial<Pick<PublicProfile, 'links' | 'appearance' | 'ofuse' | 'activities'>> = {},
+  parts: Partial<Pick<PublicProfile, 'links' | 'blocks' | 'appearance' | 'ofuse' | 'activities'>> = {},
 ): PublicProfile {
-  const { links, appearance, contact_email, is_contact_email_public, ...rest } = profile;
+  const { links, blocks, appearance, contact_email, is_contact_email_public, ...rest } = profile;
   return {
     ...rest,
     contact_email: is_contact_email_public ? contact_email : null,
     links: links.items.filter((link) => link.is_visible),
+    blocks: blocks.items.filter((block) => block.is_visible),
     appearance,
     // The profile does not contain the activity items, which are fetched separately.
     activities: null,

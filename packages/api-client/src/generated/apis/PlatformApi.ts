@@ -60,6 +60,8 @@ import type {
   LiveStreamList,
   NewPreviewCode,
   OwnInvitation,
+  PageContent,
+  PageContentConflict,
   PastStream,
   PastStreamList,
   Problem,
@@ -69,6 +71,7 @@ import type {
   ProveAddressRequest,
   RecommendationList,
   RecommendedUserList,
+  RemovedBlockList,
   RemovedLinkList,
   ReportLetterRequest,
   SearchResult,
@@ -91,6 +94,7 @@ import type {
   UpdateKitRequest,
   UpdateLetterNoticesRequest,
   UpdateLetterRequest,
+  UpdatePageBlocksRequest,
   UpdatePastStreamRequest,
   UpdateProfileRequest,
   UpdateSupportRequest,
@@ -329,6 +333,10 @@ export interface V4UpdateLetterRequest {
 
 export interface V4UpdateLetterNoticesRequest {
     updateLetterNoticesRequest: UpdateLetterNoticesRequest;
+}
+
+export interface V4UpdatePageBlocksRequest {
+    updatePageBlocksRequest: UpdatePageBlocksRequest;
 }
 
 export interface V4UpdateProfileRequest {
@@ -2617,6 +2625,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the blocks that were removed in the last 30 days, at most the last 50, as they were stored. To restore a block, send it again under its id. 
+     * List recently removed blocks
+     */
+    async v4ListRemovedPageBlocksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RemovedBlockList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/page_blocks/removed`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the blocks that were removed in the last 30 days, at most the last 50, as they were stored. To restore a block, send it again under its id. 
+     * List recently removed blocks
+     */
+    async v4ListRemovedPageBlocks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RemovedBlockList> {
+        const response = await this.v4ListRemovedPageBlocksRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Lists the sign-ons of the caller that have not ended: the caller\'s own first, then the most recently used, at most 100. Apps that signed in with a custom token of a sign-on share it and end with it. A sign-on that is unused for 90 days ends. 
      * List active sessions
      */
@@ -3465,6 +3509,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateLetterNotices(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
         const response = await this.v4UpdateLetterNoticesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The request carries both versions that were read; if one is stale, nothing is stored and the answer is 409 with both lists.  Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block whose link is removed moves to the nearest earlier link that is left. 
+     * Replace the content of the page
+     */
+    async v4UpdatePageBlocksRaw(requestParameters: V4UpdatePageBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageContent>> {
+        if (requestParameters.updatePageBlocksRequest === null || requestParameters.updatePageBlocksRequest === undefined) {
+            throw new runtime.RequiredError('updatePageBlocksRequest','Required parameter requestParameters.updatePageBlocksRequest was null or undefined when calling v4UpdatePageBlocks');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/page_blocks`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updatePageBlocksRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The request carries both versions that were read; if one is stale, nothing is stored and the answer is 409 with both lists.  Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block whose link is removed moves to the nearest earlier link that is left. 
+     * Replace the content of the page
+     */
+    async v4UpdatePageBlocks(requestParameters: V4UpdatePageBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageContent> {
+        const response = await this.v4UpdatePageBlocksRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

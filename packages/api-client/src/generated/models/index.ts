@@ -857,6 +857,254 @@ export interface AppearanceSettings {
     shows_invitation: boolean;
 }
 /**
+ * A stored block; the only one of the last properties that it has names its kind
+ * @export
+ * @interface Block
+ */
+export interface Block {
+    /**
+     * Id of the block
+     * @type {string}
+     * @memberof Block
+     */
+    id: string;
+    /**
+     * The link after which it stands, null above all links
+     * @type {string}
+     * @memberof Block
+     */
+    after_link_id: string | null;
+    /**
+     * 
+     * @type {BlockWidth}
+     * @memberof Block
+     */
+    width: BlockWidth;
+    /**
+     * Whether visitors see it
+     * @type {boolean}
+     * @memberof Block
+     */
+    is_visible: boolean;
+    /**
+     * Whether visitors have to confirm before they see it
+     * @type {boolean}
+     * @memberof Block
+     */
+    is_sensitive: boolean;
+    /**
+     * When visitors begin to see it, null for at once
+     * @type {string}
+     * @memberof Block
+     */
+    starts_at: string | null;
+    /**
+     * When visitors stop seeing it, null for never
+     * @type {string}
+     * @memberof Block
+     */
+    ends_at: string | null;
+    /**
+     * 
+     * @type {HeadingBlock}
+     * @memberof Block
+     */
+    heading?: HeadingBlock;
+    /**
+     * 
+     * @type {TextBlock}
+     * @memberof Block
+     */
+    text?: TextBlock;
+    /**
+     * 
+     * @type {BlockPicture}
+     * @memberof Block
+     */
+    picture?: BlockPicture;
+    /**
+     * 
+     * @type {GalleryBlock}
+     * @memberof Block
+     */
+    gallery?: GalleryBlock;
+    /**
+     * 
+     * @type {QuotationBlock}
+     * @memberof Block
+     */
+    quotation?: QuotationBlock;
+    /**
+     * 
+     * @type {FaqBlock}
+     * @memberof Block
+     */
+    faq?: FaqBlock;
+    /**
+     * 
+     * @type {CountdownBlock}
+     * @memberof Block
+     */
+    countdown?: CountdownBlock;
+    /**
+     * 
+     * @type {EventBlock}
+     * @memberof Block
+     */
+    event?: EventBlock;
+    /**
+     * 
+     * @type {PlayerBlock}
+     * @memberof Block
+     */
+    player?: PlayerBlock;
+    /**
+     * 
+     * @type {ProductBlock}
+     * @memberof Block
+     */
+    product?: ProductBlock;
+    /**
+     * 
+     * @type {NowBlock}
+     * @memberof Block
+     */
+    now?: NowBlock;
+    /**
+     * 
+     * @type {MapBlock}
+     * @memberof Block
+     */
+    map?: MapBlock;
+    /**
+     * 
+     * @type {DividerBlock}
+     * @memberof Block
+     */
+    divider?: DividerBlock;
+}
+/**
+ * A block to store; exactly one of the last properties names its kind
+ * @export
+ * @interface BlockInput
+ */
+export interface BlockInput {
+    /**
+     * Id of a stored block, or a new UUID of the client; made by the server when missing
+     * @type {string}
+     * @memberof BlockInput
+     */
+    id?: string;
+    /**
+     * 
+     * @type {BlockWidth}
+     * @memberof BlockInput
+     */
+    width?: BlockWidth;
+    /**
+     * Whether visitors see it
+     * @type {boolean}
+     * @memberof BlockInput
+     */
+    is_visible?: boolean;
+    /**
+     * Whether visitors have to confirm before they see it
+     * @type {boolean}
+     * @memberof BlockInput
+     */
+    is_sensitive?: boolean;
+    /**
+     * When visitors begin to see it, null for at once
+     * @type {string}
+     * @memberof BlockInput
+     */
+    starts_at?: string | null;
+    /**
+     * When visitors stop seeing it, null for never
+     * @type {string}
+     * @memberof BlockInput
+     */
+    ends_at?: string | null;
+    /**
+     * 
+     * @type {HeadingBlock}
+     * @memberof BlockInput
+     */
+    heading?: HeadingBlock;
+    /**
+     * 
+     * @type {TextBlock}
+     * @memberof BlockInput
+     */
+    text?: TextBlock;
+    /**
+     * 
+     * @type {BlockPicture}
+     * @memberof BlockInput
+     */
+    picture?: BlockPicture;
+    /**
+     * 
+     * @type {GalleryBlock}
+     * @memberof BlockInput
+     */
+    gallery?: GalleryBlock;
+    /**
+     * 
+     * @type {QuotationBlock}
+     * @memberof BlockInput
+     */
+    quotation?: QuotationBlock;
+    /**
+     * 
+     * @type {FaqBlock}
+     * @memberof BlockInput
+     */
+    faq?: FaqBlock;
+    /**
+     * 
+     * @type {CountdownBlock}
+     * @memberof BlockInput
+     */
+    countdown?: CountdownBlock;
+    /**
+     * 
+     * @type {EventBlock}
+     * @memberof BlockInput
+     */
+    event?: EventBlock;
+    /**
+     * 
+     * @type {PlayerBlock}
+     * @memberof BlockInput
+     */
+    player?: PlayerBlock;
+    /**
+     * 
+     * @type {ProductBlock}
+     * @memberof BlockInput
+     */
+    product?: ProductBlock;
+    /**
+     * 
+     * @type {NowBlock}
+     * @memberof BlockInput
+     */
+    now?: NowBlock;
+    /**
+     * 
+     * @type {MapBlock}
+     * @memberof BlockInput
+     */
+    map?: MapBlock;
+    /**
+     * 
+     * @type {DividerBlock}
+     * @memberof BlockInput
+     */
+    divider?: DividerBlock;
+}
+/**
  * 
  * @export
  * @interface BlockList
@@ -894,6 +1142,49 @@ export interface BlockListItemsInner {
      */
     blocked_at: string;
 }
+/**
+ * A picture with its words
+ * @export
+ * @interface BlockPicture
+ */
+export interface BlockPicture {
+    /**
+     * Key of an image on the content host
+     * @type {string}
+     * @memberof BlockPicture
+     */
+    image_key: string;
+    /**
+     * Description for people who do not see the picture, at most 200 graphemes; empty for decoration and until it is written
+     * @type {string}
+     * @memberof BlockPicture
+     */
+    alt?: string;
+    /**
+     * Whether the picture needs no description
+     * @type {boolean}
+     * @memberof BlockPicture
+     */
+    is_decoration?: boolean;
+    /**
+     * Words below the picture, at most 120 graphemes
+     * @type {string}
+     * @memberof BlockPicture
+     */
+    caption?: string;
+}
+
+/**
+ * How wide a wide screen draws the block: `auto` leaves it to the layout, `half` puts two beside each other, `wide` runs over the column. Phones draw `half` only for pictures, products and events
+ * @export
+ */
+export const BlockWidth = {
+    auto: 'auto',
+    half: 'half',
+    wide: 'wide'
+} as const;
+export type BlockWidth = typeof BlockWidth[keyof typeof BlockWidth];
+
 
 /**
  * Ornament at the end of the page; every value but `none` is a locked extra
@@ -919,6 +1210,37 @@ export interface CopyLinkPictureRequest {
      * @memberof CopyLinkPictureRequest
      */
     url: string;
+}
+/**
+ * The number of days until a moment
+ * @export
+ * @interface CountdownBlock
+ */
+export interface CountdownBlock {
+    /**
+     * The awaited moment
+     * @type {string}
+     * @memberof CountdownBlock
+     */
+    until: string;
+    /**
+     * Name of an IANA time zone, or UTC
+     * @type {string}
+     * @memberof CountdownBlock
+     */
+    time_zone: string;
+    /**
+     * What the days count down to, 1–80 graphemes
+     * @type {string}
+     * @memberof CountdownBlock
+     */
+    words: string;
+    /**
+     * Words from the moment on, at most 80 graphemes; without them the block goes away
+     * @type {string}
+     * @memberof CountdownBlock
+     */
+    words_after?: string;
 }
 /**
  * 
@@ -1396,6 +1718,104 @@ export interface Discovery {
     genres: Array<GenreCount>;
 }
 /**
+ * Room between two parts of the page
+ * @export
+ * @interface DividerBlock
+ */
+export interface DividerBlock {
+    /**
+     * How the room is drawn
+     * @type {string}
+     * @memberof DividerBlock
+     */
+    kind?: DividerBlockKindEnum;
+}
+
+
+/**
+ * @export
+ */
+export const DividerBlockKindEnum = {
+    dots: 'dots',
+    line: 'line',
+    space: 'space'
+} as const;
+export type DividerBlockKindEnum = typeof DividerBlockKindEnum[keyof typeof DividerBlockKindEnum];
+
+/**
+ * Something that takes place
+ * @export
+ * @interface EventBlock
+ */
+export interface EventBlock {
+    /**
+     * Name of the event, 1–80 graphemes
+     * @type {string}
+     * @memberof EventBlock
+     */
+    title: string;
+    /**
+     * Start; only its day in `time_zone` counts for a whole day
+     * @type {string}
+     * @memberof EventBlock
+     */
+    starts_at: string;
+    /**
+     * End, null when it is open
+     * @type {string}
+     * @memberof EventBlock
+     */
+    ends_at?: string | null;
+    /**
+     * Whether it lasts whole days
+     * @type {boolean}
+     * @memberof EventBlock
+     */
+    is_all_day?: boolean;
+    /**
+     * Name of an IANA time zone, or UTC
+     * @type {string}
+     * @memberof EventBlock
+     */
+    time_zone: string;
+    /**
+     * Where it takes place, at most 120 graphemes
+     * @type {string}
+     * @memberof EventBlock
+     */
+    place?: string;
+    /**
+     * http or https, without credentials; empty for none
+     * @type {string}
+     * @memberof EventBlock
+     */
+    url?: string;
+    /**
+     * Words of the link, at most 30 graphemes; empty for the standard words
+     * @type {string}
+     * @memberof EventBlock
+     */
+    action?: string;
+    /**
+     * Whether it takes place as planned
+     * @type {string}
+     * @memberof EventBlock
+     */
+    state?: EventBlockStateEnum;
+}
+
+
+/**
+ * @export
+ */
+export const EventBlockStateEnum = {
+    planned: 'planned',
+    moved: 'moved',
+    cancelled: 'cancelled'
+} as const;
+export type EventBlockStateEnum = typeof EventBlockStateEnum[keyof typeof EventBlockStateEnum];
+
+/**
  * An archive of the caller's data that is being created or can be downloaded
  * @export
  * @interface ExportArchive
@@ -1462,6 +1882,44 @@ export interface ExportArchiveStatus {
      * @memberof ExportArchiveStatus
      */
     archives: Array<ExportArchive>;
+}
+/**
+ * Questions whose answers unfold
+ * @export
+ * @interface FaqBlock
+ */
+export interface FaqBlock {
+    /**
+     * Heading of the questions, at most 40 graphemes
+     * @type {string}
+     * @memberof FaqBlock
+     */
+    title?: string;
+    /**
+     * The questions in their order
+     * @type {Array<FaqItem>}
+     * @memberof FaqBlock
+     */
+    items: Array<FaqItem>;
+}
+/**
+ * A question and its answer
+ * @export
+ * @interface FaqItem
+ */
+export interface FaqItem {
+    /**
+     * 1–120 graphemes
+     * @type {string}
+     * @memberof FaqItem
+     */
+    question: string;
+    /**
+     * Plain text, 1–600 graphemes
+     * @type {string}
+     * @memberof FaqItem
+     */
+    answer: string;
 }
 /**
  * 
@@ -1650,6 +2108,25 @@ export const FunctionId = {
 export type FunctionId = typeof FunctionId[keyof typeof FunctionId];
 
 /**
+ * Pictures beside each other, which open one by one
+ * @export
+ * @interface GalleryBlock
+ */
+export interface GalleryBlock {
+    /**
+     * Heading of the gallery, at most 40 graphemes
+     * @type {string}
+     * @memberof GalleryBlock
+     */
+    title?: string;
+    /**
+     * The pictures in their order
+     * @type {Array<BlockPicture>}
+     * @memberof GalleryBlock
+     */
+    pictures: Array<BlockPicture>;
+}
+/**
  * 
  * @export
  * @interface Genre
@@ -1826,6 +2303,19 @@ export const HeaderLayout = {
 } as const;
 export type HeaderLayout = typeof HeaderLayout[keyof typeof HeaderLayout];
 
+/**
+ * A heading above the blocks and links that follow
+ * @export
+ * @interface HeadingBlock
+ */
+export interface HeadingBlock {
+    /**
+     * Words of the heading, 1–40 graphemes
+     * @type {string}
+     * @memberof HeadingBlock
+     */
+    title: string;
+}
 /**
  * A member whose page is a draft at present; `pub_id` is the handle by which the owner invited the creator, who may have another one by now
  * @export
@@ -3103,6 +3593,49 @@ export interface Maintenance {
      */
     ends_at: string | null;
 }
+/**
+ * A place, with a link to a map
+ * @export
+ * @interface MapBlock
+ */
+export interface MapBlock {
+    /**
+     * Name of the place, 1–80 graphemes
+     * @type {string}
+     * @memberof MapBlock
+     */
+    title: string;
+    /**
+     * Address that the map is asked for, 1–160 graphemes
+     * @type {string}
+     * @memberof MapBlock
+     */
+    address: string;
+    /**
+     * Key of an image on the content host, null for none
+     * @type {string}
+     * @memberof MapBlock
+     */
+    image_key?: string | null;
+    /**
+     * The map that the link opens
+     * @type {string}
+     * @memberof MapBlock
+     */
+    service?: MapBlockServiceEnum;
+}
+
+
+/**
+ * @export
+ */
+export const MapBlockServiceEnum = {
+    openstreetmap: 'openstreetmap',
+    google: 'google',
+    apple: 'apple'
+} as const;
+export type MapBlockServiceEnum = typeof MapBlockServiceEnum[keyof typeof MapBlockServiceEnum];
+
 
 /**
  * Decoration of the creator's name; every value but `none` is a locked extra
@@ -3134,6 +3667,25 @@ export interface NewPreviewCode {
      * @memberof NewPreviewCode
      */
     created_at: string;
+}
+/**
+ * What the creator does these days
+ * @export
+ * @interface NowBlock
+ */
+export interface NowBlock {
+    /**
+     * 1–80 graphemes
+     * @type {string}
+     * @memberof NowBlock
+     */
+    words: string;
+    /**
+     * Place or date, at most 40 graphemes
+     * @type {string}
+     * @memberof NowBlock
+     */
+    place?: string;
 }
 /**
  * 
@@ -3272,6 +3824,130 @@ export interface OwnInvitation {
     accepted_count: number;
 }
 /**
+ * 
+ * @export
+ * @interface PageBlockList
+ */
+export interface PageBlockList {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof PageBlockList
+     */
+    version: number;
+    /**
+     * All blocks in their order on the page
+     * @type {Array<Block>}
+     * @memberof PageBlockList
+     */
+    items: Array<Block>;
+}
+/**
+ * 
+ * @export
+ * @interface PageContent
+ */
+export interface PageContent {
+    /**
+     * 
+     * @type {LinkList}
+     * @memberof PageContent
+     */
+    links: LinkList;
+    /**
+     * 
+     * @type {PageBlockList}
+     * @memberof PageContent
+     */
+    blocks: PageBlockList;
+}
+/**
+ * A problem document for a write with a stale version; nothing was stored
+ * @export
+ * @interface PageContentConflict
+ */
+export interface PageContentConflict {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     * @type {string}
+     * @memberof PageContentConflict
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     * @type {string}
+     * @memberof PageContentConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof PageContentConflict
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     * @type {string}
+     * @memberof PageContentConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof PageContentConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`
+     * @type {string}
+     * @memberof PageContentConflict
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof PageContentConflict
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof PageContentConflict
+     */
+    submitted_version?: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof PageContentConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {PageContent}
+     * @memberof PageContentConflict
+     */
+    current?: PageContent;
+}
+/**
+ * Either a link or a block
+ * @export
+ * @interface PageItemInput
+ */
+export interface PageItemInput {
+    /**
+     * 
+     * @type {LinkInput}
+     * @memberof PageItemInput
+     */
+    link?: LinkInput;
+    /**
+     * 
+     * @type {BlockInput}
+     * @memberof PageItemInput
+     */
+    block?: BlockInput;
+}
+/**
  * A kit that a creator's page names
  * @export
  * @interface PageKit
@@ -3402,6 +4078,62 @@ export interface PastStreamList {
     items: Array<PastStream>;
 }
 /**
+ * A recording of a provider, which loads after a press
+ * @export
+ * @interface PlayerBlock
+ */
+export interface PlayerBlock {
+    /**
+     * 
+     * @type {PlayerProvider}
+     * @memberof PlayerBlock
+     */
+    provider: PlayerProvider;
+    /**
+     * Id of the recording at its provider, in the form of the provider; a kind stands before it where the provider has several, such as `album/…`
+     * @type {string}
+     * @memberof PlayerBlock
+     */
+    ref: string;
+    /**
+     * Title of the recording, 1–80 graphemes
+     * @type {string}
+     * @memberof PlayerBlock
+     */
+    title: string;
+    /**
+     * Key of an image on the content host, null for none
+     * @type {string}
+     * @memberof PlayerBlock
+     */
+    image_key?: string | null;
+    /**
+     * Second at which it starts
+     * @type {number}
+     * @memberof PlayerBlock
+     */
+    start_s?: number;
+}
+
+/**
+ * A service whose player a page can show
+ * @export
+ */
+export const PlayerProvider = {
+    youtube: 'youtube',
+    nicovideo: 'nicovideo',
+    spotify: 'spotify',
+    soundcloud: 'soundcloud',
+    bandcamp: 'bandcamp',
+    applemusic: 'applemusic',
+    vimeo: 'vimeo',
+    twitch: 'twitch',
+    bilibili: 'bilibili',
+    tiktok: 'tiktok'
+} as const;
+export type PlayerProvider = typeof PlayerProvider[keyof typeof PlayerProvider];
+
+/**
  * A page as visitors would see it now, whatever its visibility
  * @export
  * @interface PreviewProfile
@@ -3479,6 +4211,12 @@ export interface PreviewProfile {
      * @memberof PreviewProfile
      */
     links: Array<PublicLink>;
+    /**
+     * Visible blocks in their order; a block stands after its link or above all links
+     * @type {Array<PublicBlock>}
+     * @memberof PreviewProfile
+     */
+    blocks?: Array<PublicBlock>;
     /**
      * 
      * @type {Appearance}
@@ -3558,6 +4296,49 @@ export interface Problem {
      * @memberof Problem
      */
     errors?: Array<FieldError>;
+}
+/**
+ * Something to buy elsewhere
+ * @export
+ * @interface ProductBlock
+ */
+export interface ProductBlock {
+    /**
+     * Name of the product, 1–80 graphemes
+     * @type {string}
+     * @memberof ProductBlock
+     */
+    title: string;
+    /**
+     * Second line, at most 120 graphemes
+     * @type {string}
+     * @memberof ProductBlock
+     */
+    description?: string;
+    /**
+     * Price in words with its currency, at most 30 graphemes
+     * @type {string}
+     * @memberof ProductBlock
+     */
+    price?: string;
+    /**
+     * http or https, without credentials
+     * @type {string}
+     * @memberof ProductBlock
+     */
+    url: string;
+    /**
+     * Key of an image on the content host, null for none
+     * @type {string}
+     * @memberof ProductBlock
+     */
+    image_key?: string | null;
+    /**
+     * Words of the link, at most 30 graphemes; empty for the standard words
+     * @type {string}
+     * @memberof ProductBlock
+     */
+    action?: string;
 }
 /**
  * 
@@ -3679,6 +4460,12 @@ export interface Profile {
      * @memberof Profile
      */
     links?: LinkList;
+    /**
+     * 
+     * @type {PageBlockList}
+     * @memberof Profile
+     */
+    blocks?: PageBlockList;
     /**
      * 
      * @type {ActivitySettings}
@@ -3857,6 +4644,7 @@ export interface ProfileConflict {
  */
 export const ProfileExpansion = {
     links: 'links',
+    blocks: 'blocks',
     appearance: 'appearance',
     ofuse: 'ofuse',
     activities: 'activities'
@@ -3928,6 +4716,115 @@ export const ProveAddressRequestPurposeEnum = {
 } as const;
 export type ProveAddressRequestPurposeEnum = typeof ProveAddressRequestPurposeEnum[keyof typeof ProveAddressRequestPurposeEnum];
 
+/**
+ * A block of a page; the only one of the last properties that it has names its kind
+ * @export
+ * @interface PublicBlock
+ */
+export interface PublicBlock {
+    /**
+     * Id of the block
+     * @type {string}
+     * @memberof PublicBlock
+     */
+    id: string;
+    /**
+     * The link of the same answer after which it stands, null above all links
+     * @type {string}
+     * @memberof PublicBlock
+     */
+    after_link_id: string | null;
+    /**
+     * 
+     * @type {BlockWidth}
+     * @memberof PublicBlock
+     */
+    width: BlockWidth;
+    /**
+     * Whether to ask for confirmation before it is shown
+     * @type {boolean}
+     * @memberof PublicBlock
+     */
+    is_sensitive: boolean;
+    /**
+     * 
+     * @type {HeadingBlock}
+     * @memberof PublicBlock
+     */
+    heading?: HeadingBlock;
+    /**
+     * 
+     * @type {TextBlock}
+     * @memberof PublicBlock
+     */
+    text?: TextBlock;
+    /**
+     * 
+     * @type {BlockPicture}
+     * @memberof PublicBlock
+     */
+    picture?: BlockPicture;
+    /**
+     * 
+     * @type {GalleryBlock}
+     * @memberof PublicBlock
+     */
+    gallery?: GalleryBlock;
+    /**
+     * 
+     * @type {QuotationBlock}
+     * @memberof PublicBlock
+     */
+    quotation?: QuotationBlock;
+    /**
+     * 
+     * @type {FaqBlock}
+     * @memberof PublicBlock
+     */
+    faq?: FaqBlock;
+    /**
+     * 
+     * @type {CountdownBlock}
+     * @memberof PublicBlock
+     */
+    countdown?: CountdownBlock;
+    /**
+     * 
+     * @type {EventBlock}
+     * @memberof PublicBlock
+     */
+    event?: EventBlock;
+    /**
+     * 
+     * @type {PlayerBlock}
+     * @memberof PublicBlock
+     */
+    player?: PlayerBlock;
+    /**
+     * 
+     * @type {ProductBlock}
+     * @memberof PublicBlock
+     */
+    product?: ProductBlock;
+    /**
+     * 
+     * @type {NowBlock}
+     * @memberof PublicBlock
+     */
+    now?: NowBlock;
+    /**
+     * 
+     * @type {MapBlock}
+     * @memberof PublicBlock
+     */
+    map?: MapBlock;
+    /**
+     * 
+     * @type {DividerBlock}
+     * @memberof PublicBlock
+     */
+    divider?: DividerBlock;
+}
 /**
  * 
  * @export
@@ -4167,6 +5064,12 @@ export interface PublicProfile {
      */
     links: Array<PublicLink>;
     /**
+     * Visible blocks in their order; a block stands after its link or above all links
+     * @type {Array<PublicBlock>}
+     * @memberof PublicProfile
+     */
+    blocks?: Array<PublicBlock>;
+    /**
      * 
      * @type {Appearance}
      * @memberof PublicProfile
@@ -4302,6 +5205,31 @@ export interface PublicUserListItemsInner {
     updated_at: string;
 }
 /**
+ * A sentence that stands out
+ * @export
+ * @interface QuotationBlock
+ */
+export interface QuotationBlock {
+    /**
+     * The words with their line breaks, 1–200 graphemes
+     * @type {string}
+     * @memberof QuotationBlock
+     */
+    body: string;
+    /**
+     * Where the words come from, at most 80 graphemes
+     * @type {string}
+     * @memberof QuotationBlock
+     */
+    source?: string;
+    /**
+     * Whether its lines run from top to bottom; only pages in ja and zh-TW draw it so
+     * @type {boolean}
+     * @memberof QuotationBlock
+     */
+    is_vertical?: boolean;
+}
+/**
  * 
  * @export
  * @interface RecommendationList
@@ -4412,6 +5340,44 @@ export interface RegistrationStatus {
      * @memberof RegistrationStatus
      */
     is_registered: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface RemovedBlock
+ */
+export interface RemovedBlock {
+    /**
+     * 
+     * @type {Block}
+     * @memberof RemovedBlock
+     */
+    block: Block;
+    /**
+     * When it was removed
+     * @type {string}
+     * @memberof RemovedBlock
+     */
+    removed_at: string;
+    /**
+     * Until when it can be restored
+     * @type {string}
+     * @memberof RemovedBlock
+     */
+    kept_until: string;
+}
+/**
+ * 
+ * @export
+ * @interface RemovedBlockList
+ */
+export interface RemovedBlockList {
+    /**
+     * Newest first
+     * @type {Array<RemovedBlock>}
+     * @memberof RemovedBlockList
+     */
+    items: Array<RemovedBlock>;
 }
 /**
  * 
@@ -5259,6 +6225,19 @@ export interface SupportedCreator {
      */
     icon_image_key: string | null;
 }
+/**
+ * Running text
+ * @export
+ * @interface TextBlock
+ */
+export interface TextBlock {
+    /**
+     * Plain text, 1–1,000 graphemes; an empty line starts a paragraph
+     * @type {string}
+     * @memberof TextBlock
+     */
+    body: string;
+}
 
 /**
  * A theme of public pages
@@ -5720,6 +6699,31 @@ export interface UpdateLetterRequest {
      * @memberof UpdateLetterRequest
      */
     is_shown?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface UpdatePageBlocksRequest
+ */
+export interface UpdatePageBlocksRequest {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdatePageBlocksRequest
+     */
+    version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdatePageBlocksRequest
+     */
+    links_version: number;
+    /**
+     * All links and blocks of the page in their order, at most 100 links and 60 blocks
+     * @type {Array<PageItemInput>}
+     * @memberof UpdatePageBlocksRequest
+     */
+    items: Array<PageItemInput>;
 }
 /**
  * 

@@ -16,6 +16,7 @@ import type {
   AnalyticsList,
   Appearance,
   AppearanceSettings,
+  Block,
   BlockList,
   CreatedLiveStream,
   CreatorSummary,
@@ -65,9 +66,12 @@ import type {
   LiveStreamList,
   Maintenance,
   NewPreviewCode,
+  NowBlock,
   OfuseSettings,
   OpenGraph,
   OwnInvitation,
+  PageBlockList,
+  PageContent,
   PageKit,
   PageLook,
   PastStream,
@@ -80,9 +84,12 @@ import type {
   PublicLink,
   PublicProfile,
   PublicUserList,
+  QuotationBlock,
   RecommendationList,
   RecommendedUserList,
   RegistrationStatus,
+  RemovedBlock,
+  RemovedBlockList,
   RemovedLink,
   RemovedLinkList,
   Report,
@@ -366,6 +373,24 @@ return { ...{
   "closing_mark": "none",
   "name_style": "none",
   "shows_invitation": true
+}, ...changes };
+}
+
+/** A Block as in the contract's examples, with the changes asked for. */
+export function createBlock(changes: Partial<Block> = {}): Block {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e80",
+  "after_link_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+  "width": "auto",
+  "is_visible": true,
+  "is_sensitive": false,
+  "starts_at": null,
+  "ends_at": null,
+  "quotation": {
+    "body": "消し忘れた灯りは、\nまだ起きているだれかからの、\n短い手紙です。",
+    "source": "『夜明けの図書館』あとがきより",
+    "is_vertical": true
+  }
 }, ...changes };
 }
 
@@ -1359,6 +1384,14 @@ return { ...{
 }, ...changes };
 }
 
+/** A NowBlock as in the contract's examples, with the changes asked for. */
+export function createNowBlock(changes: Partial<NowBlock> = {}): NowBlock {
+return { ...{
+  "words": "画集の校正",
+  "place": "十一月"
+}, ...changes };
+}
+
 /** A OfuseSettings as in the contract's examples, with the changes asked for. */
 export function createOfuseSettings(changes: Partial<OfuseSettings> = {}): OfuseSettings {
 return { ...{
@@ -1386,6 +1419,77 @@ return { ...{
   "code": "q3Zr8mPzL0c1Yb7nVd2sTw",
   "url_path": "/invite/q3Zr8mPzL0c1Yb7nVd2sTw",
   "accepted_count": 2
+}, ...changes };
+}
+
+/** A PageBlockList as in the contract's examples, with the changes asked for. */
+export function createPageBlockList(changes: Partial<PageBlockList> = {}): PageBlockList {
+return { ...{
+  "version": 5,
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e80",
+      "after_link_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+      "width": "auto",
+      "is_visible": true,
+      "is_sensitive": false,
+      "starts_at": null,
+      "ends_at": null,
+      "quotation": {
+        "body": "消し忘れた灯りは、\nまだ起きているだれかからの、\n短い手紙です。",
+        "source": "『夜明けの図書館』あとがきより",
+        "is_vertical": true
+      }
+    }
+  ]
+}, ...changes };
+}
+
+/** A PageContent as in the contract's examples, with the changes asked for. */
+export function createPageContent(changes: Partial<PageContent> = {}): PageContent {
+return { ...{
+  "links": {
+    "version": 3,
+    "items": [
+      {
+        "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+        "type": "pixiv",
+        "title": "pixiv",
+        "description": "",
+        "url": "https://www.pixiv.net/users/1",
+        "thumbnail_image_key": null,
+        "size": "row",
+        "is_visible": true,
+        "is_sensitive": false,
+        "section": "",
+        "is_half": false,
+        "is_icon": false,
+        "is_me": false,
+        "starts_at": null,
+        "ends_at": null,
+        "position": 0
+      }
+    ]
+  },
+  "blocks": {
+    "version": 5,
+    "items": [
+      {
+        "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e80",
+        "after_link_id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f",
+        "width": "auto",
+        "is_visible": true,
+        "is_sensitive": false,
+        "starts_at": null,
+        "ends_at": null,
+        "quotation": {
+          "body": "消し忘れた灯りは、\nまだ起きているだれかからの、\n短い手紙です。",
+          "source": "『夜明けの図書館』あとがきより",
+          "is_vertical": true
+        }
+      }
+    ]
+  }
 }, ...changes };
 }
 
@@ -1749,6 +1853,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A QuotationBlock as in the contract's examples, with the changes asked for. */
+export function createQuotationBlock(changes: Partial<QuotationBlock> = {}): QuotationBlock {
+return { ...{
+  "body": "消し忘れた灯りは、\nまだ起きているだれかからの、\n短い手紙です。",
+  "source": "『夜明けの図書館』あとがきより",
+  "is_vertical": true
+}, ...changes };
+}
+
 /** A RecommendationList as in the contract's examples, with the changes asked for. */
 export function createRecommendationList(changes: Partial<RecommendationList> = {}): RecommendationList {
 return { ...{
@@ -1807,6 +1920,52 @@ return { ...{
 export function createRegistrationStatus(changes: Partial<RegistrationStatus> = {}): RegistrationStatus {
 return { ...{
   "is_registered": true
+}, ...changes };
+}
+
+/** A RemovedBlock as in the contract's examples, with the changes asked for. */
+export function createRemovedBlock(changes: Partial<RemovedBlock> = {}): RemovedBlock {
+return { ...{
+  "block": {
+    "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e80",
+    "after_link_id": null,
+    "width": "half",
+    "is_visible": true,
+    "is_sensitive": false,
+    "starts_at": null,
+    "ends_at": null,
+    "now": {
+      "words": "画集の校正",
+      "place": "十一月"
+    }
+  },
+  "removed_at": "2026-11-19T09:00:00.000Z",
+  "kept_until": "2026-12-19T09:00:00.000Z"
+}, ...changes };
+}
+
+/** A RemovedBlockList as in the contract's examples, with the changes asked for. */
+export function createRemovedBlockList(changes: Partial<RemovedBlockList> = {}): RemovedBlockList {
+return { ...{
+  "items": [
+    {
+      "block": {
+        "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e80",
+        "after_link_id": null,
+        "width": "half",
+        "is_visible": true,
+        "is_sensitive": false,
+        "starts_at": null,
+        "ends_at": null,
+        "now": {
+          "words": "画集の校正",
+          "place": "十一月"
+        }
+      },
+      "removed_at": "2026-11-19T09:00:00.000Z",
+      "kept_until": "2026-12-19T09:00:00.000Z"
+    }
+  ]
 }, ...changes };
 }
 

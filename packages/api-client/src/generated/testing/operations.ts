@@ -42,6 +42,7 @@ import {
   createNewPreviewCode,
   createOpenGraph,
   createOwnInvitation,
+  createPageContent,
   createPastStream,
   createPastStreamList,
   createPreviewProfile,
@@ -52,6 +53,7 @@ import {
   createRecommendationList,
   createRecommendedUserList,
   createRegistrationStatus,
+  createRemovedBlockList,
   createRemovedLinkList,
   createReport,
   createReportList,
@@ -115,6 +117,7 @@ import type {
   NewPreviewCode,
   OpenGraph,
   OwnInvitation,
+  PageContent,
   PastStream,
   PastStreamList,
   PreviewProfile,
@@ -125,6 +128,7 @@ import type {
   RecommendationList,
   RecommendedUserList,
   RegistrationStatus,
+  RemovedBlockList,
   RemovedLinkList,
   Report,
   ReportList,
@@ -215,6 +219,8 @@ export interface OperationAnswers {
   readonly v4RefreshActivity: ActivityRefresh;
   readonly v4UpdateExternalLinks: LinkList;
   readonly v4ListRemovedLinks: RemovedLinkList;
+  readonly v4UpdatePageBlocks: PageContent;
+  readonly v4ListRemovedPageBlocks: RemovedBlockList;
   readonly v4LiveHeartbeat: undefined;
   readonly v4ListFollows: FollowList;
   readonly v4FollowUser: undefined;
@@ -337,6 +343,8 @@ export const OPERATIONS = {
   v4RefreshActivity: { method: 'post', path: '/v4/activities/:id/refresh', status: 202, create: createActivityRefresh },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
   v4ListRemovedLinks: { method: 'get', path: '/v4/external_links/removed', status: 200, create: createRemovedLinkList },
+  v4UpdatePageBlocks: { method: 'put', path: '/v4/page_blocks', status: 200, create: createPageContent },
+  v4ListRemovedPageBlocks: { method: 'get', path: '/v4/page_blocks/removed', status: 200, create: createRemovedBlockList },
   v4LiveHeartbeat: { method: 'put', path: '/v4/live_heartbeat', status: 204, create: null },
   v4ListFollows: { method: 'get', path: '/v4/follows', status: 200, create: createFollowList },
   v4FollowUser: { method: 'put', path: '/v4/follows/:pub_id', status: 204, create: null },

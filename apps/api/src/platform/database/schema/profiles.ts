@@ -60,6 +60,7 @@ export const profiles = pgTable(
     showsInvitation: boolean('shows_invitation').notNull().default(true),
     version: integer('version').notNull().default(1),
     linksVersion: integer('links_version').notNull().default(1),
+    blocksVersion: integer('blocks_version').notNull().default(1),
     appearanceVersion: integer('appearance_version').notNull().default(1),
     activityGroupTitles: jsonb('activity_group_titles')
       .$type<ActivityGroupTitles>()

@@ -1,0 +1,25 @@
+import type { components } from '#generated/contract.ts';
+import type { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+
+type Schemas = components['schemas'];
+
+/** A stored block without its owner. */
+export type BlockRecord = Readonly<Omit<typeof pageBlocks.$inferSelect, 'userId'>>;
+
+export interface RemovedBlockRecord extends BlockRecord {
+  readonly removedAt: Date;
+}
+
+/** Maps each field of a block that visitors see to its column, except the content. */
+export const PUBLIC_BLOCK_COLUMNS = {
+  id: 'id',
+  after_link_id: 'afterLinkId',
+  width: 'width',
+  is_sensitive: 'isSensitive',
+} as const satisfies Partial<Record<keyof Schemas['PublicBlock'], keyof BlockRecord>>;
+
+/** Maps each field of a block that the owner sees to its column, except the content and the schedule. */
+export const BLOCK_COLUMNS = {
+  ...PUBLIC_BLOCK_COLUMNS,
+  is_visible: 'isVisible',
+} as const satisfies Partial<Record<keyof Schemas['Block'], keyof BlockRecord>>;

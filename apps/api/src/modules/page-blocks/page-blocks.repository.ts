@@ -1,0 +1,159 @@
+import { REMOVED_BLOCKS_MAX_COUNT } from '@musubi/domain/page-blocks';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { images } from '#platform/database/schema/images.ts';
+import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+
+import type { BlockRecord, RemovedBlockRecord } from './page-blocks.fields.ts';
+import type { BlockChanges } from './page-blocks.rules.ts';
+
+export interface ContentVersions {
+  readonly links: number;
+  readonly blocks: number;
+}
+
+const { userId: _userId, ...COLUMNS } = getTableColumns(pageBlocks);
+const { id: _id, ...WRITABLE } = COLUMNS;
+const AS_WRITTEN = Object.fromEntries(
+  Object.entries(WRITABLE).map(([field, column]) => [field, sql`excluded.${sql.identifier(column.name)}`]),
+);
+const { userId: _owner, ...REMOVED_COLUMNS } = getTableColumns(removedPageBlocks);
+
+export const pageBlocksRepository = {
+  /** Returns the versions of both lists and locks the profile row; null without a profile. */
+  async lockVersions(tx: Database, userId: string): Promise<ContentVersions | null> {
+    const [row] = await tx
+      .select({ links: profiles.linksVersion, blocks: profiles.blocksVersion })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    return row ?? null;
+  },
+
+  async setVersions(
+    tx: Database,
+    userId: string,
+    { versions, now }: { readonly versions: ContentVersions; readonly now: Date },
+  ): Promise<void> {
+    await tx
+      .update(profiles)
+      .set({ linksVersion: versions.links, blocksVersion: versions.blocks, updatedAt: now })
+      .where(eq(profiles.userId, userId));
+  },
+
+  /** The blocks in the order of their positions. */
+  async list(tx: Database, userId: string): Promise<readonly BlockRecord[]> {
+    return tx
+      .select(COLUMNS)
+      .from(pageBlocks)
+      .where(eq(pageBlocks.userId, userId))
+      .orderBy(asc(pageBlocks.position));
+  },
+
+  /** Writes the changes; removed blocks stay restorable. */
+  async apply(
+    tx: Database,
+    userId: string,
+    { changes, now }: { readonly changes: BlockChanges; readonly now: Date },
+  ): Promise<void> {
+    const { removed, added, written } = changes;
+    if (added.length > 0) {
+      await tx
+        .delete(removedPageBlocks)
+        .where(and(eq(removedPageBlocks.userId, userId), inArray(removedPageBlocks.id, [...added])));
+    }
+    if (removed.length > 0) {
+      const ids = removed.map(({ id }) => id);
+      await tx.delete(pageBlocks).where(and(eq(pageBlocks.userId, userId), inArray(pageBlocks.id, ids)));
+      await tx
+        .insert(removedPageBlocks)
+        .values(removed.map((block) => ({ ...block, userId, removedAt: now })))
+        .onConflictDoNothing();
+      await trimRemoved(tx, userId, now);
+    }
+    if (written.length > 0) {
+      await tx
+        .insert(pageBlocks)
+        .values(written.map((block) => ({ ...block, userId })))
+        .onConflictDoUpdate({ target: [pageBlocks.userId, pageBlocks.id], set: AS_WRITTEN });
+    }
+  },
+
+  /** Blocks removed later than `after`, newest first; null without a profile. */
+  async listRemoved(
+    db: Database,
+    userId: string,
+    after: Date,
+  ): Promise<readonly RemovedBlockRecord[] | null> {
+    const rows = await db
+      .select({ removed: REMOVED_COLUMNS })
+      .from(profiles)
+      .leftJoin(
+        removedPageBlocks,
+        and(eq(removedPageBlocks.userId, profiles.userId), gt(removedPageBlocks.removedAt, after)),
+      )
+      .where(eq(profiles.userId, userId))
+      .orderBy(desc(removedPageBlocks.removedAt), asc(removedPageBlocks.position))
+      .limit(REMOVED_BLOCKS_MAX_COUNT);
+    if (rows.length === 0) return null;
+    return rows.flatMap(({ removed }) => (removed === null ? [] : [removed]));
+  },
+
+  /** Deletes up to `limit` blocks that were removed at or before `before`; returns the count. */
+  async removeOld(
+    db: Database,
+    { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
+  ): Promise<number> {
+    return db.transaction(async (tx) => {
+      const old = tx
+        .select({ place: sql`ctid` })
+        .from(removedPageBlocks)
+        .where(lte(removedPageBlocks.removedAt, before))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const deleted = await tx
+        .delete(removedPageBlocks)
+        .where(sql`ctid = any(array(${old}))`)
+        .returning({ userId: removedPageBlocks.userId, keys: removedPageBlocks.imageKeys });
+      await releasePictures(tx, deleted, now);
+      return deleted.length;
+    });
+  },
+};
+
+/** Keeps a creator's `REMOVED_BLOCKS_MAX_COUNT` most recently removed blocks and deletes the rest. */
+async function trimRemoved(tx: Database, userId: string, now: Date): Promise<void> {
+  const last = tx
+    .select({ id: removedPageBlocks.id })
+    .from(removedPageBlocks)
+    .where(eq(removedPageBlocks.userId, userId))
+    .orderBy(desc(removedPageBlocks.removedAt), asc(removedPageBlocks.position))
+    .limit(REMOVED_BLOCKS_MAX_COUNT);
+  const deleted = await tx
+    .delete(removedPageBlocks)
+    .where(and(eq(removedPageBlocks.userId, userId), notInArray(removedPageBlocks.id, last)))
+    .returning({ userId: removedPageBlocks.userId, keys: removedPageBlocks.imageKeys });
+  await releasePictures(tx, deleted, now);
+}
+
+/** Marks the images of deleted blocks as unused; the image cleanup keeps images that are used elsewhere. */
+async function releasePictures(
+  tx: Database,
+  deleted: readonly { readonly userId: string; readonly keys: readonly string[] }[],
+  now: Date,
+): Promise<void> {
+  const keys = deleted.flatMap((block) => block.keys);
+  if (keys.length === 0) return;
+  const owners = deleted.map(({ userId }) => userId);
+  await tx
+    .update(images)
+    .set({ unusedSince: now })
+    .where(and(inArray(images.userId, owners), inArray(images.key, keys)));
+}
+
+export async function erasePageBlocks(tx: Database, userId: string): Promise<void> {
+  await tx.delete(removedPageBlocks).where(eq(removedPageBlocks.userId, userId));
+  await tx.delete(pageBlocks).where(eq(pageBlocks.userId, userId));
+}

@@ -1,0 +1,181 @@
+import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
+import {
+  BLOCK_PICTURES_MAX_COUNT,
+  BLOCKS_MAX_BYTES,
+  BLOCKS_MAX_COUNT,
+  checkBlockContent,
+  imageKeysOfBlock,
+  PLAYERS_MAX_COUNT,
+} from '@musubi/domain/page-blocks';
+import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+
+import type { components } from '#generated/contract.ts';
+import type { LinkRecord } from '#modules/links/links.fields.ts';
+import { checkLinks, checkSchedule } from '#modules/links/links.rules.ts';
+
+import type { BlockRecord } from './page-blocks.fields.ts';
+
+type PageItemInput = components['schemas']['PageItemInput'];
+type BlockInput = components['schemas']['BlockInput'];
+type LinkInput = components['schemas']['LinkInput'];
+
+/** Version of the shapes that this program writes. */
+const SHAPE_VERSION = 1;
+
+export interface PageContent {
+  readonly links: readonly LinkRecord[];
+  readonly blocks: readonly BlockRecord[];
+  /** JSON pointer of the link at a place of `links`. */
+  readonly linkPointer: (position: number) => string;
+  /** JSON pointers of the blocks by id. */
+  readonly blockPointers: ReadonlyMap<string, string>;
+}
+
+export type CheckedPage =
+  | { readonly ok: true; readonly content: PageContent }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+interface PlacedInput {
+  readonly pointer: string;
+  readonly input: BlockInput;
+  /** Index of the link before the block; -1 above all links. */
+  readonly linkIndex: number;
+}
+
+interface Sorted {
+  readonly links: readonly LinkInput[];
+  readonly linkPointers: readonly string[];
+  readonly blocks: readonly PlacedInput[];
+  readonly refusals: readonly FieldRefusal[];
+}
+
+/** Separates the links from the blocks; refuses items that have neither or both. */
+function sortItems(items: readonly PageItemInput[]): Sorted {
+  const links: LinkInput[] = [];
+  const linkPointers: string[] = [];
+  const blocks: PlacedInput[] = [];
+  const refusals: FieldRefusal[] = [];
+  for (const [at, { link, block }] of items.entries()) {
+    const pointer = `/body/items/${at}`;
+    if ((link === undefined) === (block === undefined)) {
+      refusals.push({ pointer, code: link === undefined ? 'required' : 'not_allowed' });
+    } else if (link !== undefined) {
+      links.push(link);
+      linkPointers.push(`${pointer}/link`);
+    } else if (block !== undefined) {
+      blocks.push({ pointer: `${pointer}/block`, input: block, linkIndex: links.length - 1 });
+    }
+  }
+  return { links, linkPointers, blocks, refusals };
+}
+
+/** Normalises and checks all links and blocks of a page. */
+export function checkPage(items: readonly PageItemInput[], newId: () => string): CheckedPage {
+  const sorted = sortItems(items);
+  const linkPointer = (position: number): string => sorted.linkPointers[position] ?? '/body/items';
+  const checked = checkLinks(sorted.links, newId, linkPointer);
+  const links = checked.ok ? checked.links : [];
+  const refusals = [...sorted.refusals, ...(checked.ok ? [] : checked.refusals)];
+  const refuse = (pointer: string, code: FieldProblem): void => void refusals.push({ pointer, code });
+  const seen = new Set(links.map(({ id }) => id));
+  const blockPointers = new Map<string, string>();
+  const blocks = sorted.blocks.flatMap(({ pointer, input, linkIndex }, position) => {
+    const id = (input.id ?? newId()).toLowerCase();
+    if (seen.has(id)) refuse(`${pointer}/id`, 'duplicate');
+    seen.add(id);
+    blockPointers.set(id, pointer);
+    const block = checkBlock(input, (path, code) =>
+      refuse(path === '' ? pointer : `${pointer}/${path}`, code),
+    );
+    return block === null ? [] : [{ ...block, id, position, afterLinkId: links[linkIndex]?.id ?? null }];
+  });
+  refusals.push(...refuseExcess(sorted.links.length, blocks));
+  if (refusals.length > 0) return { ok: false, refusals };
+  return { ok: true, content: { links, blocks, linkPointer, blockPointers } };
+}
+
+function checkBlock(
+  input: BlockInput,
+  refuse: (path: string, code: FieldProblem) => void,
+): Omit<BlockRecord, 'id' | 'position' | 'afterLinkId'> | null {
+  const schedule = checkSchedule(input, refuse);
+  const checked = checkBlockContent(input);
+  if (!checked.ok) {
+    for (const { path, code } of checked.refusals) refuse(path, code);
+    return null;
+  }
+  const { content } = checked;
+  return {
+    type: content.type,
+    v: SHAPE_VERSION,
+    width: input.width ?? 'auto',
+    isVisible: input.is_visible,
+    isSensitive: input.is_sensitive,
+    ...schedule,
+    data: { ...content.data },
+    imageKeys: [...imageKeysOfBlock(content)],
+  };
+}
+
+function refuseExcess(
+  linkCount: number,
+  blocks: readonly Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>[],
+): readonly FieldRefusal[] {
+  const players = blocks.filter(({ type }) => type === 'player').length;
+  const pictures = blocks.reduce((sum, { imageKeys }) => sum + imageKeys.length, 0);
+  const bytes = blocks.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
+  const isTooMuch =
+    linkCount > LINKS_MAX_COUNT ||
+    blocks.length > BLOCKS_MAX_COUNT ||
+    players > PLAYERS_MAX_COUNT ||
+    pictures > BLOCK_PICTURES_MAX_COUNT ||
+    bytes > BLOCKS_MAX_BYTES;
+  return isTooMuch ? [{ pointer: '/body/items', code: 'too_many' }] : [];
+}
+
+/** Refuses pictures that do not belong to the creator. */
+export function refusePictures(
+  { blocks, blockPointers }: PageContent,
+  refusedKeys: ReadonlySet<string>,
+): readonly FieldRefusal[] {
+  return blocks.flatMap(({ id, type, imageKeys }) =>
+    imageKeys.some((key) => refusedKeys.has(key))
+      ? [{ pointer: `${blockPointers.get(id) ?? ''}/${type}`, code: 'not_allowed' }]
+      : [],
+  );
+}
+
+export interface BlockChanges {
+  readonly removed: readonly BlockRecord[];
+  readonly added: readonly string[];
+  readonly written: readonly BlockRecord[];
+}
+
+/** Minimal writes that turn the stored blocks into the target blocks. */
+export function planBlockChanges(
+  stored: readonly BlockRecord[],
+  wanted: readonly BlockRecord[],
+): BlockChanges {
+  const kept = new Set(wanted.map(({ id }) => id));
+  const before = new Map(stored.map((block) => [block.id, block]));
+  return {
+    removed: stored.filter(({ id }) => !kept.has(id)),
+    added: wanted.filter(({ id }) => !before.has(id)).map(({ id }) => id),
+    written: wanted.filter((block) => !isSame(before.get(block.id), block)),
+  };
+}
+
+function isSame(one: BlockRecord | undefined, other: BlockRecord): boolean {
+  if (one === undefined) return false;
+  const fields = Object.keys(other) as readonly (keyof BlockRecord)[];
+  return fields.every((field) => comparable(one[field]) === comparable(other[field]));
+}
+
+/** PostgreSQL keeps `jsonb` keys in an order of its own, so the keys are sorted before the comparison. */
+function comparable(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

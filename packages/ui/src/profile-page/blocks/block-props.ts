@@ -1,0 +1,14 @@
+import type { BlockContents, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
+
+import type { ProfilePageProps } from '../profile-page-props.ts';
+
+/** Properties of the component that draws one kind of block. */
+export interface BlockProps<Type extends BlockType> {
+  /** Id of the block, unique on the page. */
+  readonly id: string;
+  readonly data: BlockContents[Type];
+  readonly width: BlockWidth;
+  /** Language of the creator's words, when it differs from the language of the labels. */
+  readonly lang: string | undefined;
+  readonly page: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl'>;
+}
