@@ -79,7 +79,7 @@ describe('PUT /v4/page_blocks', () => {
   });
 
   test.each<[string, Item, string, string]>([
-    ['neither a link nor a block', {} as Item, '', 'required'],
+    ['neither a link nor a block', {}, '', 'required'],
     ['both', { ...link(LINK_1), ...now(BLOCK_1, 'x') }, '', 'not_allowed'],
     ['no kind', { block: {} } as Item, '/block', 'required'],
     ['two kinds', { block: { now: { words: 'a' }, divider: {} } } as Item, '/block/divider', 'not_allowed'],
