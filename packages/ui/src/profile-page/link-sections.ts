@@ -1,7 +1,10 @@
 import type { LinkSize } from '@musubi/domain/link-types';
+import { type BlockContent, type BlockWidth, contentOfBlock } from '@musubi/domain/page-blocks';
+import { mergePage } from '@musubi/domain/page-order';
 import { toSafeHref } from '@musubi/domain/url';
 
-import type { PublicLink, PublicProfile } from './public-profile.ts';
+import { BLOCK_KINDS } from './blocks/block-kinds.ts';
+import type { PublicBlock, PublicLink, PublicProfile } from './public-profile.ts';
 
 /** A link and its size in the list. `half` is only for a link beside another half-width link. */
 export interface ListedLink {
@@ -9,12 +12,23 @@ export interface ListedLink {
   readonly size: 'half' | LinkSize;
 }
 
-/** Consecutive links under one heading. */
-export interface LinkSection {
-  /** The heading; empty when the links have none. */
-  readonly title: string;
-  readonly links: readonly ListedLink[];
+/** A block with its content and its width in the list. `half` is only for a block beside another half-width block. */
+export interface ListedBlock {
+  readonly block: PublicBlock;
+  readonly content: BlockContent;
+  readonly width: BlockWidth;
 }
+
+/** Consecutive links under one heading, or consecutive blocks. */
+export type PageRun =
+  | {
+      readonly kind: 'links';
+      /** The heading; empty for links without one, and null when an earlier run has drawn it. */
+      readonly title: string | null;
+      readonly links: readonly ListedLink[];
+    }
+  | { readonly kind: 'blocks'; readonly blocks: readonly ListedBlock[] }
+  | { readonly kind: 'heading'; readonly id: string; readonly title: string };
 
 /**
  * Whether a link is drawn as an icon. A sensitive link needs room for its warning, and an unsafe URL cannot
@@ -31,34 +45,91 @@ export function socialIconsOf({ links }: Pick<PublicProfile, 'links'>): readonly
 
 const isHalf = (link: PublicLink | undefined): boolean => link?.is_half === true && link.size !== 'card';
 
-/** Pairs consecutive half-width links; an unpaired link becomes a row. */
-function toListed(links: readonly PublicLink[]): readonly ListedLink[] {
-  const listed: ListedLink[] = [];
-  for (let at = 0; at < links.length; at += 1) {
-    const [link, next] = links.slice(at, at + 2);
-    if (link === undefined) break;
-    if (next !== undefined && isHalf(link) && isHalf(next)) {
-      listed.push({ link, size: 'half' }, { link: next, size: 'half' });
-      at += 1;
+/** Returns the half-width items that are beside another one. An unpaired item takes the whole width. */
+function findPairs<Item>(items: readonly Item[], isNarrow: (item: Item) => boolean): ReadonlySet<Item> {
+  const paired = new Set<Item>();
+  for (let at = 1; at < items.length; at += 1) {
+    const pair = items.slice(at - 1, at + 1);
+    if (!pair.every(isNarrow)) continue;
+    for (const item of pair) paired.add(item);
+    at += 1;
+  }
+  return paired;
+}
+
+function toListedLinks(links: readonly PublicLink[]): readonly ListedLink[] {
+  const pairs = findPairs(links, isHalf);
+  return links.map((link) => ({ link, size: pairs.has(link) ? 'half' : (link.size ?? 'row') }));
+}
+
+function toListedBlocks(blocks: readonly DrawnBlock[]): readonly ListedBlock[] {
+  const pairs = findPairs(blocks, ({ block }) => block.width === 'half');
+  return blocks.map((drawn) => ({
+    ...drawn,
+    width: drawn.block.width === 'half' && !pairs.has(drawn) ? 'auto' : drawn.block.width,
+  }));
+}
+
+type DrawnBlock = Omit<ListedBlock, 'width'>;
+
+type OpenRun =
+  | { readonly kind: 'links'; readonly title: string | null; readonly links: PublicLink[] }
+  | { readonly kind: 'blocks'; readonly blocks: DrawnBlock[] }
+  | Extract<PageRun, { readonly kind: 'heading' }>;
+
+/** Collects links and blocks into runs. */
+class PageRuns {
+  readonly #runs: OpenRun[] = [];
+  /** The heading that the next link is under; null before the first heading. */
+  #title: string | null = null;
+
+  addLink(link: PublicLink): void {
+    if (isSocialIcon(link)) return;
+    const title = link.section ?? '';
+    const last = this.#runs.at(-1);
+    if (last?.kind === 'links' && this.#title === title) {
+      last.links.push(link);
     } else {
-      listed.push({ link, size: link.size ?? 'row' });
+      this.#runs.push({ kind: 'links', title: this.#title === title ? null : title, links: [link] });
+      this.#title = title;
     }
   }
-  return listed;
+
+  addBlock(block: PublicBlock): void {
+    const content = contentOfBlock(block);
+    if (content === null || BLOCK_KINDS[content.type] === undefined) return;
+    // A heading of its own ends the section: the links below it need no other heading.
+    if (content.type === 'heading') this.#title = '';
+    const last = this.#runs.at(-1);
+    if (content.type === 'heading' && !block.is_sensitive) {
+      this.#runs.push({ kind: 'heading', id: block.id, title: content.data.title });
+    } else if (last?.kind === 'blocks') {
+      last.blocks.push({ block, content });
+    } else {
+      this.#runs.push({ kind: 'blocks', blocks: [{ block, content }] });
+    }
+  }
+
+  finish(): readonly PageRun[] {
+    return this.#runs.map((run) => {
+      if (run.kind === 'links') return { ...run, links: toListedLinks(run.links) };
+      return run.kind === 'blocks' ? { ...run, blocks: toListedBlocks(run.blocks) } : run;
+    });
+  }
 }
 
 /**
- * Groups the links that are not icons into sections, in order. Consecutive links with the same heading form
- * one section.
+ * Merges the links that are not icons and the blocks, in the order of the page. Consecutive links with the
+ * same heading form one run. A heading is not repeated when only blocks stand between two of its links.
  */
-export function toLinkSections({ links }: Pick<PublicProfile, 'links'>): readonly LinkSection[] {
-  const sections: { readonly title: string; readonly links: PublicLink[] }[] = [];
-  for (const link of links) {
-    if (isSocialIcon(link)) continue;
-    const title = link.section ?? '';
-    const last = sections.at(-1);
-    if (last?.title === title) last.links.push(link);
-    else sections.push({ title, links: [link] });
+export function toPageRuns({
+  links,
+  blocks = [],
+}: Pick<PublicProfile, 'links' | 'blocks'>): readonly PageRun[] {
+  const runs = new PageRuns();
+  for (const item of mergePage(links, blocks, (block) => block.after_link_id)) {
+    if (item.kind === 'link') runs.addLink(item.link);
+    else runs.addBlock(item.block);
   }
-  return sections.map((section) => ({ title: section.title, links: toListed(section.links) }));
+  return runs.finish();
 }

@@ -1,11 +1,11 @@
 import { toSafeHref } from '@musubi/domain/url';
-import { Fragment } from 'react';
 
+import { BlockList } from './blocks/block-item.tsx';
 import { type ImagePlace, toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
 import { base, halves, sensitive } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
-import { type ListedLink, toLinkSections } from './link-sections.ts';
+import { type ListedLink, toPageRuns } from './link-sections.ts';
 import { PageIcon } from './page-icon.tsx';
 import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -109,48 +109,69 @@ function LinkCard(props: LinkProps): React.JSX.Element {
 
 const isHalf = ({ size }: ListedLink): boolean => size === 'half';
 
-/** The creator's links as cards, in order and under their headings. */
-export function Links({
-  profile,
-  locale,
-  labels,
-  contentOrigin,
-  pageUrl,
-  findServiceMark,
-}: Pick<
+type LinksProps = Pick<
   ProfilePageProps,
-  'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl' | 'findServiceMark'
->): React.JSX.Element {
-  const lang = creatorLang({ profile, locale });
+  'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl' | 'actions' | 'findServiceMark'
+>;
+
+interface LinkListProps extends Omit<LinksProps, 'profile' | 'locale'> {
+  /** The heading; empty for one that only screen readers say, null for none. */
+  readonly title: string | null;
+  readonly links: readonly ListedLink[];
+  readonly lang: string | undefined;
+}
+
+function Heading({ title, lang, labels }: Omit<LinkListProps, 'links'>): React.JSX.Element | null {
+  if (title === null) return null;
+  return title === '' ? (
+    <h2 className={classes.hidden}>{labels.links}</h2>
+  ) : (
+    <h2 className={classes.section} lang={lang}>
+      {title}
+    </h2>
+  );
+}
+
+function LinkList(props: LinkListProps): React.JSX.Element {
+  const { links, lang, labels, contentOrigin, pageUrl, findServiceMark } = props;
   return (
     <>
-      {toLinkSections(profile).map(({ title, links }) => (
-        <Fragment key={links[0]?.link.id}>
-          {title === '' ? (
-            <h2 className={classes.hidden}>{labels.links}</h2>
-          ) : (
-            <h2 className={classes.section} lang={lang}>
-              {title}
-            </h2>
-          )}
-          <ul className={links.some(isHalf) ? `${classes.links} ${halves.classes.pairs}` : classes.links}>
-            {links.map(({ link, size }) => (
-              <li key={link.id} className={size === 'half' ? halves.classes.half : undefined}>
-                <LinkCard
-                  link={link}
-                  size={size}
-                  href={toSafeHref(link.url)}
-                  labels={labels}
-                  lang={lang}
-                  contentOrigin={contentOrigin}
-                  pageUrl={pageUrl}
-                  findServiceMark={findServiceMark}
-                />
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
+      <Heading {...props} />
+      <ul className={links.some(isHalf) ? `${classes.links} ${halves.classes.pairs}` : classes.links}>
+        {links.map(({ link, size }) => (
+          <li key={link.id} className={size === 'half' ? halves.classes.half : undefined}>
+            <LinkCard
+              link={link}
+              size={size}
+              href={toSafeHref(link.url)}
+              labels={labels}
+              lang={lang}
+              contentOrigin={contentOrigin}
+              pageUrl={pageUrl}
+              findServiceMark={findServiceMark}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The creator's links as cards with the blocks between them, in order and under their headings. */
+export function Links(props: LinksProps): React.JSX.Element {
+  const { profile } = props;
+  const lang = creatorLang(props);
+  return (
+    <>
+      {toPageRuns(profile).map((run) => {
+        if (run.kind === 'links') {
+          return <LinkList key={run.links[0]?.link.id} {...props} {...run} lang={lang} />;
+        }
+        if (run.kind === 'blocks') {
+          return <BlockList key={run.blocks[0]?.block.id} {...props} blocks={run.blocks} lang={lang} />;
+        }
+        return <Heading key={run.id} {...props} title={run.title} lang={lang} />;
+      })}
     </>
   );
 }

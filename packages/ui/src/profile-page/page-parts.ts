@@ -1,8 +1,12 @@
+import type { BlockType } from '@musubi/domain/page-blocks';
+
 import { toActivityGroups } from './activity-groups.ts';
 import { bioFoldOf } from './bio-text.ts';
+import { BLOCK_KINDS } from './blocks/block-kinds.ts';
 import {
   activities,
   bioFold,
+  blocks,
   contact,
   form,
   genres,
@@ -17,7 +21,7 @@ import {
   shownLetters,
   social,
 } from './generated/page-styles.ts';
-import { socialIconsOf, toLinkSections } from './link-sections.ts';
+import { type PageRun, socialIconsOf, toPageRuns } from './link-sections.ts';
 import { findOfuseHref } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
@@ -32,7 +36,9 @@ export interface PageParts {
   /** Whether the OFUSE invitation is a fixed bar that visitors can dismiss. */
   readonly hasSupportBar: boolean;
   readonly hasHalves: boolean;
-  readonly hasSensitiveLink: boolean;
+  /** Kinds of the blocks that the page draws. */
+  readonly blockTypes: ReadonlySet<BlockType>;
+  readonly hasSensitive: boolean;
   readonly hasSheet: boolean;
   readonly hasGenres: boolean;
   readonly hasSocialIcons: boolean;
@@ -42,16 +48,27 @@ export interface PageParts {
   readonly hasStream: boolean;
 }
 
+function blockTypesOf(runs: readonly PageRun[]): ReadonlySet<BlockType> {
+  return new Set(
+    runs.flatMap((run): readonly BlockType[] => {
+      if (run.kind === 'heading') return ['heading'];
+      return run.kind === 'blocks' ? run.blocks.map(({ content }) => content.type) : [];
+    }),
+  );
+}
+
 /** Derives the parts of a page from its profile. */
 export function toPageParts(profile: PublicProfile): PageParts {
   const hasOfuse = findOfuseHref(profile) !== null;
+  const runs = toPageRuns(profile);
   return {
     hasLongBio: bioFoldOf(profile.bio) !== 'never',
     hasContact: profile.contact_email !== null,
     hasOfuse,
     hasSupportBar: hasOfuse && profile.appearance.ofuse_display_type === 'fixed_on_screen',
-    hasHalves: toLinkSections(profile).some(({ links }) => links.some(({ size }) => size === 'half')),
-    hasSensitiveLink: profile.links.some((link) => link.is_sensitive),
+    hasHalves: runs.some((run) => run.kind === 'links' && run.links.some(({ size }) => size === 'half')),
+    blockTypes: blockTypesOf(runs),
+    hasSensitive: [...profile.links, ...(profile.blocks ?? [])].some((item) => item.is_sensitive),
     hasSheet: THEMES[profile.appearance.theme_id].hasSheet,
     hasGenres: (profile.genres ?? []).length > 0,
     hasSocialIcons: socialIconsOf(profile).length > 0,
@@ -71,8 +88,10 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     [parts.hasLongBio, bioFold.css],
     [parts.hasContact, contact.css],
     [parts.hasHalves, halves.css],
-    [parts.hasSensitiveLink, sensitive.css],
+    [parts.hasSensitive, sensitive.css],
     [parts.hasSheet, sheet.css],
+    [parts.blockTypes.size > 0, blocks.css],
+    ...[...parts.blockTypes].map((type) => [true, BLOCK_KINDS[type]?.css ?? ''] as const),
     [parts.hasGenres, genres.css],
     [parts.hasSocialIcons, social.css],
     [parts.hasActivities, activities.css],

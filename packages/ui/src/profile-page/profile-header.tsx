@@ -1,15 +1,14 @@
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { initialOf } from '@musubi/domain/graphemes';
-import { createElement, type ReactNode } from 'react';
 
 import { joinClasses } from '../class-names.ts';
-import { bioFoldOf, toBioRuns, toParagraphs } from './bio-text.ts';
+import { bioFoldOf, toParagraphs } from './bio-text.ts';
 import { toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
 import { toDecorations } from './decorations.ts';
 import { base, bioFold, headerBanner, iconFrame } from './generated/page-styles.ts';
+import { LinkedText } from './linked-text.tsx';
 import { PageIcon } from './page-icon.tsx';
-import { linkRel } from './page-rel.ts';
 import { PersonMark } from './person-mark.tsx';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -75,37 +74,6 @@ export function Names({ profile, locale }: Pick<ProfilePageProps, 'profile' | 'l
   );
 }
 
-function bioLine(line: string, pageUrl: string): readonly ReactNode[] {
-  return toBioRuns(line).map((run) =>
-    run.kind === 'text'
-      ? run.text
-      : createElement('a', { href: run.href, rel: linkRel(run.href, { pageUrl }) }, run.text),
-  );
-}
-
-/**
- * The bio as paragraphs with linked web addresses. Passes the lines to React as separate arguments, so that
- * they need no keys. Keys made from the lines would not be unique.
- */
-function BioText({
-  bio,
-  lang,
-  pageUrl,
-}: {
-  readonly bio: string;
-  readonly pageUrl: string;
-  readonly lang: string | undefined;
-}): React.JSX.Element {
-  const paragraphs = toParagraphs(bio).map((lines) =>
-    createElement(
-      'p',
-      null,
-      ...lines.flatMap((line, at) => [...(at === 0 ? [] : [createElement('br')]), ...bioLine(line, pageUrl)]),
-    ),
-  );
-  return createElement('div', { className: classes.bio, lang }, ...paragraphs);
-}
-
 /**
  * Shows the bio. A long bio is folded by CSS: its whole text stays in the document for search engines and
  * screen readers, and the empty `<details>` below it only shows or hides the lines.
@@ -122,7 +90,12 @@ export function Bio({
   const { classes: own } = bioFold;
   return (
     <>
-      <BioText bio={bio} lang={creatorLang({ profile, locale })} pageUrl={pageUrl} />
+      <LinkedText
+        text={bio}
+        className={classes.bio}
+        lang={creatorLang({ profile, locale })}
+        pageUrl={pageUrl}
+      />
       {fold !== 'never' && (
         <details className={fold === 'always' ? `${own.fold} ${own.tall}` : own.fold}>
           <summary className={classes.quiet}>

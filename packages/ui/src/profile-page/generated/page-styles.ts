@@ -79,6 +79,28 @@ export const bioFold = {
   css: '.fold,.fold[open] .foldMore,.foldLess{display:none}.fold[open] .foldLess{display:inline}.fold[open] .line{rotate:180deg}@media screen{@supports selector(:has(*)){.fold{font-size:.875rem;display:block}.bio:has(+.fold:not([open])):not(:has(:focus-visible)){max-height:calc(var(--lh) * 6em);overflow:hidden;mask-image:linear-gradient(#000 calc(100% - 2.5em),#0000)}}}@media (width>=40rem){.fold:not(.tall){display:none}.bio:has(+.fold:not(.tall)){max-height:none!important;mask-image:none!important}}',
 } as const;
 
+/** block-text.css */
+export const blockText = {
+  classes: {
+    text: 'text',
+  },
+  css: '.text{text-wrap:pretty;gap:.75em;max-width:65ch;display:grid}.text a{color:var(--link);text-underline-offset:.2em}.text:is(:lang(ja),:lang(zh)){max-width:36em}',
+} as const;
+
+/** blocks.css */
+export const blocks = {
+  classes: {
+    blocks: 'blocks',
+    halfBlock: 'halfBlock',
+    left: 'left',
+    page: 'page',
+    rest: 'rest',
+    section: 'section',
+    wideBlock: 'wideBlock',
+  },
+  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}',
+} as const;
+
 /** closing-mark.css */
 export const closingMark = {
   classes: {

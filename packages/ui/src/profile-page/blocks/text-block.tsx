@@ -1,0 +1,10 @@
+import { blockText } from '../generated/page-styles.ts';
+import { LinkedText } from '../linked-text.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** Running text in paragraphs. */
+export function TextBlock({ data, lang, page }: BlockProps<'text'>): React.JSX.Element {
+  return (
+    <LinkedText text={data.body} className={blockText.classes.text} lang={lang} pageUrl={page.pageUrl} />
+  );
+}
