@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
+const HOUR_MS = 3_600_000;
 const LINK_1 = '0198c1f2-a7b3-7d5e-8f00-000000000001';
 const LINK_2 = '0198c1f2-a7b3-7d5e-8f00-000000000002';
 const BLOCK_1 = '0198c1f2-a7b3-7d5e-8f00-0000000000b1';
@@ -166,5 +167,50 @@ describe('the public page', () => {
         now: { words: 'Shown', place: '' },
       },
     ]);
+  });
+  test('leaves out an event that is over and a countdown without words, which their owner keeps', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const at = (hours: number): string => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString();
+    const time_zone = 'UTC';
+    await replacePage(id, [
+      { block: { event: { title: 'Show', starts_at: at(1), ends_at: at(2), time_zone } } },
+      { block: { countdown: { words: 'Out', until: at(3), time_zone } } },
+      { block: { countdown: { words: 'Soon', words_after: 'Here', until: at(4), time_zone } } },
+      { block: { starts_at: at(5), countdown: { words: 'Later', until: at(5.5), time_zone } } },
+      { block: { is_visible: false, countdown: { words: 'Hidden', until: at(0.5), time_zone } } },
+    ] as unknown as Item[]);
+    const seen = async () => {
+      const { body } = await api.send<Schemas['PublicProfile']>({ url: `/users/${pubId}` });
+      return [
+        body.blocks?.map(({ event, countdown }) => event?.title ?? countdown?.words),
+        body.next_change_at,
+      ];
+    };
+    const changes = [at(2), at(3), at(4), at(5), at(5.5)];
+    expect(await seen()).toEqual([['Show', 'Out', 'Soon'], changes[0]]);
+    api.clock.advance(2 * HOUR_MS);
+    expect(await seen()).toEqual([['Out', 'Soon'], changes[1]]);
+    api.clock.advance(HOUR_MS);
+    expect(await seen()).toEqual([['Soon'], changes[2]]);
+    api.clock.advance(HOUR_MS);
+    expect(await seen()).toEqual([['Soon'], changes[3]]);
+    api.clock.advance(HOUR_MS);
+    expect(await seen()).toEqual([['Soon', 'Later'], changes[4]]);
+    expect((await readContent(id)).blocks.items).toHaveLength(5);
+  });
+
+  test('changes at each midnight of a countdown’s time zone', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const until = new Date(api.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    const time_zone = 'Asia/Tokyo';
+    await replacePage(id, [
+      { block: { countdown: { words: 'Out', until, time_zone } } },
+    ] as unknown as Item[]);
+    const nextChange = async () =>
+      (await api.send<Schemas['PublicProfile']>({ url: `/users/${pubId}` })).body.next_change_at ?? '';
+    const first = await nextChange();
+    expect(first).toMatch(/T15:00:00\.000Z$/);
+    api.clock.advance(Date.parse(first) - api.clock.now().getTime());
+    expect(Date.parse(await nextChange()) - Date.parse(first)).toBe(24 * HOUR_MS);
   });
 });

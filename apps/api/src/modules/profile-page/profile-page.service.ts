@@ -1,4 +1,6 @@
+import { isBlockOver, nextBlockChange } from '@musubi/domain/block-times';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
@@ -16,7 +18,7 @@ import { Problem } from '#platform/problem.ts';
 
 import { createCachedPages } from './cached-pages.ts';
 import type { PageRow, ProfilePageRepository } from './profile-page.repository.ts';
-import { findNextChange, isShownAt } from './profile-page.rules.ts';
+import { findNextChange, isShownAt, type Schedule } from './profile-page.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -102,7 +104,19 @@ function toShownBlocks(
   const left = new Set(shown.map(({ id }) => id));
   return moveBlocks(row.blocks, { before, left })
     .filter((block) => block.isVisible && isShownAt(block, now) && isKnownBlock(block))
-    .map(toPublicBlock);
+    .map(toPublicBlock)
+    .filter((block) => !isOver(block, now));
+}
+
+function isOver(block: Schemas['PublicBlock'], now: Date): boolean {
+  const content = contentOfBlock(block);
+  return content !== null && isBlockOver(content, now);
+}
+
+/** The period in which a block that visitors see reads as it does at `now`. */
+function toReadingPeriod(block: Schemas['PublicBlock'], now: Date): Schedule {
+  const content = contentOfBlock(block);
+  return { startsAt: null, endsAt: content === null ? null : nextBlockChange(content, now) };
 }
 
 /** Content of a page at `now`. The caller decides whether the client may see the page. */
@@ -113,6 +127,8 @@ export function toPageContent(
   const visible = row.links.filter(({ isVisible }) => isVisible);
   const shown = visible.filter((link) => isShownAt(link, now));
   const visibleBlocks = row.blocks.filter(({ isVisible }) => isVisible);
+  const blocks = toShownBlocks(row, { shown, now });
+  const periods = blocks.map((block) => toReadingPeriod(block, now));
   return {
     pub_id: row.pubId,
     ...mapProfileTexts((field) => row[PROFILE_COLUMNS[field]]),
@@ -123,7 +139,7 @@ export function toPageContent(
     locale: row.locale,
     genres: row.genres,
     links: shown.map((link) => toFields(PUBLIC_LINK_COLUMNS, link)),
-    blocks: toShownBlocks(row, { shown, now }),
+    blocks,
     appearance: toAppearance(row),
     ofuse: toOfuseSettings(row),
     letters: row.letters.map(({ body, fromName, receivedAt }) => ({
@@ -133,6 +149,6 @@ export function toPageContent(
     })),
     updated_at: row.updatedAt.toISOString(),
     next_change_at:
-      findNextChange([...visible, ...visibleBlocks, ...row.streams], now)?.toISOString() ?? null,
+      findNextChange([...visible, ...visibleBlocks, ...periods, ...row.streams], now)?.toISOString() ?? null,
   };
 }
