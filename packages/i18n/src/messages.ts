@@ -16,6 +16,7 @@ import type letters from '../locales/en/letters.json';
 import type links from '../locales/en/links.json';
 import type live from '../locales/en/live.json';
 import type ofuse from '../locales/en/ofuse.json';
+import type pageBlocks from '../locales/en/page-blocks.json';
 import type payments from '../locales/en/payments.json';
 import type preview from '../locales/en/preview.json';
 import type profilePage from '../locales/en/profile-page.json';
@@ -49,6 +50,7 @@ interface Catalogue {
   readonly guide: typeof guide;
   readonly letters: typeof letters;
   readonly links: typeof links;
+  readonly 'page-blocks': typeof pageBlocks;
   readonly payments: typeof payments;
   readonly profile: typeof profile;
   readonly 'profile-page': typeof profilePage;

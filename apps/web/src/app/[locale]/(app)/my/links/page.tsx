@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function LinksPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['links']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['links', 'page-blocks']}>
       <LinksScreen />
     </ScreenMessages>
   );

@@ -1,0 +1,56 @@
+'use client';
+
+import type { BlockContent } from '@musubi/domain/page-blocks';
+import { Button } from '@musubi/ui/button/button';
+import { Dialog } from '@musubi/ui/dialog/dialog';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
+import { LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './add-block-menu.module.css';
+
+// Lazy-loaded when the menu opens, because the sketches of all kinds are large.
+const kinds = createLazyComponentModule(async () => (await import('./add-block-kinds.tsx')).AddBlockKinds);
+
+interface AddBlockMenuProps {
+  readonly onAdd: (content: BlockContent) => void;
+  /** Whether the page holds as many blocks as it may. */
+  readonly isDisabled?: boolean;
+}
+
+/** A button that opens the kinds of content other than links; fills the screen of a phone. */
+export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): React.JSX.Element {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const canChoose = useLazyModule(kinds, isOpen);
+  return (
+    <>
+      <Button
+        icon={<LayoutGrid size={20} aria-hidden="true" />}
+        isDisabled={isDisabled}
+        aria-haspopup="dialog"
+        onPress={() => setIsOpen(true)}
+      >
+        {t('add.open')}
+      </Button>
+      <Dialog
+        title={t('add.title')}
+        closeLabel={t('common:action.close')}
+        layout="screen"
+        className={styles['dialog']}
+        isOpen={isOpen && canChoose}
+        onOpenChange={setIsOpen}
+      >
+        {canChoose && (
+          <kinds.Component
+            onAdd={(content) => {
+              setIsOpen(false);
+              onAdd(content);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
+import { toSingleLine } from '@musubi/domain/text';
+import type { TFunction } from 'i18next';
+
+/** Message keys of the name of each kind. */
+export const KIND_NAME_KEYS = {
+  heading: 'kind.heading.name',
+  text: 'kind.text.name',
+  picture: 'kind.picture.name',
+  gallery: 'kind.gallery.name',
+  quotation: 'kind.quotation.name',
+  faq: 'kind.faq.name',
+  countdown: 'kind.countdown.name',
+  event: 'kind.event.name',
+  player: 'kind.player.name',
+  product: 'kind.product.name',
+  now: 'kind.now.name',
+  map: 'kind.map.name',
+  divider: 'kind.divider.name',
+} as const satisfies Record<BlockType, string>;
+
+/** Message keys of the line that says what a kind is for. */
+export const KIND_NOTE_KEYS = {
+  heading: 'kind.heading.note',
+  text: 'kind.text.note',
+  picture: 'kind.picture.note',
+  gallery: 'kind.gallery.note',
+  quotation: 'kind.quotation.note',
+  faq: 'kind.faq.note',
+  countdown: 'kind.countdown.note',
+  event: 'kind.event.note',
+  player: 'kind.player.note',
+  product: 'kind.product.note',
+  now: 'kind.now.note',
+  map: 'kind.map.note',
+  divider: 'kind.divider.note',
+} as const satisfies Record<BlockType, string>;
+
+/** Length of a title in graphemes; a row cuts it off where its width ends. */
+const TITLE_MAX_GRAPHEMES = 60;
+
+function wordsOf({ type, data }: BlockContent): string {
+  switch (type) {
+    case 'text':
+    case 'quotation':
+      return data.body;
+    case 'picture':
+      return data.caption || data.alt;
+    case 'faq':
+      return data.title || (data.items[0]?.question ?? '');
+    case 'countdown':
+    case 'now':
+      return data.words;
+    case 'divider':
+      return '';
+    default:
+      return data.title;
+  }
+}
+
+function shorten(text: string): string {
+  const line = toSingleLine(text.replaceAll('\n', ' '));
+  const start = truncateGraphemes(line, TITLE_MAX_GRAPHEMES);
+  return start === line ? line : `${start}…`;
+}
+
+/** Names a block by its kind and its first words. */
+export function blockTitle(content: BlockContent, t: TFunction<['page-blocks', 'common']>): string {
+  const kind = t(KIND_NAME_KEYS[content.type]);
+  const words = shorten(wordsOf(content));
+  if (words !== '') return t('title.named', { kind, words });
+  const count = content.type === 'gallery' ? content.data.pictures.length : 0;
+  return count === 0 ? kind : t('title.pictures', { kind, count });
+}

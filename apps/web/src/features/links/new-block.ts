@@ -1,0 +1,49 @@
+import type { Locale } from '@musubi/domain/locales';
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
+import { DEFAULT_TIME_ZONES, parseTimeZone } from '@musubi/domain/time-zones';
+
+interface NewBlockContext {
+  readonly locale: Locale;
+  /** The creator's time zone, in which new dates are entered. */
+  readonly timeZone: string;
+}
+
+type EmptyContents = { readonly [Type in BlockType]: (context: NewBlockContext) => BlockContents[Type] };
+
+const NO_PICTURE = { image_key: '', alt: '', is_decoration: false, caption: '' } as const;
+
+const zoneOf = ({ locale, timeZone }: NewBlockContext): string =>
+  parseTimeZone(timeZone) ?? DEFAULT_TIME_ZONES[locale];
+
+/** Empty moments and image keys are invalid, so that a block is published only when the creator has chosen them. */
+const EMPTY: EmptyContents = {
+  heading: () => ({ title: '' }),
+  text: () => ({ body: '' }),
+  picture: () => NO_PICTURE,
+  gallery: () => ({ title: '', pictures: [] }),
+  quotation: () => ({ body: '', source: '', is_vertical: false }),
+  faq: () => ({ title: '', items: [{ question: '', answer: '' }] }),
+  countdown: (context) => ({ until: '', time_zone: zoneOf(context), words: '', words_after: '' }),
+  event: (context) => ({
+    title: '',
+    starts_at: '',
+    ends_at: null,
+    is_all_day: false,
+    time_zone: zoneOf(context),
+    place: '',
+    url: '',
+    action: '',
+    state: 'planned',
+  }),
+  player: () => ({ provider: 'youtube', ref: '', title: '', image_key: null, start_s: 0 }),
+  product: () => ({ title: '', description: '', price: '', url: '', image_key: null, action: '' }),
+  now: () => ({ words: '', place: '' }),
+  map: () => ({ title: '', address: '', image_key: null, service: 'openstreetmap' }),
+  divider: () => ({ kind: 'dots' }),
+};
+
+/** Content of a new block, with the fields that the creator has to fill in left empty. */
+export function emptyContentOf(type: BlockType, context: NewBlockContext): BlockContent {
+  // The cast is safe, because the table gives each kind its own content.
+  return { type, data: EMPTY[type](context) } as BlockContent;
+}
