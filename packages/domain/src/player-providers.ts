@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /** Services whose player a page can show, in the order in which the guide names them. */
 export const PLAYER_PROVIDERS = [
   'youtube',
@@ -14,27 +16,216 @@ export const PLAYER_PROVIDERS = [
 
 export type PlayerProvider = (typeof PLAYER_PROVIDERS)[number];
 
-/** The forms of ids of recordings. Each is anchored, bounded and free of characters with a meaning in URLs. */
-const REFS: Readonly<Record<PlayerProvider, RegExp>> = {
-  youtube: /^(?:(?:shorts\/)?[\w-]{11}|list\/[\w-]{12,50})$/,
-  nicovideo: /^(?:sm|so|nm)\d{1,12}$/,
-  spotify: /^(?:track|album|playlist|artist|episode|show)\/[\da-zA-Z]{22}$/,
-  soundcloud: /^(?:tracks|playlists)\/\d{1,12}$/,
-  bandcamp: /^(?:album|track)\/\d{1,12}$/,
-  applemusic: /^[a-z]{2}\/(?:(?:album|song)\/\d{1,12}|playlist\/pl\.[\w-]{8,60})$/,
-  vimeo: /^\d{1,12}(?:\/[\da-f]{6,16})?$/,
-  twitch: /^(?:video\/\d{1,12}|clip\/[\w-]{3,100}|channel\/\w{3,25})$/,
-  bilibili: /^BV[\da-zA-Z]{10}$/,
-  tiktok: /^\d{15,20}$/,
+/** A recording at its provider. */
+export interface PlayerRef {
+  readonly provider: PlayerProvider;
+  readonly ref: string;
+}
+
+/** Where a player starts, in seconds, and the host of the page that frames it. */
+interface FrameOptions {
+  readonly startS: number;
+  readonly host: string;
+}
+
+/** Form of a player: a ratio of width to height, or the height in CSS pixels of a player of sound. */
+export type PlayerShape = 'wide' | 'tall' | 152 | 166 | 175 | 120 | 352 | 450 | 470;
+
+interface ProviderRow {
+  readonly name: string | Readonly<Record<Locale, string>>;
+  /** Form of ids. Each is anchored, bounded and free of characters with a meaning in URLs. */
+  readonly ref: RegExp;
+  /** Origin of frames; Twitch has another one for clips. */
+  readonly origin: string | ((kind: string) => string);
+  /** Path of the frame of a valid id. Starts by itself where the provider has a parameter for it. */
+  readonly frame: (ref: string, options: FrameOptions) => string;
+  /** Address of the recording for readers of the provider's own site. */
+  readonly page: (ref: string, startS: number) => string;
+  readonly shape: PlayerShape | ((kind: string) => PlayerShape);
+}
+
+/** Splits `kind/id`. */
+const split = (ref: string): readonly [kind: string, id: string] => {
+  const slash = ref.indexOf('/');
+  return [ref.slice(0, Math.max(slash, 0)), ref.slice(slash + 1)];
+};
+
+const from = (prefix: string, startS: number, unit = ''): string =>
+  startS > 0 ? `${prefix}${startS}${unit}` : '';
+
+/** A time as Twitch writes it. */
+const hms = (startS: number): string =>
+  `${Math.floor(startS / 3600)}h${Math.floor(startS / 60) % 60}m${startS % 60}s`;
+
+const soundcloud = (ref: string): string =>
+  `/player/?url=${encodeURIComponent(`https://api.soundcloud.com/${ref}`)}`;
+
+const bandcamp = (ref: string): string => {
+  const [kind, id] = split(ref);
+  return `/EmbeddedPlayer/${kind}=${id}/size=large/artwork=small/`;
+};
+
+const BANDCAMP = 'https://bandcamp.com';
+const SOUNDCLOUD = 'https://w.soundcloud.com';
+
+/** The only place that knows how a provider's players are found, framed and named. */
+const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
+  youtube: {
+    name: 'YouTube',
+    ref: /^(?:(?:shorts\/)?[\w-]{11}|list\/[\w-]{12,50})$/,
+    // This host sets no cookies before the film plays.
+    origin: 'https://www.youtube-nocookie.com',
+    frame: (ref, { startS }) => {
+      const [kind, id] = split(ref);
+      return kind === 'list'
+        ? `/embed/videoseries?list=${id}&autoplay=1`
+        : `/embed/${id}?autoplay=1${from('&start=', startS)}`;
+    },
+    page: (ref, startS) => {
+      const [kind, id] = split(ref);
+      if (kind === 'list') return `https://www.youtube.com/playlist?list=${id}`;
+      return kind === 'shorts'
+        ? `https://www.youtube.com/shorts/${id}`
+        : `https://www.youtube.com/watch?v=${id}${from('&t=', startS, 's')}`;
+    },
+    shape: (kind) => (kind === 'shorts' ? 'tall' : 'wide'),
+  },
+  nicovideo: {
+    name: { en: 'Niconico', ja: 'ニコニコ', 'zh-TW': 'niconico' },
+    ref: /^(?:sm|so|nm)\d{1,12}$/,
+    origin: 'https://embed.nicovideo.jp',
+    frame: (ref, { startS }) => `/watch/${ref}?autoplay=1${from('&from=', startS)}`,
+    page: (ref, startS) => `https://www.nicovideo.jp/watch/${ref}${from('?from=', startS)}`,
+    shape: 'wide',
+  },
+  spotify: {
+    name: 'Spotify',
+    ref: /^(?:track|album|playlist|artist|episode|show)\/[\da-zA-Z]{22}$/,
+    origin: 'https://open.spotify.com',
+    frame: (ref, { startS }) => `/embed/${ref}${from('?t=', startS)}`,
+    page: (ref, startS) => `https://open.spotify.com/${ref}${from('?t=', startS)}`,
+    shape: (kind) => (kind === 'track' || kind === 'episode' ? 152 : 352),
+  },
+  soundcloud: {
+    name: 'SoundCloud',
+    ref: /^(?:tracks|playlists)\/\d{1,12}$/,
+    origin: SOUNDCLOUD,
+    frame: (ref) => `${soundcloud(ref)}&auto_play=true`,
+    // The number leads to no page but the player itself.
+    page: (ref) => `${SOUNDCLOUD}${soundcloud(ref)}`,
+    shape: (kind) => (kind === 'tracks' ? 166 : 450),
+  },
+  bandcamp: {
+    name: 'Bandcamp',
+    ref: /^(?:album|track)\/\d{1,12}$/,
+    origin: BANDCAMP,
+    frame: bandcamp,
+    // The number leads to no page but the player itself.
+    page: (ref) => `${BANDCAMP}${bandcamp(ref)}`,
+    shape: (kind) => (kind === 'track' ? 120 : 470),
+  },
+  applemusic: {
+    name: 'Apple Music',
+    ref: /^[a-z]{2}\/(?:(?:album|song)\/\d{1,12}|playlist\/pl\.[\w-]{8,60})$/,
+    origin: 'https://embed.music.apple.com',
+    frame: (ref) => `/${ref}`,
+    page: (ref) => `https://music.apple.com/${ref}`,
+    shape: (kind) => (kind === 'song' ? 175 : 450),
+  },
+  vimeo: {
+    name: 'Vimeo',
+    ref: /^\d{1,12}(?:\/[\da-f]{6,16})?$/,
+    origin: 'https://player.vimeo.com',
+    frame: (ref, { startS }) => {
+      const [id, hash] = ref.split('/');
+      const secret = hash === undefined ? '' : `h=${hash}&`;
+      return `/video/${id}?${secret}dnt=1&autoplay=1${from('#t=', startS, 's')}`;
+    },
+    page: (ref, startS) => `https://vimeo.com/${ref}${from('#t=', startS, 's')}`,
+    shape: 'wide',
+  },
+  twitch: {
+    name: 'Twitch',
+    ref: /^(?:video\/\d{1,12}|clip\/[\w-]{3,100}|channel\/\w{3,25})$/,
+    origin: (kind) => (kind === 'clip' ? 'https://clips.twitch.tv' : 'https://player.twitch.tv'),
+    frame: (ref, { startS, host }) => {
+      const [kind, id] = split(ref);
+      const parent = `&parent=${encodeURIComponent(host)}&autoplay=true`;
+      const time = kind === 'video' && startS > 0 ? `&time=${hms(startS)}` : '';
+      return `/${kind === 'clip' ? 'embed' : ''}?${kind}=${id}${parent}${time}`;
+    },
+    page: (ref, startS) => {
+      const [kind, id] = split(ref);
+      if (kind === 'clip') return `https://clips.twitch.tv/${id}`;
+      if (kind === 'channel') return `https://www.twitch.tv/${id}`;
+      return `https://www.twitch.tv/videos/${id}${startS > 0 ? `?t=${hms(startS)}` : ''}`;
+    },
+    shape: 'wide',
+  },
+  bilibili: {
+    name: { en: 'Bilibili', ja: 'bilibili', 'zh-TW': 'bilibili' },
+    ref: /^BV[\da-zA-Z]{10}$/,
+    origin: 'https://player.bilibili.com',
+    frame: (ref, { startS }) => `/player.html?bvid=${ref}&autoplay=1${from('&t=', startS)}`,
+    page: (ref, startS) => `https://www.bilibili.com/video/${ref}/${from('?t=', startS)}`,
+    shape: 'wide',
+  },
+  tiktok: {
+    name: 'TikTok',
+    ref: /^\d{15,20}$/,
+    origin: 'https://www.tiktok.com',
+    frame: (ref) => `/player/v1/${ref}?autoplay=1`,
+    // The name of the account may be empty: TikTok leads on to the right one.
+    page: (ref) => `https://www.tiktok.com/@/video/${ref}`,
+    shape: 'tall',
+  },
 };
 
 /** Whether `ref` has the form of an id of this provider. */
-export function isPlayerRef({
-  provider,
-  ref,
-}: {
-  readonly provider: PlayerProvider;
-  readonly ref: string;
-}): boolean {
-  return REFS[provider].test(ref);
+export function isPlayerRef({ provider, ref }: PlayerRef): boolean {
+  return PROVIDERS[provider].ref.test(ref);
+}
+
+/** The kind of a recording, as `shape` and `origin` ask for it: for Apple Music after the country. */
+function kindOf({ provider, ref }: PlayerRef): string {
+  const [kind, rest] = split(ref);
+  return provider === 'applemusic' ? split(rest)[0] : kind;
+}
+
+/** A player that a page may draw. Every address was built from a checked id. */
+export interface Player {
+  /** Origin of the frame, without a slash at its end. */
+  readonly origin: string;
+  readonly frameUrl: string;
+  /** Address of the recording at its provider, for an ordinary link. */
+  readonly pageUrl: string;
+  readonly shape: PlayerShape;
+}
+
+export interface PlayerSource extends PlayerRef {
+  readonly start_s: number;
+}
+
+/**
+ * Builds the addresses of a player; null when the provider is unknown or the id does not have its form. `host`
+ * is the host of the page that shows the player, without a port.
+ */
+export function toPlayer({ provider, ref, start_s }: PlayerSource, host: string): Player | null {
+  if (!Object.hasOwn(PROVIDERS, provider) || !isPlayerRef({ provider, ref })) return null;
+  const { origin: originOf, frame, page, shape } = PROVIDERS[provider];
+  const kind = kindOf({ provider, ref });
+  const origin = typeof originOf === 'string' ? originOf : originOf(kind);
+  const startS = Number.isInteger(start_s) && start_s > 0 ? start_s : 0;
+  return {
+    origin,
+    frameUrl: `${origin}${frame(ref, { startS, host })}`,
+    pageUrl: page(ref, startS),
+    shape: typeof shape === 'function' ? shape(kind) : shape,
+  };
+}
+
+/** The provider's name as readers of a language know it. */
+export function playerProviderName(provider: PlayerProvider, locale: Locale): string {
+  const { name } = PROVIDERS[provider];
+  return typeof name === 'string' ? name : name[locale];
 }

@@ -80,6 +80,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   'string | undefined': (text) => text,
   unknown: (text) => text,
   URL: toUrl,
+  'URL | string': (text) => text,
   Uint8Array: toBytes,
   'readonly string[]': toPieces,
   'ReadonlySet<string>': (text) => new Set(toPieces(text)),
@@ -117,6 +118,9 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     choices: toPieces(text).map(toActivity),
   }),
   "Pick<MaintenanceState, 'startsAt' | 'endsAt'>": toMaintenance,
+  PlayerProvider: always('youtube'),
+  PlayerRef: (text) => ({ provider: 'youtube', ref: text }),
+  PlayerSource: (text) => ({ provider: 'youtube', ref: text, start_s: 0 }),
   ProfileChanges: toProfile,
   ProfileText: always('bio'),
   Progress: always(new Map()),
@@ -204,6 +208,7 @@ const TEXTS: ReadonlySet<string> = new Set([
   'string | null',
   'string | undefined',
   'URL',
+  'URL | string',
   'Uint8Array',
 ]);
 
