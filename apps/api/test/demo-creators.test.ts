@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { THEME_IDS } from '@musubi/domain/appearance';
 import { GENRES } from '@musubi/domain/genres';
 import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
+import { BLOCK_TYPES, typesOfBlock } from '@musubi/domain/page-blocks';
 import { StartError } from '@musubi/server/start-error';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -86,6 +87,26 @@ describe('a new database with demo creators', () => {
         expect(Buffer.from(icon?.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
       }
     }
+  });
+
+  test('shows every kind of block on the pages in three languages', async () => {
+    const pages = await Promise.all(
+      ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
+    );
+    for (const { blocks = [], pub_id } of pages) expect(blocks.length, pub_id).toBeGreaterThanOrEqual(10);
+    const shown = pages.flatMap(({ blocks = [] }) => blocks.flatMap(typesOfBlock));
+    expect(new Set(shown)).toEqual(new Set(BLOCK_TYPES));
+    const linkIds = new Set(pages.flatMap(({ links }) => links.map(({ id }) => id)));
+    const places = pages.flatMap(({ blocks = [] }) => blocks.map((block) => block.after_link_id));
+    expect(places.filter((id) => id !== null && !linkIds.has(id))).toEqual([]);
+  });
+
+  test('lets no event of a page be over', async () => {
+    const { body } = await readPage(api, 'wrenhalloway');
+    const starts = (body.blocks ?? []).flatMap(({ event }) => (event ? [Date.parse(event.starts_at)] : []));
+    expect(starts).toHaveLength(3);
+    expect(Math.min(...starts)).toBeGreaterThan(api.clock.now().getTime());
+    expect(new Date(starts[0] ?? 0).getUTCMinutes()).toBe(30);
   });
 
   test('has a page with visitors and letters', async () => {

@@ -15,6 +15,17 @@ import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import { LOCALES } from '@musubi/domain/locales';
 import * as z from 'zod';
 
+import { blockSchema } from './block-schema.ts';
+
+/** Size of a picture that is given by its key alone. */
+const PICTURE = { width: 1024, height: 576 } as const;
+
+const size = z.number().int().positive();
+const pictureSchema = z.union([
+  z.string().transform((key) => ({ ...PICTURE, key })),
+  z.strictObject({ key: z.string(), width: size, height: size }),
+]);
+
 /**
  * An activity source with its latest items. Dates are relative to the API's start, so that demo pages never
  * look old.
@@ -117,8 +128,8 @@ export const creatorSchema = z.strictObject({
     shows_invitation: z.boolean().default(true),
   }),
   genres: z.array(z.enum(GENRES.map(({ id }) => id))),
-  /** Keys of the images that links and activities use. */
-  pictures: z.array(z.string()).default([]),
+  /** The images that links, blocks and activities use. */
+  pictures: z.array(pictureSchema).default([]),
   activity_titles: z
     .strictObject({ group_1: z.string(), group_2: z.string(), group_3: z.string() })
     .default(NO_GROUP_TITLES),
@@ -150,6 +161,8 @@ export const creatorSchema = z.strictObject({
       thumbnail_image_key: z.string().nullable().default(null),
     }),
   ),
+  /** The blocks between the links; those after the same link in their order on the page. */
+  blocks: z.array(blockSchema).default([]),
 });
 
 export type DemoCreator = z.output<typeof creatorSchema>;

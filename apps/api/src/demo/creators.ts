@@ -18,6 +18,7 @@ import type { Payments } from '#platform/payments/payments.ts';
 
 import { loadDemoActivities } from './activities.ts';
 import { loadDemoAudience } from './audience.ts';
+import { loadDemoBlocks } from './blocks.ts';
 import { type DemoCreator, creatorSchema } from './creator-schema.ts';
 import { createDemoClock, type DemoClock, timeOf } from './demo-clock.ts';
 import { loadDemoFollows } from './follows.ts';
@@ -51,7 +52,6 @@ interface OpenTarget extends Omit<DemoTarget, 'clock' | 'createServices'> {
 }
 
 const ICON_WIDTH = 512;
-const PICTURE = { width: 1024, height: 576 } as const;
 
 /**
  * Loads the creators into an empty database, through the same use cases as requests, which run at the times
@@ -101,7 +101,7 @@ async function storeImages(
 ): Promise<void> {
   const wanted = [
     ...(icon === null ? [] : [{ key: icon, largest: ICON_WIDTH }]),
-    ...pictures.map((key) => ({ key, largest: PICTURE.width })),
+    ...pictures.map(({ key, width }) => ({ key, largest: width })),
   ];
   const objectKeys = wanted.flatMap(({ key, largest }) =>
     IMAGE_WIDTHS.filter((width) => width <= largest).map((width) => imageObjectKey(key, width)),
@@ -141,9 +141,10 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
       ...(takesSupport && { ofuse: { version: user.version, takes_support: true } }),
     });
   };
-  const linkIds = await loadDemoLinks(creator, { ...target, publish });
+  const stored = await loadDemoLinks(creator, { ...target, publish });
+  await loadDemoBlocks(creator, { ...target, stored });
   await loadDemoActivities(creator, target);
-  await loadDemoAudience(creator, { db: target.db, linkIds });
+  await loadDemoAudience(creator, { db: target.db, linkIds: stored.items.map(({ id }) => id) });
   return true;
 }
 
@@ -179,10 +180,9 @@ async function ownPictures({ uid, pictures }: DemoCreator, db: Database): Promis
   if (pictures.length === 0) return;
   const now = new Date();
   await db.insert(images).values(
-    pictures.map((key) => ({
-      ...PICTURE,
+    pictures.map((picture) => ({
+      ...picture,
       userId: uid,
-      key,
       purpose: 'thumbnail' as const,
       createdAt: now,
       unusedSince: now,

@@ -1,8 +1,11 @@
 import type { Services } from '#composition/modules.ts';
+import type { components } from '#generated/contract.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import { type DemoClock, timeOf } from './demo-clock.ts';
 import { toDemoViewer } from './viewer.ts';
+
+type LinkList = components['schemas']['LinkList'];
 
 interface LinkTarget {
   readonly services: Pick<Services, 'links'>;
@@ -15,12 +18,12 @@ type DemoLink = DemoCreator['links'][number];
 
 /**
  * Saves the creator's links at sign-up and again on the day of the newest link, so that timelines date the
- * links. The first save schedules the links of the days between. Returns the ids in the order of the list.
+ * links. The first save schedules the links of the days between. Returns the stored list.
  */
 export async function loadDemoLinks(
   creator: DemoCreator,
   { services, clock, publish }: LinkTarget,
-): Promise<readonly string[]> {
+): Promise<LinkList> {
   const { links, joined_days_ago: joined } = creator;
   const viewer = toDemoViewer(creator);
   const newest = Math.min(joined, ...links.map(({ days_ago = joined }) => days_ago));
@@ -37,18 +40,17 @@ export async function loadDemoLinks(
     })),
   });
   await publish();
-  const firstIds = first.items.map(({ id }) => id);
-  if (newest === joined) return firstIds;
+  if (newest === joined) return first;
 
+  const firstIds = first.items.map(({ id }) => id);
   clock.set(timeOf(creator, newest));
-  const saved = await services.links.replace(viewer, {
+  return services.links.replace(viewer, {
     version: first.version,
     links: links.map((link) => ({
       ...toInput(link),
       ...(isFirst(link) && { id: firstIds[links.filter(isFirst).indexOf(link)] ?? '' }),
     })),
   });
-  return saved.items.map(({ id }) => id);
 }
 
 function toInput({ type, days_ago: _added, ...link }: DemoLink) {
