@@ -45,6 +45,19 @@ const toLink = (text: string, position: number): unknown => ({
   startsAt: null,
   endsAt: null,
 });
+const toBlockParts = (text: string) => ({
+  id: text,
+  starts_at: text,
+  event: { title: text, starts_at: text, ends_at: text, time_zone: text, place: text, url: text },
+});
+const toBlockRecord = (text: string, position: number) => ({
+  id: text,
+  position,
+  type: 'gallery',
+  afterLinkId: text,
+  data: { title: text },
+  imageKeys: [text],
+});
 const toActivity = (text: string, position: number): unknown => ({
   id: text,
   position,
@@ -139,6 +152,12 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     group_titles: toTitles(text),
     activities: toPieces(text).map((piece) => ({ type: 'feed', group: 'group_1', source_id: piece })),
   }),
+  BlockParts: toBlockParts,
+  PageContent: (text) => ({
+    blocks: toList(toBlockRecord)(text),
+    blockPointers: new Map(toPieces(text).map((piece) => [piece, piece])),
+  }),
+  StoredBlock: (text) => ({ type: 'now', v: 1, data: { words: text, place: text } }),
   SearchedPage: (text) => ({
     name: text,
     pubId: text,
@@ -184,6 +203,21 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   })),
   'readonly FunctionId[]': toPieces,
   'readonly GenreId[]': toPieces,
+  'readonly PageItemInput[]': toList((text, at) =>
+    at % 2 === 0 ? { block: toBlockParts(text) } : { link: toLinkInput(text) },
+  ),
+  'readonly BlockRecord[]': toList(toBlockRecord),
+  'readonly Block[]': toList(toBlockRecord),
+  'readonly Link[]': toList((id) => ({ id })),
+  '(block: Block) => string | null': always((block: { afterLinkId: string | null }) => block.afterLinkId),
+  '{ readonly before: readonly string[]; readonly left: ReadonlySet<string> }': (text) => ({
+    before: toPieces(text),
+    left: new Set(toPieces(text).filter((_piece, at) => at % 2 === 0)),
+  }),
+  '{ readonly provider: PlayerProvider; readonly ref: string; }': (text) => ({
+    provider: 'youtube',
+    ref: text,
+  }),
   'readonly LinkInput[]': toList(toLinkInput),
   'readonly LinkRecord[]': toList(toLink),
   "readonly Pick<Achieved, 'id'>[]": toList((id) => ({ id })),
