@@ -107,6 +107,8 @@ type Rule =
   | { readonly shape: 'as_sent'; readonly otherwise: boolean | number | string | null }
   | { readonly shape: 'list'; readonly min: number; readonly max: number; readonly of: Rules };
 
+export type { Rule as BlockRule };
+
 type Rules = Readonly<Record<string, Rule>>;
 
 const line = (min: number, max: number): Rule => ({ shape: 'line', min, max });

@@ -1,5 +1,6 @@
-import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
+import type { BlockContent } from '@musubi/domain/page-blocks';
 import { mergePage } from '@musubi/domain/page-order';
+import { readStoredBlock } from '@musubi/domain/stored-blocks';
 
 import type { components } from '#generated/contract.ts';
 import { toFields } from '#platform/database/field-table.ts';
@@ -14,11 +15,14 @@ import { restorableUntil } from './removed-blocks.rules.ts';
 
 type Schemas = components['schemas'];
 
-const KNOWN: ReadonlySet<string> = new Set(BLOCK_TYPES);
+/** Whether this version can read a stored block. Others are kept, but neither shown nor changed. */
+export function isReadable(block: BlockRecord): boolean {
+  return readStoredBlock(block) !== null;
+}
 
-/** Whether this version knows the kind of a stored block. A rollback leaves kinds of a newer version behind. */
-export function isKnownBlock({ type }: Pick<BlockRecord, 'type'>): boolean {
-  return KNOWN.has(type);
+function toParts(block: BlockRecord): Readonly<Record<string, BlockContent['data']>> {
+  const content = readStoredBlock(block);
+  return content === null ? {} : { [content.type]: content.data };
 }
 
 export function toBlock(block: BlockRecord): Schemas['Block'] {
@@ -26,12 +30,12 @@ export function toBlock(block: BlockRecord): Schemas['Block'] {
     ...toFields(BLOCK_COLUMNS, block),
     starts_at: block.startsAt?.toISOString() ?? null,
     ends_at: block.endsAt?.toISOString() ?? null,
-    [block.type]: block.data,
+    ...toParts(block),
   };
 }
 
 export function toPublicBlock(block: BlockRecord): Schemas['PublicBlock'] {
-  return { ...toFields(PUBLIC_BLOCK_COLUMNS, block), [block.type]: block.data };
+  return { ...toFields(PUBLIC_BLOCK_COLUMNS, block), ...toParts(block) };
 }
 
 /**
@@ -43,7 +47,7 @@ export function toPageBlockList(
   blocks: readonly BlockRecord[],
   links: readonly { readonly id: string }[],
 ): Schemas['PageBlockList'] {
-  const known = blocks.filter(isKnownBlock).toSorted((one, other) => one.position - other.position);
+  const known = blocks.filter(isReadable).toSorted((one, other) => one.position - other.position);
   const items = mergePage(links, known, (block) => block.afterLinkId).flatMap((item) =>
     item.kind === 'block' ? [toBlock(item.block)] : [],
   );
@@ -51,7 +55,7 @@ export function toPageBlockList(
 }
 
 export function toRemovedBlockList(removed: readonly RemovedBlockRecord[]): Schemas['RemovedBlockList'] {
-  const items = removed.filter(isKnownBlock).map(({ removedAt, ...block }) => ({
+  const items = removed.filter(isReadable).map(({ removedAt, ...block }) => ({
     block: toBlock(block),
     removed_at: removedAt.toISOString(),
     kept_until: restorableUntil(removedAt).toISOString(),

@@ -8,6 +8,7 @@ import {
   PLAYERS_MAX_COUNT,
 } from '@musubi/domain/page-blocks';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
+import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
 
 import type { components } from '#generated/contract.ts';
 import type { LinkRecord } from '#modules/links/links.fields.ts';
@@ -18,9 +19,6 @@ import type { BlockRecord } from './page-blocks.fields.ts';
 type PageItemInput = components['schemas']['PageItemInput'];
 type BlockInput = components['schemas']['BlockInput'];
 type LinkInput = components['schemas']['LinkInput'];
-
-/** Version of the shapes that this program writes. */
-const SHAPE_VERSION = 1;
 
 export interface PageContent {
   readonly links: readonly LinkRecord[];
@@ -107,7 +105,7 @@ function checkBlock(
   const { content } = checked;
   return {
     type: content.type,
-    v: SHAPE_VERSION,
+    v: BLOCK_SHAPE_VERSION,
     width: input.width ?? 'auto',
     isVisible: input.is_visible,
     isSensitive: input.is_sensitive,

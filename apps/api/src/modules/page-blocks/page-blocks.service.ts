@@ -14,7 +14,7 @@ import { notRegistered, type Problem, toValidationProblem } from '#platform/prob
 import type { Random } from '#platform/random.ts';
 
 import type { BlockRecord } from './page-blocks.fields.ts';
-import { isKnownBlock, toPageBlockList, toRemovedBlockList } from './page-blocks.mapping.ts';
+import { isReadable, toPageBlockList, toRemovedBlockList } from './page-blocks.mapping.ts';
 import { type ContentVersions, pageBlocksRepository } from './page-blocks.repository.ts';
 import { checkPage, type PageContent, planBlockChanges, refusePictures } from './page-blocks.rules.ts';
 import { retentionCutoff } from './removed-blocks.rules.ts';
@@ -56,9 +56,9 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
     if (refused.size > 0) throw toValidationProblem(refusePictures(content, refused));
   };
 
-  /** Writes the blocks; returns whether anything changed. A kind that this version does not know stays. */
+  /** Writes the blocks; returns whether anything changed. Blocks that this version cannot read stay. */
   const writeBlocks = async (tx: Database, userId: string, content: PageContent): Promise<boolean> => {
-    const stored = (await pageBlocksRepository.list(tx, userId)).filter(isKnownBlock);
+    const stored = (await pageBlocksRepository.list(tx, userId)).filter(isReadable);
     await changePictures(tx, userId, { stored, content });
     const changes = planBlockChanges(stored, content.blocks);
     await pageBlocksRepository.apply(tx, userId, { changes, now: clock.now() });

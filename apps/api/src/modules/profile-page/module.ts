@@ -22,9 +22,9 @@ export const profilePageModule = {
   },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode, eraseStalePages],
-  create({ db, clock, random, pages }: Core) {
+  create({ db, clock, random, pages, log }: Core) {
     const repository = createProfilePageRepository(db);
-    const profilePage = createProfilePageService(repository, clock);
+    const profilePage = createProfilePageService(repository, { clock, log });
     const preview = createPreviewService({ db, repository, clock, random });
     const stalePages = createStalePagesService({ db, clock, pages });
     return {

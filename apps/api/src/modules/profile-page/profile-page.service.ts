@@ -3,12 +3,14 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { contentOfBlock } from '@musubi/domain/page-blocks';
 import { moveBlocks } from '@musubi/domain/page-order';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
+import type { Logger } from '@musubi/server/logger';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/links.fields.ts';
-import { isKnownBlock, toPublicBlock } from '#modules/page-blocks/page-blocks.mapping.ts';
+import { createBrokenBlocksLog } from '#modules/page-blocks/broken-blocks.ts';
+import { isReadable, toPublicBlock } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { PROFILE_COLUMNS } from '#modules/profile/profile.fields.ts';
 import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -39,14 +41,16 @@ export interface ProfilePageService {
 
 export function createProfilePageService(
   repository: ProfilePageRepository,
-  clock: Clock,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): ProfilePageService {
+  const logBroken = createBrokenBlocksLog(log);
   const cachedPages = createCachedPages({
     clock,
     readStamps: async (handles) => repository.findStamps(handles),
     async makePage(handle) {
       const row = await repository.findPage(handle);
       if (row === undefined || row.visibility === 'draft') return null;
+      logBroken(row.blocks);
       const now = clock.now();
       return {
         ...toPageContent(row, now),
@@ -103,7 +107,7 @@ function toShownBlocks(
   const before = row.links.map(({ id }) => id);
   const left = new Set(shown.map(({ id }) => id));
   return moveBlocks(row.blocks, { before, left })
-    .filter((block) => block.isVisible && isShownAt(block, now) && isKnownBlock(block))
+    .filter((block) => block.isVisible && isShownAt(block, now) && isReadable(block))
     .map(toPublicBlock)
     .filter((block) => !isOver(block, now));
 }
