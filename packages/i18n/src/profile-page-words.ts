@@ -43,6 +43,10 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     live: { badge: t('live.badge'), watch: t('live.watch'), next: t('live.next') },
     copyRefused: t('common:action.copy_refused'),
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
+    blocks: {
+      sensitive: t('blocks.sensitive'),
+      gallery: { open: t('blocks.gallery.open'), close: t('blocks.gallery.close') },
+    },
     ofuse: {
       sentence: t('ofuse.sentence', { name }),
       note: t('ofuse.note'),

@@ -15,6 +15,7 @@ export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
     follow: localizePath(`/follow/${pubId}`, locale),
     kits: localizePath('/kits', locale),
     contactCard: `/@${pubId}/contact.vcf`,
+    sensitive: `/@${pubId}/s`,
     count: `/@${pubId}`,
   };
 }
@@ -34,6 +35,7 @@ export function previewActions(
     follow: null,
     kits: null,
     contactCard: null,
+    sensitive: null,
     count: null,
   };
 }

@@ -6,7 +6,7 @@ export function toImageUrl(contentOrigin: string, key: string | null): string | 
 }
 
 /** Place on a page where an image is drawn. */
-export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still';
+export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still' | 'picture' | 'wide' | 'open';
 
 interface DrawnWidths {
   /**
@@ -23,6 +23,9 @@ const PLACES: Readonly<Record<ImagePlace, DrawnWidths>> = {
   cover: { widths: [768, 1024, 1600], sizes: '100vw' },
   thumbnail: { widths: [96, 192] },
   card: { widths: [384, 768, 1024], sizes: '(min-width:37rem) 33rem,90vw' },
+  picture: { widths: [384, 768, 1024, 1600], sizes: '(min-width:37rem) 34rem,94vw' },
+  wide: { widths: [384, 768, 1024, 1600], sizes: '(min-width:72rem) 68rem,94vw' },
+  open: { widths: [1024, 1600], sizes: '96vw' },
   still: { widths: [384, 768], sizes: '(min-width:37rem) 17rem,45vw' },
 };
 

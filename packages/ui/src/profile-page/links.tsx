@@ -163,12 +163,20 @@ export function Links(props: LinksProps): React.JSX.Element {
   const lang = creatorLang(props);
   return (
     <>
-      {toPageRuns(profile).map((run) => {
+      {toPageRuns(profile).map((run, at) => {
         if (run.kind === 'links') {
           return <LinkList key={run.links[0]?.link.id} {...props} {...run} lang={lang} />;
         }
         if (run.kind === 'blocks') {
-          return <BlockList key={run.blocks[0]?.block.id} {...props} blocks={run.blocks} lang={lang} />;
+          return (
+            <BlockList
+              key={run.blocks[0]?.block.id}
+              {...props}
+              blocks={run.blocks}
+              lang={lang}
+              isFirst={at === 0}
+            />
+          );
         }
         return <Heading key={run.id} {...props} title={run.title} lang={lang} />;
       })}

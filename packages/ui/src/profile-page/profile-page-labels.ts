@@ -33,6 +33,15 @@ export interface ProfilePageLabels {
     readonly warning: string;
     readonly open: string;
   };
+  readonly blocks: {
+    /** Warning on the closed card of a sensitive block. */
+    readonly sensitive: string;
+    readonly gallery: {
+      /** Name of the button that opens a picture without a description; the number of the picture follows. */
+      readonly open: string;
+      readonly close: string;
+    };
+  };
   readonly ofuse: {
     /** The standard sentence, including the creator's name. */
     readonly sentence: string;

@@ -25,6 +25,8 @@ export interface ProfilePageActions {
   readonly kits: string | null;
   /** URL of the creator's contact card; null when there is none. */
   readonly contactCard: string | null;
+  /** Path prefix of the pages with the pictures and players of sensitive blocks; null in previews. */
+  readonly sensitive: string | null;
   /** Path prefix for counting visits and clicks; null when nothing is counted. */
   readonly count: string | null;
 }

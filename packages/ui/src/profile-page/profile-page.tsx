@@ -27,7 +27,10 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const { profile, locale, labels, contentOrigin, pageUrl, actions, findServiceMark } = props;
   const { header_layout: layout, ofuse_display_type: ofuseType } = profile.appearance;
   const { entranceClass, closing } = toDecorations(profile.appearance);
-  const onSheet = toPageParts(profile).hasSheet ? ` ${sheet.classes.sheet}` : '';
+  const { hasSheet, blockTypes } = toPageParts(profile);
+  const onSheet = hasSheet ? ` ${sheet.classes.sheet}` : '';
+  // Links have a ground of their own, and blocks do not.
+  const restOnSheet = blockTypes.size > 0 ? onSheet : '';
   const isBar = ofuseType === 'fixed_on_screen';
   return (
     <div
@@ -54,7 +57,7 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
             data-refused={labels.copyRefused}
           />
         </div>
-        <div className={headerLeft.classes.rest}>
+        <div className={`${headerLeft.classes.rest}${restOnSheet}`}>
           <Live {...props} />
           <Links {...props} />
           <Activities {...props} />

@@ -123,6 +123,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       follow: '#follow',
       kits: '#kits',
       contactCard: '#contact',
+      sensitive: '#s',
       count: '#count',
     },
     findServiceMark,

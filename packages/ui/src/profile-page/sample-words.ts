@@ -27,6 +27,10 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       warning: 'This link may contain sensitive content.',
       open: 'Open it anyway',
     },
+    blocks: {
+      sensitive: 'This part may contain sensitive content.',
+      gallery: { open: 'Enlarge picture', close: 'Close' },
+    },
     ofuse: {
       sentence: 'Support Iris Calloway’s activities with fan letters',
       note: 'Paid, leads to the site of OFUSE',
@@ -83,6 +87,10 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       warning: 'リンク先にセンシティブな内容が含まれる可能性があります。',
       open: 'それでも開く',
     },
+    blocks: {
+      sensitive: 'センシティブな内容が含まれる可能性があります。',
+      gallery: { open: '画像を拡大', close: '閉じる' },
+    },
     ofuse: {
       sentence: '水野 澪さんの活動をファンレターで応援する',
       note: '有料・OFUSEのサイトに移動します',
@@ -138,6 +146,10 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       mark: '敏感內容',
       warning: '這個連結可能含有敏感內容。',
       open: '還是要開啟',
+    },
+    blocks: {
+      sensitive: '這個部分可能含有敏感內容。',
+      gallery: { open: '放大圖片', close: '關閉' },
     },
     ofuse: {
       sentence: '寫信為 林曉晴 的創作加油',

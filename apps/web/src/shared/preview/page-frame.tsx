@@ -38,6 +38,7 @@ const ACTIONS = {
   follow: '#',
   kits: null,
   contactCard: '#',
+  sensitive: '#',
   count: null,
 } as const;
 

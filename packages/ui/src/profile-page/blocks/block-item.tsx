@@ -6,6 +6,7 @@ import type { ListedBlock } from '../link-sections.ts';
 import type { ProfilePageProps } from '../profile-page-props.ts';
 import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import type { BlockProps } from './block-props.ts';
+import { isApart, SensitiveDoor, SensitiveFold } from './sensitive-block.tsx';
 
 const { classes } = sheet;
 
@@ -28,13 +29,33 @@ function drawContent<Type extends BlockType>(
 export interface BlockItemProps extends ListedBlock {
   /** Language of the creator's words, when it differs from the language of the labels. */
   readonly lang: string | undefined;
-  readonly page: BlockProps<BlockType>['page'];
+  /** Whether the block is the first of the page. */
+  readonly isFirst: boolean;
+  readonly page: BlockProps<BlockType>['page'] & Pick<ProfilePageProps, 'actions'>;
+}
+
+/** Draws the block without its width, behind a warning when it is sensitive. */
+function drawBody({ block, content, width, ...rest }: BlockItemProps): React.JSX.Element | null {
+  const drawn = drawContent(content, { id: block.id, width, ...rest });
+  if (!block.is_sensitive || content.type === 'divider' || drawn === null) return drawn;
+  const { page, lang } = rest;
+  const { labels, actions } = page;
+  if (isApart(content)) {
+    const href = actions.sensitive === null ? null : `${actions.sensitive}/${block.id}`;
+    return <SensitiveDoor content={content} labels={labels} lang={lang} href={href} />;
+  }
+  return (
+    <SensitiveFold content={content} labels={labels} lang={lang}>
+      {drawn}
+    </SensitiveFold>
+  );
 }
 
 /** One block of the page in its width. */
-export function BlockItem({ block, content, width, lang, page }: BlockItemProps): React.JSX.Element | null {
-  const drawn = drawContent(content, { id: block.id, width, lang, page });
-  return drawn === null || width === 'auto' ? drawn : <div className={CLASS_OF_WIDTH[width]}>{drawn}</div>;
+export function BlockItem(props: BlockItemProps): React.JSX.Element | null {
+  const { width } = props;
+  const body = drawBody(props);
+  return body === null || width === 'auto' ? body : <div className={CLASS_OF_WIDTH[width]}>{body}</div>;
 }
 
 interface BlockListProps extends Pick<
@@ -43,14 +64,16 @@ interface BlockListProps extends Pick<
 > {
   readonly blocks: readonly ListedBlock[];
   readonly lang: string | undefined;
+  /** Whether the first block is the first of the page. */
+  readonly isFirst: boolean;
 }
 
 /** Consecutive blocks. */
-export function BlockList({ blocks, lang, ...page }: BlockListProps): React.JSX.Element {
+export function BlockList({ blocks, lang, isFirst, ...page }: BlockListProps): React.JSX.Element {
   return (
     <div className={classes.blocks}>
-      {blocks.map((listed) => (
-        <BlockItem key={listed.block.id} {...listed} lang={lang} page={page} />
+      {blocks.map((listed, at) => (
+        <BlockItem key={listed.block.id} {...listed} lang={lang} isFirst={isFirst && at === 0} page={page} />
       ))}
     </div>
   );

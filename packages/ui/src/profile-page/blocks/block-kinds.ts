@@ -1,8 +1,20 @@
 import type { BlockType } from '@musubi/domain/page-blocks';
 
-import { blockText } from '../generated/page-styles.ts';
+import {
+  blockDivider,
+  blockFaq,
+  blockGallery,
+  blockPicture,
+  blockQuotation,
+  blockText,
+} from '../generated/page-styles.ts';
 import type { BlockProps } from './block-props.ts';
+import { DividerBlock } from './divider-block.tsx';
+import { FaqBlock } from './faq-block.tsx';
+import { GalleryBlock } from './gallery-block.tsx';
 import { HeadingBlock } from './heading-block.tsx';
+import { PictureBlock } from './picture-block.tsx';
+import { QuotationBlock } from './quotation-block.tsx';
 import { TextBlock } from './text-block.tsx';
 
 /** Draws one kind of block. `css` is what a page with this kind needs besides the style of all blocks. */
@@ -14,5 +26,10 @@ export interface BlockKind<Type extends BlockType> {
 /** The kinds that the page draws; blocks of other kinds are left out. */
 export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   heading: { Content: HeadingBlock, css: '' },
+  divider: { Content: DividerBlock, css: blockDivider.css },
+  faq: { Content: FaqBlock, css: blockFaq.css },
+  gallery: { Content: GalleryBlock, css: blockGallery.css },
+  picture: { Content: PictureBlock, css: blockPicture.css },
+  quotation: { Content: QuotationBlock, css: blockQuotation.css },
   text: { Content: TextBlock, css: blockText.css },
 };

@@ -8,6 +8,8 @@ export interface BlockProps<Type extends BlockType> {
   readonly id: string;
   readonly data: BlockContents[Type];
   readonly width: BlockWidth;
+  /** Whether the block is the first of the page, whose pictures are loaded at once. */
+  readonly isFirst?: boolean;
   /** Language of the creator's words, when it differs from the language of the labels. */
   readonly lang: string | undefined;
   readonly page: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl'>;

@@ -1,11 +1,7 @@
-import { base } from '../generated/page-styles.ts';
 import type { BlockProps } from './block-props.ts';
+import { BlockTitle } from './block-title.tsx';
 
 /** A heading of its own, which looks like the heading of links. */
 export function HeadingBlock({ data, lang }: BlockProps<'heading'>): React.JSX.Element {
-  return (
-    <h2 className={base.classes.section} lang={lang}>
-      {data.title}
-    </h2>
-  );
+  return <BlockTitle title={data.title} lang={lang} />;
 }

@@ -79,6 +79,55 @@ export const bioFold = {
   css: '.fold,.fold[open] .foldMore,.foldLess{display:none}.fold[open] .foldLess{display:inline}.fold[open] .line{rotate:180deg}@media screen{@supports selector(:has(*)){.fold{font-size:.875rem;display:block}.bio:has(+.fold:not([open])):not(:has(:focus-visible)){max-height:calc(var(--lh) * 6em);overflow:hidden;mask-image:linear-gradient(#000 calc(100% - 2.5em),#0000)}}}@media (width>=40rem){.fold:not(.tall){display:none}.bio:has(+.fold:not(.tall)){max-height:none!important;mask-image:none!important}}',
 } as const;
 
+/** block-divider.css */
+export const blockDivider = {
+  classes: {
+    divider: 'divider',
+    dots: 'dots',
+    rule: 'rule',
+  },
+  css: '.divider{width:100%;height:1.5rem;color:var(--edge);border:0;margin:0}.dots{background:radial-gradient(circle,currentColor 2px,#0000 2.5px) 50%/1.25rem 100% repeat-x;justify-self:center;max-width:3.75rem}.rule{background:linear-gradient(currentColor,currentColor) 50%/100% 1px no-repeat}@media print{.dots,.rule{border-top:1px solid;height:1px}}',
+} as const;
+
+/** block-faq.css */
+export const blockFaq = {
+  classes: {
+    answer: 'answer',
+    faq: 'faq',
+    section: 'section',
+  },
+  css: '.faq details{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq details:last-child{border-bottom:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq .section+details{border-top:0}.faq summary{justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;padding-block:.5rem;font-weight:700;line-height:1.5;display:flex}.faq summary:after{content:"";background:linear-gradient(currentColor,currentColor) 50%/100% 1.5px no-repeat,linear-gradient(currentColor,currentColor) 50%/1.5px 100% no-repeat;flex:none;width:.75rem;height:.75rem}.faq [open]>summary:after{background-size:100% 1.5px,0 0}.answer{text-wrap:pretty;gap:.75em;padding:0 2rem 1.125rem 0;display:grid}.answer a{color:var(--link);text-underline-offset:.2em}@media print{.faq details::details-content{content-visibility:visible;block-size:auto}}',
+} as const;
+
+/** block-gallery.css */
+export const blockGallery = {
+  classes: {
+    gallery: 'gallery',
+    open: 'open',
+    wideBlock: 'wideBlock',
+  },
+  css: '.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery li>button{border-radius:min(var(--radius-card),.75rem);background:0 0;border:0;width:100%;height:100%;padding:0;display:block}.gallery button>img{aspect-ratio:1;object-fit:cover;border-radius:inherit;width:100%;height:100%;display:block}.gallery li:first-child:nth-last-child(odd){grid-column:1/-1}.gallery li:first-child:nth-last-child(odd)>button>img{aspect-ratio:16/9}.open{color:#fff;background:0 0;border:0;max-width:min(96vw,64rem);max-height:96vh;padding:0}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;flex:none;place-items:center;padding:0;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){.wideBlock .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}.wideBlock .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}.wideBlock .gallery li:first-child:nth-last-child(n){grid-column:auto}.wideBlock .gallery li:first-child:nth-last-child(n)>button>img{aspect-ratio:1}}@media print{.gallery li>button{display:block!important}}',
+} as const;
+
+/** block-picture.css */
+export const blockPicture = {
+  classes: {
+    picture: 'picture',
+  },
+  css: '.picture img{aspect-ratio:3/2;object-fit:cover;border-radius:min(var(--radius-card),1.125rem);width:100%;height:auto;display:block}.picture figcaption{color:var(--ink-2);margin-top:.5rem;font-size:.8125rem;line-height:1.6}',
+} as const;
+
+/** block-quotation.css */
+export const blockQuotation = {
+  classes: {
+    quotation: 'quotation',
+    small: 'small',
+    vertical: 'vertical',
+    wideBlock: 'wideBlock',
+  },
+  css: '.quotation{align-content:center;gap:.75rem;padding-block:1rem;display:grid}.quotation blockquote{text-wrap:balance;white-space:pre-line;margin:0;font-size:1.25rem;font-weight:700;line-height:1.6}.quotation figcaption{color:var(--ink-2);font-size:.8125rem}.vertical{justify-items:center;gap:1rem}.vertical blockquote{--rule:color-mix(in srgb,var(--edge) 55%,transparent);writing-mode:vertical-rl;letter-spacing:.16em;font-feature-settings:"vert", "vkna";text-wrap:wrap;background:repeating-linear-gradient(to left,transparent 0 calc(2.4em - 1px),var(--rule) calc(2.4em - 1px) 2.4em);border:1px solid var(--rule);border-left-width:0;max-width:100%;height:12.6em;padding-block:0;padding-inline:.9em .4em;font-weight:400;line-height:2.4;overflow-x:auto}.small blockquote{background:0 0;border-left-width:1px;height:31.5em;font-size:1rem;line-height:1.9}@media (width>=56.25rem){.wideBlock .quotation:not(.vertical){text-align:center;justify-items:center}.wideBlock .quotation:not(.vertical) blockquote{max-width:18em;color:var(--link);font-size:2.25rem;line-height:1.3}}',
+} as const;
+
 /** block-text.css */
 export const blockText = {
   classes: {
@@ -93,12 +142,16 @@ export const blocks = {
     blocks: 'blocks',
     halfBlock: 'halfBlock',
     left: 'left',
+    link: 'link',
     page: 'page',
     rest: 'rest',
     section: 'section',
+    sensitive: 'sensitive',
+    sheet: 'sheet',
+    unfolded: 'unfolded',
     wideBlock: 'wideBlock',
   },
-  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}',
+  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=56.25rem){.page:not(.left) .rest.sheet .wideBlock{width:auto;margin-inline:0}}@media (width>=60rem){.left .rest.sheet{margin-top:0}}.blocks .section{margin-block:.75rem}',
 } as const;
 
 /** closing-mark.css */

@@ -1,0 +1,76 @@
+import type { ThemeId } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { STORY_PROFILES } from '../testing/story-profiles.ts';
+import { localeOf } from '../testing/story-words.ts';
+import { pageCss } from './page-css.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { PublicBlock, PublicProfile } from './public-profile.ts';
+import { toSampleBlock, toSampleBlocks } from './sample-blocks.ts';
+import { toSampleProps } from './sample-profiles.ts';
+import { THEMES } from './themes.ts';
+
+interface BlocksStoryProps {
+  readonly theme: ThemeId;
+  /** Language of the profile; defaults to the toolbar's language. */
+  readonly locale?: Locale | undefined;
+  /** Blocks of the page; every kind by default. */
+  readonly toBlocks?: ((locale: Locale) => readonly PublicBlock[]) | undefined;
+}
+
+function BlocksStory({ theme, locale = 'en', toBlocks }: BlocksStoryProps) {
+  const sample = STORY_PROFILES[locale];
+  const links = sample.links.slice(0, 4);
+  const profile: PublicProfile = {
+    ...sample,
+    links,
+    blocks: toBlocks?.(locale) ?? toSampleBlocks(locale, links),
+    activities: null,
+    appearance: { ...sample.appearance, theme_id: theme, font: THEMES[theme].font },
+  };
+  return (
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Public page/Blocks',
+  tags: ['!autodocs'],
+  component: BlocksStory,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 720 } } },
+  args: { theme: 'kami' },
+  render: (args, context) => <BlocksStory locale={localeOf(context)} {...args} />,
+} satisfies Meta<typeof BlocksStory>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const only =
+  (...types: readonly Parameters<typeof toSampleBlock>[1][]) =>
+  (locale: Locale) =>
+    types.map((type, at) => toSampleBlock(locale, type, { at }));
+
+export const EveryKind: Story = {};
+export const OnSheet: Story = { args: { theme: 'genkou' } };
+export const Heading: Story = { args: { toBlocks: only('heading', 'text') } };
+export const Text: Story = { args: { toBlocks: only('text') } };
+export const Picture: Story = { args: { toBlocks: only('picture') } };
+export const Gallery: Story = { args: { toBlocks: only('gallery') } };
+export const Quotation: Story = { args: { toBlocks: only('quotation') } };
+export const Faq: Story = { args: { toBlocks: only('faq') } };
+export const Divider: Story = { args: { toBlocks: only('text', 'divider', 'quotation') } };
+
+/** Words unfold on the page; pictures are on a page of their own. */
+export const Sensitive: Story = {
+  args: {
+    toBlocks: (locale) =>
+      (['text', 'picture', 'gallery', 'faq'] as const).map((type, at) =>
+        toSampleBlock(locale, type, { at, isSensitive: true }),
+      ),
+  },
+};

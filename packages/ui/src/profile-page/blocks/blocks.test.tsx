@@ -1,0 +1,168 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { LOCALES } from '@musubi/domain/locales';
+import type { BlockParts } from '@musubi/domain/page-blocks';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import { pageCss } from '../page-css.ts';
+import { ProfilePage } from '../profile-page.tsx';
+import type { PublicBlock, PublicProfile } from '../public-profile.ts';
+import { SAMPLE_CONTENTS, toSampleBlock } from '../sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+
+const SAMPLE: PublicProfile = { ...SAMPLE_PROFILES.ja, bio: '', contact_email: null, activities: null };
+
+const pageOf = (blocks: readonly PublicBlock[], change: Partial<PublicProfile> = {}): string =>
+  renderToStaticMarkup(<ProfilePage {...toSampleProps({ ...SAMPLE, ...change, blocks })} />);
+
+const ID = '0199d0a0-6c1e-7b60-9a00-000000000000';
+
+const drawBlock = (parts: BlockParts, change: Partial<PublicBlock> = {}): string =>
+  pageOf([{ id: ID, after_link_id: null, width: 'auto', is_sensitive: false, ...parts, ...change }]);
+
+const TYPES = ['heading', 'text', 'picture', 'gallery', 'quotation', 'faq', 'divider'] as const;
+
+const picture = (change: Partial<{ alt: string; is_decoration: boolean; image_key: string }> = {}) => ({
+  image_key: 'a1',
+  alt: '猫',
+  is_decoration: false,
+  caption: '',
+  ...change,
+});
+
+const BLOCK_MAX_BYTES = 1024;
+
+const weigh = (profile: PublicProfile): number => {
+  const page = `<style>${pageCss(profile)}</style>${renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />)}`;
+  return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }).length;
+};
+
+test.each(LOCALES.flatMap((locale) => TYPES.map((type) => [type, locale] as const)))(
+  'the first %s in %s adds at most 1 KiB to a page',
+  (type, locale) => {
+    const profile = SAMPLE_PROFILES[locale];
+    const added = weigh({ ...profile, blocks: [toSampleBlock(locale, type)] }) - weigh(profile);
+    expect(added).toBeLessThanOrEqual(BLOCK_MAX_BYTES);
+  },
+);
+
+test('draws paragraphs, and links web addresses as in a bio', () => {
+  const markup = drawBlock({ text: { body: 'One\ntwo\n\n<b> https://example.com/a' } });
+  expect(markup).toContain('<p>One<br/>two</p><p>&lt;b&gt; <a href="https://example.com/a"');
+  expect(markup).not.toContain('<b>');
+});
+
+describe('a picture', () => {
+  test('has sizes, and room before it is loaded', () => {
+    const markup = drawBlock({ picture: picture() });
+    expect(markup).toMatch(
+      /<img [^>]*srcSet="[^"]*1600w"[^>]*sizes="[^"]+"[^>]*alt="猫"[^>]*width="\d+" height="\d+"/,
+    );
+  });
+
+  test('is loaded at once when it is the first of the page, and otherwise near the window', () => {
+    const first = toSampleBlock('ja', 'picture', { at: 0 });
+    const markup = pageOf([first, toSampleBlock('ja', 'picture', { at: 1 })]);
+    expect(markup.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
+    expect(markup.match(/loading="lazy"/g)).toHaveLength(1);
+  });
+
+  test('has no description when it is decoration, and is left out without a valid key', () => {
+    expect(drawBlock({ picture: picture({ is_decoration: true }) })).toContain('alt=""');
+    expect(drawBlock({ picture: picture({ image_key: '"><script>' }) })).not.toContain('<figure');
+  });
+
+  test('has no caption element without a caption', () => {
+    expect(drawBlock({ picture: picture() })).not.toContain('figcaption');
+  });
+});
+
+describe('a gallery', () => {
+  test('opens each picture by a popover of its own', () => {
+    const markup = drawBlock({ gallery: SAMPLE_CONTENTS.ja.gallery });
+    const opened = [...markup.matchAll(/<button type="button" popoverTarget="([^"]+)"><img/g)].map(
+      ([, id]) => id,
+    );
+    expect(opened).toHaveLength(SAMPLE_CONTENTS.ja.gallery.pictures.length);
+    for (const id of opened) {
+      expect(markup).toContain(`popover="auto" id="${id}"`);
+      expect(markup).toContain(`popoverTarget="${id}" popoverTargetAction="hide" aria-label="閉じる"`);
+    }
+  });
+
+  test('names a picture without a description by its number', () => {
+    const pictures = [picture(), picture({ alt: '' })];
+    expect(drawBlock({ gallery: { title: '', pictures } })).toContain('aria-label="画像を拡大 2"');
+  });
+});
+
+describe('a quotation', () => {
+  const draw = (body: string, change: Partial<PublicProfile> = {}) =>
+    /<figure class="([^"]*)"/.exec(
+      pageOf(
+        [
+          {
+            id: ID,
+            after_link_id: null,
+            width: 'auto',
+            is_sensitive: false,
+            quotation: { body, source: '', is_vertical: true },
+          },
+        ],
+        change,
+      ),
+    )?.[1];
+
+  test('is vertical in Japanese and Chinese only', () => {
+    expect(draw('短い手紙')).toBe('quotation vertical');
+    expect(draw('短信', { locale: 'zh-TW' })).toBe('quotation vertical');
+    expect(draw('A letter', { locale: 'en' })).toBe('quotation');
+  });
+
+  test('has smaller lines when it is long, and horizontal ones when it has too many', () => {
+    expect(draw('あ'.repeat(200))).toBe('quotation vertical small');
+    expect(draw('あ\n'.repeat(9))).toBe('quotation');
+  });
+});
+
+test('questions of one block open one at a time', () => {
+  const markup = drawBlock({ faq: SAMPLE_CONTENTS.ja.faq });
+  expect(markup.match(new RegExp(`<details name="${ID}"`, 'g'))).toHaveLength(3);
+  expect(markup).not.toContain('<details open');
+});
+
+describe('a sensitive block', () => {
+  test('of words is closed until a visitor opens it', () => {
+    const markup = drawBlock({ text: { body: 'Words' } }, { is_sensitive: true });
+    expect(markup).toMatch(/<details class="sensitive"><summary.*閲覧注意.*<\/summary>.*Words.*<\/details>/);
+  });
+
+  test('does not tell a heading in its warning', () => {
+    const markup = drawBlock({ heading: { title: 'Secret' } }, { is_sensitive: true });
+    expect(/<summary.*?<\/summary>/.exec(markup)?.[0]).not.toContain('Secret');
+  });
+
+  test.each(['picture', 'gallery'] as const)('of the kind %s leads to a page of its own', (type) => {
+    const markup = pageOf([toSampleBlock('ja', type, { isSensitive: true })]);
+    expect(markup).toContain(`href="#s/${ID}" rel="nofollow"`);
+    expect(markup).not.toContain('demo-mio');
+    expect(markup).not.toContain('路地');
+  });
+
+  test('with pictures has no link in previews', () => {
+    const profile = { ...SAMPLE, blocks: [toSampleBlock('ja', 'picture', { isSensitive: true })] };
+    const props = toSampleProps(profile);
+    const markup = renderToStaticMarkup(
+      <ProfilePage {...props} actions={{ ...props.actions, sensitive: null }} />,
+    );
+    expect(markup).not.toContain(ID);
+    expect(markup).not.toContain('demo-mio');
+  });
+});
+
+test('adds the styles of the kinds that a page has', () => {
+  const css = pageCss({ ...SAMPLE, blocks: [toSampleBlock('ja', 'text')] });
+  expect(css).toContain('.text{');
+  expect(css).not.toContain('.gallery');
+});

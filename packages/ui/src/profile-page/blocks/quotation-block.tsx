@@ -1,0 +1,32 @@
+import { joinClasses } from '../../class-names.ts';
+import { blockQuotation } from '../generated/page-styles.ts';
+import type { BlockProps } from './block-props.ts';
+
+const { classes } = blockQuotation;
+
+/** Vertical columns that fit a window of 320 px, and characters in each. */
+const LARGE = { columns: 5, characters: 9 } as const;
+const SMALL = { columns: 8, characters: 25 } as const;
+
+/** Whether a text fits into vertical columns. Each line of the text begins a new column. */
+function fits(body: string, { columns, characters }: typeof LARGE | typeof SMALL): boolean {
+  const needed = body.split('\n').map((line) => Math.max(1, Math.ceil(line.length / characters)));
+  return needed.reduce((sum, count) => sum + count, 0) <= columns;
+}
+
+/** The class of a vertical quotation; null when its text is too long for columns, so lines are horizontal. */
+function verticalClassOf(body: string): string | null {
+  if (fits(body, LARGE)) return classes.vertical;
+  return fits(body, SMALL) ? `${classes.vertical} ${classes.small}` : null;
+}
+
+/** A large quotation. In Japanese and Chinese a creator can set it in vertical lines. */
+export function QuotationBlock({ data, lang, page }: BlockProps<'quotation'>): React.JSX.Element {
+  const isVertical = data.is_vertical && page.profile.locale !== 'en';
+  return (
+    <figure className={joinClasses(classes.quotation, isVertical && verticalClassOf(data.body))} lang={lang}>
+      <blockquote>{data.body}</blockquote>
+      {data.source !== '' && <figcaption>{data.source}</figcaption>}
+    </figure>
+  );
+}

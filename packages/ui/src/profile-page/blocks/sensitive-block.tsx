@@ -1,0 +1,79 @@
+import { type BlockContent, imageKeysOfBlock } from '@musubi/domain/page-blocks';
+import type { ReactNode } from 'react';
+
+import { base, blocks, sensitive } from '../generated/page-styles.ts';
+import { PageIcon } from '../page-icon.tsx';
+import type { ProfilePageLabels } from '../profile-page-labels.ts';
+
+const { classes } = base;
+
+interface WarningProps {
+  readonly content: BlockContent;
+  readonly labels: ProfilePageLabels;
+  /** Language of the creator's words, when it differs from the language of the labels. */
+  readonly lang: string | undefined;
+}
+
+/**
+ * Whether the content of a sensitive block is on a page of its own. Browsers without script load pictures and
+ * frames of a closed `<details>` at once, so they must not be in the page.
+ */
+export function isApart(content: BlockContent): boolean {
+  return content.type === 'player' || imageKeysOfBlock(content).length > 0;
+}
+
+/** The block's own title; empty for kinds that have none, and for headings, which are all title. */
+const titleOf = ({ type, data }: BlockContent): string =>
+  type !== 'heading' && 'title' in data ? data.title : '';
+
+function Warning({
+  content,
+  labels,
+  lang,
+  icon,
+}: WarningProps & { readonly icon: 'more' | 'open' }): ReactNode {
+  const title = titleOf(content);
+  return (
+    <>
+      <span className={classes.words}>
+        {title !== '' && (
+          <span className={classes.title} lang={lang}>
+            {title}
+          </span>
+        )}
+        <span className={classes.description}>{labels.blocks.sensitive}</span>
+        <span className={sensitive.classes.mature}>{labels.sensitive.mark}</span>
+      </span>
+      <PageIcon id={icon} />
+    </>
+  );
+}
+
+/** A sensitive block of words, which visitors unfold. */
+export function SensitiveFold({
+  children,
+  ...props
+}: WarningProps & { readonly children: ReactNode }): React.JSX.Element {
+  return (
+    <details className={sensitive.classes.sensitive}>
+      <summary className={classes.link}>
+        <Warning {...props} icon="more" />
+      </summary>
+      <div className={blocks.classes.unfolded}>{children}</div>
+    </details>
+  );
+}
+
+/** The way to a sensitive block with pictures or a player. Without an address it only warns. */
+export function SensitiveDoor({
+  href,
+  ...props
+}: WarningProps & { readonly href: string | null }): React.JSX.Element {
+  const warning = <Warning {...props} icon="open" />;
+  if (href === null) return <div className={classes.link}>{warning}</div>;
+  return (
+    <a className={classes.link} href={href} rel="nofollow">
+      {warning}
+    </a>
+  );
+}
