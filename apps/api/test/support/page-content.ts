@@ -1,0 +1,62 @@
+import type { components } from '#generated/contract.ts';
+
+import { createLinkInput } from './factories.ts';
+import type { TestAnswer, TestApp } from './test-app.ts';
+
+type Schemas = components['schemas'];
+
+export type PageItem = Schemas['PageItemInput'];
+export type PageContent = Schemas['PageContent'];
+
+/** Versions of both lists, as in the request. */
+export interface PageVersions {
+  readonly version: number;
+  readonly links_version: number;
+}
+
+export const idOfLink = (number: number): string => `0198c1f2-a7b3-7d5e-8f00-${toDigits(number)}`;
+export const idOfBlock = (number: number): string => `0198c1f2-a7b3-7d5e-9f00-${toDigits(number)}`;
+
+const toDigits = (number: number): string => String(number).padStart(12, '0');
+
+export function linkItem(number: number, changes: Partial<Schemas['LinkInput']> = {}): PageItem {
+  // The cast is safe, because fields without a value have defaults in the contract.
+  return { link: createLinkInput({ id: idOfLink(number), ...changes }) } as PageItem;
+}
+
+/** A block with any content; by default one of the kind `now`. */
+export function blockItem(number: number, block: object = { now: { words: `Block ${number}` } }): PageItem {
+  // The cast is safe, because fields without a value have defaults in the contract.
+  return { block: { id: idOfBlock(number), ...block } } as PageItem;
+}
+
+export async function replacePage<Body = PageContent>(
+  api: TestApp,
+  as: string,
+  items: readonly PageItem[],
+  versions: PageVersions = { version: 1, links_version: 1 },
+): Promise<TestAnswer<Body>> {
+  return api.send<Body>({ method: 'PUT', url: '/v4/page_blocks', as, body: { ...versions, items } });
+}
+
+export async function readContent(api: TestApp, as: string): Promise<PageContent> {
+  const { body } = await api.send<{ user: PageContent }>({
+    url: '/v4/profile?expand[]=links&expand[]=blocks',
+    as,
+  });
+  return { links: body.user.links, blocks: body.user.blocks };
+}
+
+export const toVersions = ({ links, blocks }: PageContent): PageVersions => ({
+  version: blocks.version,
+  links_version: links.version,
+});
+
+/** Replaces the page, whatever its versions are. */
+export async function savePage(
+  api: TestApp,
+  as: string,
+  items: readonly PageItem[],
+): Promise<TestAnswer<PageContent>> {
+  return replacePage(api, as, items, toVersions(await readContent(api, as)));
+}
