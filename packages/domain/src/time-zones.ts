@@ -26,6 +26,11 @@ export function parseTimeZone(text: string): string | null {
   }
 }
 
+/** Returns the zone under the name that this program knows, else UTC: a browser may be older than the zone. */
+export function timeZoneOrUtc(text: string): string {
+  return parseTimeZone(text) ?? 'UTC';
+}
+
 // A format takes 50 µs to create, and a day is computed at every visit.
 const formats = new Map<string, Intl.DateTimeFormat>();
 

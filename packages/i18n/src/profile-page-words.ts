@@ -43,10 +43,6 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     live: { badge: t('live.badge'), watch: t('live.watch'), next: t('live.next') },
     copyRefused: t('common:action.copy_refused'),
     sensitive: { mark: t('sensitive.mark'), warning: t('sensitive.warning'), open: t('sensitive.open') },
-    blocks: {
-      sensitive: t('blocks.sensitive'),
-      gallery: { open: t('blocks.gallery.open'), close: t('blocks.gallery.close') },
-    },
     ofuse: {
       sentence: t('ofuse.sentence', { name }),
       note: t('ofuse.note'),
@@ -68,6 +64,28 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     letters: t('page.letters'),
     letterFold: { more: t('page.letter_more'), less: t('page.letter_less') },
     letter: letterWords(t, name),
+    blocks: blockWords(t),
+  };
+}
+
+/** Returns the texts of the blocks between the links. */
+function blockWords(t: TFunction<['profile-page', 'common']>) {
+  return {
+    sensitive: t('blocks.sensitive'),
+    gallery: { open: t('blocks.gallery.open'), close: t('blocks.gallery.close') },
+    event: {
+      moved: t('blocks.event.moved'),
+      cancelled: t('blocks.event.cancelled'),
+      action: t('blocks.event.action'),
+      save: t('blocks.event.save'),
+    },
+    product: { action: t('blocks.product.action') },
+    now: t('blocks.now'),
+    map: {
+      openstreetmap: t('blocks.map.openstreetmap'),
+      google: t('blocks.map.google'),
+      apple: t('blocks.map.apple'),
+    },
   };
 }
 

@@ -24,6 +24,7 @@ test.each(DECORATIONS)('renders a page with the decoration %j alone', async (dec
       webOrigin: 'http://localhost:3000',
       contentOrigin: 'http://localhost:3003',
       scripts: { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT },
+      nowMs: () => 0,
       findFaces: async () => [],
     },
   );

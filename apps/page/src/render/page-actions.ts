@@ -16,6 +16,7 @@ export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
     kits: localizePath('/kits', locale),
     contactCard: `/@${pubId}/contact.vcf`,
     sensitive: `/@${pubId}/s`,
+    events: `/@${pubId}/e`,
     count: `/@${pubId}`,
   };
 }
@@ -36,6 +37,7 @@ export function previewActions(
     kits: null,
     contactCard: null,
     sensitive: null,
+    events: null,
     count: null,
   };
 }

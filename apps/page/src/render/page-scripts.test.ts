@@ -21,6 +21,7 @@ const htmlWith = async (
       webOrigin: 'http://localhost:3000',
       contentOrigin: 'http://localhost:3003',
       scripts: { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT },
+      nowMs: () => 0,
       findFaces: async () => [],
     },
   );

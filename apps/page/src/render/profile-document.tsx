@@ -35,6 +35,7 @@ export interface ProfileDocumentOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
+  readonly nowMs: () => number;
   /** Returns the font files with this name, or an empty list until they have been generated. */
   readonly findFaces: (name: string, choice: TypefaceChoice, text: PageText) => Promise<readonly WebFace[]>;
 }
@@ -68,7 +69,7 @@ async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> 
 export async function renderProfileDocument(
   profile: DrawnProfile,
   locale: Locale,
-  { webOrigin, contentOrigin, scripts, findFaces }: ProfileDocumentOptions,
+  { webOrigin, contentOrigin, scripts, nowMs, findFaces }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
   const words = await toWords(profile, locale);
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
@@ -84,6 +85,7 @@ export async function renderProfileDocument(
       contentOrigin={contentOrigin}
       pageUrl={pageUrl}
       actions={pageActions(profile.pub_id, locale)}
+      now={new Date(nowMs())}
       findServiceMark={findServiceMark}
     />,
   );
@@ -124,7 +126,7 @@ export async function renderProfileDocument(
 export async function renderPreviewDocument(
   profile: PreviewProfile,
   { locale, code }: { readonly locale: Locale; readonly code: string },
-  { webOrigin, contentOrigin, scripts }: Omit<ProfileDocumentOptions, 'findFaces'>,
+  { webOrigin, contentOrigin, scripts, nowMs }: Omit<ProfileDocumentOptions, 'findFaces'>,
 ): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   return renderDocument({
@@ -149,6 +151,7 @@ export async function renderPreviewDocument(
           contentOrigin={contentOrigin}
           pageUrl={`${webOrigin}/@${profile.pub_id}`}
           actions={previewActions(profile.pub_id, { locale, code })}
+          now={new Date(nowMs())}
           findServiceMark={findServiceMark}
         />
       </>,

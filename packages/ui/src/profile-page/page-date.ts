@@ -17,6 +17,11 @@ export function formatPageDate(moment: string, { profile, locale }: DateProps): 
   }).format(new Date(moment));
 }
 
+/** The moment that the page shows: of its drawing, unless the props name one. */
+export function momentOf({ now = new Date() }: Pick<ProfilePageProps, 'now'>): Date {
+  return now;
+}
+
 /** Formats a date with its time, and the zone's name, because readers may be elsewhere. */
 export function formatPageMoment(moment: string, { profile, locale }: DateProps): string {
   return new Intl.DateTimeFormat(locale, {

@@ -1,4 +1,5 @@
 import type { Locale } from '@musubi/domain/locales';
+import type { BlockContents } from '@musubi/domain/page-blocks';
 
 /** All text on the public page that the creator did not write, in the reader's language. */
 export interface ProfilePageLabels {
@@ -32,15 +33,6 @@ export interface ProfilePageLabels {
     readonly mark: string;
     readonly warning: string;
     readonly open: string;
-  };
-  readonly blocks: {
-    /** Warning on the closed card of a sensitive block. */
-    readonly sensitive: string;
-    readonly gallery: {
-      /** Name of the button that opens a picture without a description; the number of the picture follows. */
-      readonly open: string;
-      readonly close: string;
-    };
   };
   readonly ofuse: {
     /** The standard sentence, including the creator's name. */
@@ -78,6 +70,35 @@ export interface ProfilePageLabels {
   /** Text of the button that unfolds or folds a long letter. */
   readonly letterFold: { readonly more: string; readonly less: string };
   readonly letter: LetterLabels;
+  readonly blocks: BlockLabels;
+}
+
+/** Text of the blocks between the links. */
+export interface BlockLabels {
+  /** Warning on the closed card of a sensitive block. */
+  readonly sensitive: string;
+  readonly gallery: {
+    /** Name of the button that opens a picture without a description; the number of the picture follows. */
+    readonly open: string;
+    readonly close: string;
+  };
+  readonly event: {
+    /** Says that the date, the time or the place is another one than before. */
+    readonly moved: string;
+    readonly cancelled: string;
+    /** Text of the event's link when the creator gave none. */
+    readonly action: string;
+    /** Text of the link that downloads the event for a calendar. */
+    readonly save: string;
+  };
+  readonly product: {
+    /** Text of the product's link when the creator gave none. */
+    readonly action: string;
+  };
+  /** Stands above what the creator does these days. */
+  readonly now: string;
+  /** Text of the link to each map. */
+  readonly map: Readonly<Record<BlockContents['map']['service'], string>>;
 }
 
 /** Text of the fan letter form. */

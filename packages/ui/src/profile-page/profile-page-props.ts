@@ -27,6 +27,8 @@ export interface ProfilePageActions {
   readonly contactCard: string | null;
   /** Path prefix of the pages with the pictures and players of sensitive blocks; null in previews. */
   readonly sensitive: string | null;
+  /** URL under which the calendar files of events are; null in previews. */
+  readonly events: string | null;
   /** Path prefix for counting visits and clicks; null when nothing is counted. */
   readonly count: string | null;
 }
@@ -41,6 +43,8 @@ export interface ProfilePageProps {
   /** The page's public URL, for sharing. */
   readonly pageUrl: string;
   readonly actions: ProfilePageActions;
+  /** The moment until which countdowns count; the moment of drawing by default. */
+  readonly now?: Date;
   /** Finds the marks of services that are no link types. */
   readonly findServiceMark: FindServiceMark;
 }

@@ -124,6 +124,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       kits: '#kits',
       contactCard: '#contact',
       sensitive: '#s',
+      events: '#events',
       count: '#count',
     },
     findServiceMark,

@@ -27,10 +27,6 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       warning: 'This link may contain sensitive content.',
       open: 'Open it anyway',
     },
-    blocks: {
-      sensitive: 'This part may contain sensitive content.',
-      gallery: { open: 'Enlarge picture', close: 'Close' },
-    },
     ofuse: {
       sentence: 'Support Iris Calloway’s activities with fan letters',
       note: 'Paid, leads to the site of OFUSE',
@@ -53,6 +49,23 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     letterFold: {
       more: 'Read on',
       less: 'Show less',
+    },
+    blocks: {
+      sensitive: 'This part may contain sensitive content.',
+      gallery: { open: 'Enlarge picture', close: 'Close' },
+      event: {
+        moved: 'New date or place',
+        cancelled: 'Cancelled',
+        action: 'Details',
+        save: 'Add to calendar',
+      },
+      product: { action: 'See in the shop' },
+      now: 'Now',
+      map: {
+        openstreetmap: 'Open in OpenStreetMap',
+        google: 'Open in Google Maps',
+        apple: 'Open in Apple Maps',
+      },
     },
     letter: {
       title: 'Write to Iris Calloway',
@@ -87,10 +100,6 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       warning: 'リンク先にセンシティブな内容が含まれる可能性があります。',
       open: 'それでも開く',
     },
-    blocks: {
-      sensitive: 'センシティブな内容が含まれる可能性があります。',
-      gallery: { open: '画像を拡大', close: '閉じる' },
-    },
     ofuse: {
       sentence: '水野 澪さんの活動をファンレターで応援する',
       note: '有料・OFUSEのサイトに移動します',
@@ -113,6 +122,23 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     letterFold: {
       more: '続きを読む',
       less: '閉じる',
+    },
+    blocks: {
+      sensitive: 'センシティブな内容が含まれる可能性があります。',
+      gallery: { open: '画像を拡大', close: '閉じる' },
+      event: {
+        moved: '日時・場所が変わりました',
+        cancelled: '中止になりました',
+        action: '詳しく見る',
+        save: 'カレンダーに入れる',
+      },
+      product: { action: 'お店で見る' },
+      now: 'いま',
+      map: {
+        openstreetmap: 'OpenStreetMapで見る',
+        google: 'Google マップで見る',
+        apple: 'Apple マップで見る',
+      },
     },
     letter: {
       title: '水野 澪さんに手紙を書く',
@@ -147,10 +173,6 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       warning: '這個連結可能含有敏感內容。',
       open: '還是要開啟',
     },
-    blocks: {
-      sensitive: '這個部分可能含有敏感內容。',
-      gallery: { open: '放大圖片', close: '關閉' },
-    },
     ofuse: {
       sentence: '寫信為 林曉晴 的創作加油',
       note: '付費，前往 OFUSE 網站',
@@ -173,6 +195,23 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
     letterFold: {
       more: '繼續閱讀',
       less: '收合',
+    },
+    blocks: {
+      sensitive: '這個部分可能含有敏感內容。',
+      gallery: { open: '放大圖片', close: '關閉' },
+      event: {
+        moved: '時間或地點有變更',
+        cancelled: '已取消',
+        action: '查看詳情',
+        save: '加入行事曆',
+      },
+      product: { action: '到商店看看' },
+      now: '現在',
+      map: {
+        openstreetmap: '在 OpenStreetMap 開啟',
+        google: '在 Google 地圖開啟',
+        apple: '在 Apple 地圖開啟',
+      },
     },
     letter: {
       title: '寫信給 林曉晴',

@@ -39,6 +39,7 @@ const ACTIONS = {
   kits: null,
   contactCard: '#',
   sensitive: '#',
+  events: '#',
   count: null,
 } as const;
 

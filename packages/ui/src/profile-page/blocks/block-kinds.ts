@@ -1,19 +1,29 @@
 import type { BlockType } from '@musubi/domain/page-blocks';
 
 import {
+  blockCountdown,
   blockDivider,
+  blockEvent,
   blockFaq,
   blockGallery,
+  blockMap,
+  blockNow,
   blockPicture,
+  blockProduct,
   blockQuotation,
   blockText,
 } from '../generated/page-styles.ts';
 import type { BlockProps } from './block-props.ts';
+import { CountdownBlock } from './countdown-block.tsx';
 import { DividerBlock } from './divider-block.tsx';
+import { EventBlock } from './event-block.tsx';
 import { FaqBlock } from './faq-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { HeadingBlock } from './heading-block.tsx';
+import { MapBlock } from './map-block.tsx';
+import { NowBlock } from './now-block.tsx';
 import { PictureBlock } from './picture-block.tsx';
+import { ProductBlock } from './product-block.tsx';
 import { QuotationBlock } from './quotation-block.tsx';
 import { TextBlock } from './text-block.tsx';
 
@@ -32,4 +42,9 @@ export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   picture: { Content: PictureBlock, css: blockPicture.css },
   quotation: { Content: QuotationBlock, css: blockQuotation.css },
   text: { Content: TextBlock, css: blockText.css },
+  countdown: { Content: CountdownBlock, css: blockCountdown.css },
+  event: { Content: EventBlock, css: blockEvent.css },
+  product: { Content: ProductBlock, css: blockProduct.css },
+  now: { Content: NowBlock, css: blockNow.css },
+  map: { Content: MapBlock, css: blockMap.css },
 };

@@ -12,5 +12,8 @@ export interface BlockProps<Type extends BlockType> {
   readonly isFirst?: boolean;
   /** Language of the creator's words, when it differs from the language of the labels. */
   readonly lang: string | undefined;
-  readonly page: Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl'>;
+  readonly page: Pick<
+    ProfilePageProps,
+    'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl' | 'actions' | 'now'
+  >;
 }

@@ -79,6 +79,16 @@ export const bioFold = {
   css: '.fold,.fold[open] .foldMore,.foldLess{display:none}.fold[open] .foldLess{display:inline}.fold[open] .line{rotate:180deg}@media screen{@supports selector(:has(*)){.fold{font-size:.875rem;display:block}.bio:has(+.fold:not([open])):not(:has(:focus-visible)){max-height:calc(var(--lh) * 6em);overflow:hidden;mask-image:linear-gradient(#000 calc(100% - 2.5em),#0000)}}}@media (width>=40rem){.fold:not(.tall){display:none}.bio:has(+.fold:not(.tall)){max-height:none!important;mask-image:none!important}}',
 } as const;
 
+/** block-countdown.css */
+export const blockCountdown = {
+  classes: {
+    arrived: 'arrived',
+    countdown: 'countdown',
+    days: 'days',
+  },
+  css: '.countdown{line-height:1.5;display:grid}.days{color:var(--link);display:block}.days:first-letter{text-transform:uppercase}.days b{letter-spacing:-.02em;font-variant-numeric:tabular-nums;font-size:3.5rem;line-height:1.1}.arrived{font-size:1.25rem;font-weight:700;line-height:var(--lh-h);text-wrap:balance}',
+} as const;
+
 /** block-divider.css */
 export const blockDivider = {
   classes: {
@@ -87,6 +97,21 @@ export const blockDivider = {
     rule: 'rule',
   },
   css: '.divider{width:100%;height:1.5rem;color:var(--edge);border:0;margin:0}.dots{background:radial-gradient(circle,currentColor 2px,#0000 2.5px) 50%/1.25rem 100% repeat-x;justify-self:center;max-width:3.75rem}.rule{background:linear-gradient(currentColor,currentColor) 50%/100% 1px no-repeat}@media print{.dots,.rule{border-top:1px solid;height:1px}}',
+} as const;
+
+/** block-event.css */
+export const blockEvent = {
+  classes: {
+    acts: 'acts',
+    blocks: 'blocks',
+    event: 'event',
+    eventWords: 'eventWords',
+    seal: 'seal',
+    state: 'state',
+    what: 'what',
+    wideBlock: 'wideBlock',
+  },
+  css: '.event{grid-template-columns:auto minmax(0,1fr);align-items:start;gap:0 1.125rem;display:grid}.event+.event{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent);padding-top:1.5rem}.seal{min-width:4.25rem;color:var(--on-seal);background:var(--seal);border-radius:min(var(--radius-card),.75rem);border:1px solid #0000;grid-row:span 2;justify-items:center;padding:.5rem .5rem .625rem;font-size:.75rem;line-height:1.3;display:grid}.seal b{letter-spacing:0;font-variant-numeric:tabular-nums;font-size:1.875rem;line-height:1.1}.eventWords{color:var(--ink-2);font-size:.875rem;line-height:1.6}.what{color:var(--ink);font-size:1.0625rem;font-weight:700;line-height:var(--lh-h);text-wrap:balance}.state{color:var(--link);font-weight:700}.acts{flex-wrap:wrap;grid-column:2;gap:0 1.25rem;font-size:.875rem;display:flex}@media (width>=37rem){:is(.blocks,.wideBlock)>.event{grid-template-columns:auto minmax(0,1fr) auto}:is(.blocks,.wideBlock)>.event .acts{grid-area:1/3;justify-items:end;display:grid}}',
 } as const;
 
 /** block-faq.css */
@@ -109,12 +134,44 @@ export const blockGallery = {
   css: '.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery li>button{border-radius:min(var(--radius-card),.75rem);background:0 0;border:0;width:100%;height:100%;padding:0;display:block}.gallery button>img{aspect-ratio:1;object-fit:cover;border-radius:inherit;width:100%;height:100%;display:block}.gallery li:first-child:nth-last-child(odd){grid-column:1/-1}.gallery li:first-child:nth-last-child(odd)>button>img{aspect-ratio:16/9}.open{color:#fff;background:0 0;border:0;max-width:min(96vw,64rem);max-height:96vh;padding:0}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;flex:none;place-items:center;padding:0;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){.wideBlock .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}.wideBlock .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}.wideBlock .gallery li:first-child:nth-last-child(n){grid-column:auto}.wideBlock .gallery li:first-child:nth-last-child(n)>button>img{aspect-ratio:1}}@media print{.gallery li>button{display:block!important}}',
 } as const;
 
+/** block-map.css */
+export const blockMap = {
+  classes: {
+    address: 'address',
+    leads: 'leads',
+    map: 'map',
+    streets: 'streets',
+  },
+  css: '.map{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.map>:first-child{aspect-ratio:16/9;object-fit:cover;width:100%;height:auto;display:block}.map>.streets{aspect-ratio:64/26;fill:none;stroke:var(--card);stroke-width:1.5px;stroke-linecap:round;stroke-linejoin:round;background:color-mix(in srgb,var(--on-card) 14%,var(--card))}.streets path:first-child{stroke:color-mix(in srgb,var(--on-card) 26%,var(--card));stroke-width:5px}.streets path:last-child{fill:var(--on-card)}.address{gap:.125rem;padding:.875rem 1.125rem 1rem}.leads{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.map:hover .leads{text-decoration:underline}@media (forced-colors:active){.map{border:2px solid linktext}}',
+} as const;
+
+/** block-now.css */
+export const blockNow = {
+  classes: {
+    panel: 'panel',
+  },
+  css: '.panel{color:var(--ink-2);background:var(--sheet);border:1px solid color-mix(in srgb,var(--edge) 40%,transparent);border-radius:min(var(--radius-card),1.25rem);gap:.25rem;padding:1rem 1.125rem;font-size:.8125rem;line-height:1.6;display:grid}.panel b{color:var(--ink);font-size:1.25rem;line-height:var(--lh-h);text-wrap:balance}',
+} as const;
+
 /** block-picture.css */
 export const blockPicture = {
   classes: {
     picture: 'picture',
   },
   css: '.picture img{aspect-ratio:3/2;object-fit:cover;border-radius:min(var(--radius-card),1.125rem);width:100%;height:auto;display:block}.picture figcaption{color:var(--ink-2);margin-top:.5rem;font-size:.8125rem;line-height:1.6}',
+} as const;
+
+/** block-product.css */
+export const blockProduct = {
+  classes: {
+    blocks: 'blocks',
+    buy: 'buy',
+    goods: 'goods',
+    goodsWords: 'goodsWords',
+    price: 'price',
+    wideBlock: 'wideBlock',
+  },
+  css: '.goods{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.goods img{aspect-ratio:16/9;object-fit:cover;width:100%;height:100%;display:block}.goodsWords{align-content:center;gap:.25rem;padding:1rem 1.125rem 1.125rem}.price{letter-spacing:0;font-variant-numeric:tabular-nums;font-size:1.0625rem;font-weight:700}.buy{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.goods:hover .buy{text-decoration:underline}@media (width>=37rem){:is(.blocks,.wideBlock)>.goods:has(img){grid-template-columns:3fr 2fr}}@media (forced-colors:active){.goods{border:2px solid linktext}}',
 } as const;
 
 /** block-quotation.css */

@@ -1,0 +1,19 @@
+import type { BlockContents } from './page-blocks.ts';
+
+type MapService = BlockContents['map']['service'];
+
+/** Search page and query parameter of each map. */
+const SEARCHES: Readonly<Record<MapService, readonly [url: string, parameter: string]>> = {
+  openstreetmap: ['https://www.openstreetmap.org/search', 'query'],
+  google: ['https://www.google.com/maps/search/?api=1', 'query'],
+  apple: ['https://maps.apple.com/', 'q'],
+};
+
+/** Returns the URL under which a map shows the address. */
+export function toMapUrl(service: MapService, address: string): string {
+  const [search, parameter] = SEARCHES[service];
+  const url = new URL(search);
+  // Replaces lone surrogates, for which `encodeURIComponent` throws.
+  url.searchParams.set(parameter, address);
+  return url.href;
+}

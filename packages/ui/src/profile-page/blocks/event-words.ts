@@ -1,0 +1,74 @@
+import type { Locale } from '@musubi/domain/locales';
+import type { BlockContents } from '@musubi/domain/page-blocks';
+import { DEFAULT_TIME_ZONES, timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
+
+type EventTimes = Pick<BlockContents['event'], 'starts_at' | 'ends_at' | 'is_all_day' | 'time_zone'>;
+
+/** When an event takes place, in its own time zone and the reader's language. */
+export interface EventWords {
+  /** The start for machines: a date when the event lasts whole days. */
+  readonly dateTime: string;
+  /** The month, with its year when it is another year than now. */
+  readonly month: string;
+  readonly day: string;
+  readonly weekday: string;
+  /** The time, and both dates of several days; empty for one whole day. */
+  readonly time: string;
+}
+
+const DATE = { month: 'short', day: 'numeric', weekday: 'short' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Puts the times of an event into words; null when they are no times. */
+export function toEventWords(
+  times: EventTimes,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): EventWords | null {
+  const start = new Date(times.starts_at);
+  const end = new Date(times.ends_at ?? times.starts_at);
+  if (Number.isNaN(start.getTime()) || !(end >= start)) return null;
+  const timeZone = timeZoneOrUtc(times.time_zone);
+  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const day = toDayIn(timeZone, start);
+  const isThisYear = day.slice(0, 4) === toDayIn(timeZone, now).slice(0, 4);
+  return {
+    dateTime: times.is_all_day ? day : start.toISOString(),
+    month: format({ month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(start),
+    day: String(Number(day.slice(-2))),
+    weekday: format({ weekday: 'short' }).format(start),
+    time: toTimeWords({ start, end, isAllDay: times.is_all_day, locale, timeZone }),
+  };
+}
+
+interface Period {
+  readonly start: Date;
+  readonly end: Date;
+  readonly isAllDay: boolean;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+function toTimeWords({ isAllDay, ...period }: Period): string {
+  const { start, end, locale, timeZone } = period;
+  const isOneDay = toDayIn(timeZone, start) === toDayIn(timeZone, end);
+  if (isAllDay) return isOneDay ? '' : formatPeriod(DATE, period);
+  const words = formatPeriod(isOneDay ? { timeStyle: 'short' } : { ...DATE, ...TIME }, period);
+  // Readers of a language mostly live in one zone, and need no name for it.
+  return timeZone === DEFAULT_TIME_ZONES[locale] ? words : `${words} ${zoneName(start, locale, timeZone)}`;
+}
+
+function formatPeriod(
+  options: Intl.DateTimeFormatOptions,
+  { start, end, locale, timeZone }: Omit<Period, 'isAllDay'>,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  // A range in Japanese would read “14時00分～16時30分” or “12/04(金)～12/06(日)”.
+  if (locale === 'ja' && start < end) return `${format.format(start)}～${format.format(end)}`;
+  return format.formatRange(start, end);
+}
+
+function zoneName(moment: Date, locale: Locale, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

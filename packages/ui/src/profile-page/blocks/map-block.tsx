@@ -1,0 +1,48 @@
+import { toMapUrl } from '@musubi/domain/map-address';
+
+import { toImageSource } from '../content-image.ts';
+import { base, blockMap } from '../generated/page-styles.ts';
+import { PageIcon } from '../page-icon.tsx';
+import { linkRel } from '../page-rel.ts';
+import type { BlockProps } from './block-props.ts';
+
+const { classes } = blockMap;
+
+/** A drawn map of no real place: a river, streets and a pin. */
+function Streets(): React.JSX.Element {
+  return (
+    <svg
+      className={classes.streets}
+      viewBox="0 0 64 26"
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path d="M-2 25c15 1 19-6 27-11s23-1 41-15" />
+      <path d="M0 7h64M0 20h64M11 0v26M27 7v19M48 0v20" />
+      <path d="M38 18s-5-5.5-5-9a5 5 0 0 1 10 0c0 3.5-5 9-5 9zM38 9h.01" />
+    </svg>
+  );
+}
+
+/** A place with a link to a map. Never a frame, so that maps learn of no visitor before the press. */
+export function MapBlock({ data, lang, page }: BlockProps<'map'>): React.JSX.Element {
+  const href = toMapUrl(data.service, data.address);
+  const picture = toImageSource(page.contentOrigin, data.image_key, 'card');
+  return (
+    <a className={classes.map} href={href} rel={linkRel(href, { pageUrl: page.pageUrl })}>
+      {picture === null ? <Streets /> : <img {...picture} alt="" width="768" height="432" loading="lazy" />}
+      <span className={`${base.classes.words} ${classes.address}`}>
+        <span className={base.classes.title} lang={lang}>
+          {data.title}
+        </span>
+        <span className={base.classes.description} lang={lang}>
+          {data.address}
+        </span>
+        <span className={classes.leads}>
+          {page.labels.blocks.map[data.service]}
+          <PageIcon id="open" />
+        </span>
+      </span>
+    </a>
+  );
+}

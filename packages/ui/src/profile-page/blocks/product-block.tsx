@@ -1,0 +1,50 @@
+import { toSafeHref } from '@musubi/domain/url';
+
+import { toImageSource } from '../content-image.ts';
+import { base, blockProduct } from '../generated/page-styles.ts';
+import { PageIcon } from '../page-icon.tsx';
+import { linkRel } from '../page-rel.ts';
+import type { BlockProps } from './block-props.ts';
+
+const { classes } = blockProduct;
+
+function ProductContent({
+  data,
+  lang,
+  page,
+  isLinked,
+}: Omit<BlockProps<'product'>, 'id' | 'width'> & { readonly isLinked: boolean }): React.JSX.Element {
+  const picture = toImageSource(page.contentOrigin, data.image_key, 'card');
+  return (
+    <>
+      {picture !== null && <img {...picture} alt="" width="768" height="432" loading="lazy" />}
+      <span className={`${base.classes.words} ${classes.goodsWords}`} lang={lang}>
+        <span className={base.classes.title}>{data.title}</span>
+        {data.description !== '' && <span className={base.classes.description}>{data.description}</span>}
+        {data.price !== '' && <span className={classes.price}>{data.price}</span>}
+        {isLinked && (
+          <span
+            className={classes.buy}
+            lang={data.action === '' && lang !== undefined ? page.locale : undefined}
+          >
+            {data.action || page.labels.blocks.product.action}
+            <PageIcon id="open" />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Something to buy elsewhere, as one link. */
+export function ProductBlock({ id: _id, width: _width, ...props }: BlockProps<'product'>): React.JSX.Element {
+  const href = toSafeHref(props.data.url);
+  const content = <ProductContent {...props} isLinked={href !== null} />;
+  return href === null ? (
+    <div className={classes.goods}>{content}</div>
+  ) : (
+    <a className={classes.goods} href={href} rel={linkRel(href, { pageUrl: props.page.pageUrl })}>
+      {content}
+    </a>
+  );
+}
