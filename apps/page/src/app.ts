@@ -40,6 +40,7 @@ import { createMessageSender } from './routes/message-reply.ts';
 import { registerPageRoute } from './routes/page-route.ts';
 import { registerPreviewRoute } from './routes/preview-route.ts';
 import { registerReportRoutes } from './routes/report-routes.ts';
+import { registerSensitiveRoute } from './routes/sensitive-route.ts';
 import type { CardJob } from './worker/draw-card.ts';
 import type { RenderWorkerPool } from './worker/render-worker-pool.ts';
 
@@ -164,6 +165,7 @@ export function createApp(deps: AppDeps): PageApp {
   const formPages = createFormPages({ ...deps, sendMessage });
   registerLetterRoutes(server, { ...deps, formPages, script: deps.scripts.page });
   registerReportRoutes(server, { ...deps, formPages });
+  registerSensitiveRoute(server, { ...deps, formPages, sendMessage });
   registerCompanionRoutes(server, deps);
   registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, { fonts, commonFonts });

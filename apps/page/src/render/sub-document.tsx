@@ -10,6 +10,8 @@ export interface SubDocumentOptions extends ReaderPage {
   readonly title: string;
   /** Whether the creator's picture is beside the heading. */
   readonly hasPortrait?: boolean;
+  /** Further style sheets; none by default. */
+  readonly css?: string;
   /** The inline script; none by default. */
   readonly script?: string | null;
   readonly children: ReactNode;
@@ -25,6 +27,7 @@ export async function renderSubDocument({
   contentOrigin,
   title,
   hasPortrait = false,
+  css = '',
   script = null,
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
@@ -33,7 +36,7 @@ export async function renderSubDocument({
   const back = { href: `/@${profile.pub_id}`, label: t('letter.back', { name }) };
   return renderDocument({
     locale,
-    css: subPageCss(profile),
+    css: `${subPageCss(profile)}${css}`,
     script,
     head: {
       title: `${title} – ${name}`,

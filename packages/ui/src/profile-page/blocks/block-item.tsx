@@ -58,7 +58,7 @@ export function BlockItem(props: BlockItemProps): React.JSX.Element | null {
   return body === null || width === 'auto' ? body : <div className={CLASS_OF_WIDTH[width]}>{body}</div>;
 }
 
-interface BlockListProps extends Pick<
+export interface BlockListProps extends Pick<
   ProfilePageProps,
   'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl' | 'actions'
 > {

@@ -205,10 +205,11 @@ export const blocks = {
     section: 'section',
     sensitive: 'sensitive',
     sheet: 'sheet',
+    subBody: 'subBody',
     unfolded: 'unfolded',
     wideBlock: 'wideBlock',
   },
-  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=56.25rem){.page:not(.left) .rest.sheet .wideBlock{width:auto;margin-inline:0}}@media (width>=60rem){.left .rest.sheet{margin-top:0}}.blocks .section{margin-block:.75rem}',
+  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=56.25rem){.page:not(.left) .rest.sheet .wideBlock{width:auto;margin-inline:0}}@media (width>=60rem){.left .rest.sheet{margin-top:0}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
 } as const;
 
 /** closing-mark.css */

@@ -1,0 +1,38 @@
+import { displayNameOf } from '@musubi/domain/display-name';
+import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
+import { RevealedBlock, revealedBlockCss } from '@musubi/ui/profile-page/revealed-block';
+import type { ComponentProps } from 'react';
+
+import type { RenderedDocument } from './document.tsx';
+import { pageActions } from './page-actions.ts';
+import type { ReaderPage } from './reader-page.ts';
+import { renderSubDocument } from './sub-document.tsx';
+
+export interface SensitiveDocumentOptions
+  extends ReaderPage, Pick<ComponentProps<typeof RevealedBlock>, 'revealed'> {
+  readonly webOrigin: string;
+}
+
+/** Renders the page with the pictures or the player of one sensitive block. */
+export async function renderSensitiveDocument({
+  revealed,
+  webOrigin,
+  ...page
+}: SensitiveDocumentOptions): Promise<RenderedDocument> {
+  const { profile, locale } = page;
+  const labels = await createProfilePageWords({ name: displayNameOf(profile), locale });
+  return renderSubDocument({
+    ...page,
+    title: labels.sensitive.mark,
+    css: revealedBlockCss(revealed),
+    children: (
+      <RevealedBlock
+        {...page}
+        revealed={revealed}
+        labels={labels}
+        pageUrl={`${webOrigin}/@${profile.pub_id}`}
+        actions={pageActions(profile.pub_id, locale)}
+      />
+    ),
+  });
+}

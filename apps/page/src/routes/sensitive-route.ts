@@ -1,0 +1,36 @@
+import { findBlockApart } from '@musubi/ui/profile-page/revealed-block';
+import type { FastifyInstance } from 'fastify';
+
+import { renderSensitiveDocument } from '#render/sensitive-document.tsx';
+
+import type { FormPages } from './form-pages.ts';
+import type { SendMessage } from './message-reply.ts';
+
+interface BlockRoute {
+  readonly Params: { readonly pubId: string; readonly blockId: string };
+}
+
+export interface SensitiveRouteOptions {
+  readonly formPages: FormPages;
+  readonly webOrigin: string;
+  readonly sendMessage: SendMessage;
+}
+
+/**
+ * Registers `/@{pub_id}/s/{block_id}`, the page with the pictures or the player of a sensitive block. The
+ * creator's page only links it, because browsers without script load hidden pictures.
+ */
+export function registerSensitiveRoute(
+  server: FastifyInstance,
+  { formPages, webOrigin, sendMessage }: SensitiveRouteOptions,
+): void {
+  server.get<BlockRoute>('/@:pubId/s/:blockId', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    const revealed = findBlockApart(profile, request.params.blockId);
+    if (revealed === null) return sendMessage('missing', request, reply);
+    const page = formPages.toPage(request, profile);
+    reply.header('x-robots-tag', 'noindex');
+    return formPages.send(reply, await renderSensitiveDocument({ ...page, revealed, webOrigin }));
+  });
+}
