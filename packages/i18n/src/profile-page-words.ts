@@ -71,6 +71,7 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
 /** Returns the texts of the blocks between the links. */
 function blockWords(t: TFunction<['profile-page', 'common']>) {
   return {
+    player: { load: t('blocks.player.load', { provider: '{}' }), note: t('blocks.player.note') },
     sensitive: t('blocks.sensitive'),
     gallery: { open: t('blocks.gallery.open'), close: t('blocks.gallery.close') },
     event: {

@@ -75,6 +75,12 @@ export interface ProfilePageLabels {
 
 /** Text of the blocks between the links. */
 export interface BlockLabels {
+  readonly player: {
+    /** Says that a press loads the player and starts it; has `{}` in place of the provider's name. */
+    readonly load: string;
+    /** Says that nothing is sent to the provider before the press. */
+    readonly note: string;
+  };
   /** Warning on the closed card of a sensitive block. */
   readonly sensitive: string;
   readonly gallery: {

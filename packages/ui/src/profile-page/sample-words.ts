@@ -51,6 +51,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       less: 'Show less',
     },
     blocks: {
+      player: { load: 'Load from {} and play', note: 'Nothing is sent there until you press' },
       sensitive: 'This part may contain sensitive content.',
       gallery: { open: 'Enlarge picture', close: 'Close' },
       event: {
@@ -124,6 +125,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       less: '閉じる',
     },
     blocks: {
+      player: { load: '{}から読み込んで再生', note: '押すまで、外部へは何も送りません' },
       sensitive: 'センシティブな内容が含まれる可能性があります。',
       gallery: { open: '画像を拡大', close: '閉じる' },
       event: {
@@ -197,6 +199,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       less: '收合',
     },
     blocks: {
+      player: { load: '從 {} 載入並播放', note: '按下之前，不會向外部傳送任何資料' },
       sensitive: '這個部分可能含有敏感內容。',
       gallery: { open: '放大圖片', close: '關閉' },
       event: {

@@ -2,7 +2,7 @@ import type { Node, Rule } from '../rule.ts';
 import { findMemberName } from '../syntax.ts';
 
 const message =
-  'Text never becomes markup here: let React write it. Only the document shell of apps/page and search-markup.tsx of apps/web may. See docs/style.md#one-door-each';
+  'Text never becomes markup here: let React write it. Only the document shell of apps/page, search-markup.tsx of apps/web and player-block.tsx of packages/ui may. See docs/style.md#one-door-each';
 
 const PROPERTIES: ReadonlySet<string> = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
 const METHODS: ReadonlySet<string> = new Set([

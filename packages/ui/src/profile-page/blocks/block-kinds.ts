@@ -10,6 +10,7 @@ import {
   blockNow,
   blockPicture,
   blockProduct,
+  blockPlayer,
   blockQuotation,
   blockText,
 } from '../generated/page-styles.ts';
@@ -23,6 +24,7 @@ import { HeadingBlock } from './heading-block.tsx';
 import { MapBlock } from './map-block.tsx';
 import { NowBlock } from './now-block.tsx';
 import { PictureBlock } from './picture-block.tsx';
+import { PlayerBlock } from './player-block.tsx';
 import { ProductBlock } from './product-block.tsx';
 import { QuotationBlock } from './quotation-block.tsx';
 import { TextBlock } from './text-block.tsx';
@@ -40,6 +42,7 @@ export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   faq: { Content: FaqBlock, css: blockFaq.css },
   gallery: { Content: GalleryBlock, css: blockGallery.css },
   picture: { Content: PictureBlock, css: blockPicture.css },
+  player: { Content: PlayerBlock, css: blockPlayer.css },
   quotation: { Content: QuotationBlock, css: blockQuotation.css },
   text: { Content: TextBlock, css: blockText.css },
   countdown: { Content: CountdownBlock, css: blockCountdown.css },

@@ -1,0 +1,69 @@
+import { playerProviderName, type PlayerShape, toPlayer } from '@musubi/domain/player-providers';
+
+import { toImageUrl } from '../content-image.ts';
+import { base, blockPlayer } from '../generated/page-styles.ts';
+import { linkRel } from '../page-rel.ts';
+import type { BlockProps } from './block-props.ts';
+import { hostOfPage, PLAYER_FEATURES } from './drawn-players.ts';
+import { toPlayerCover } from './player-cover.ts';
+
+const { classes } = blockPlayer;
+
+/** Without `allow-top-navigation`, so that a provider cannot lead the page away. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
+/** Width of the stored picture that a cover shows: a bar of sound shows a small one. */
+const coverWidth = (shape: PlayerShape): number => (typeof shape === 'string' || shape > 200 ? 768 : 384);
+
+/** `class` for a ratio, `height` for players of sound. Both keep the page still while the frame loads. */
+function sizeOf(shape: PlayerShape): { readonly className: string } | { readonly height: number } {
+  if (typeof shape === 'number') return { height: shape };
+  return { className: shape === 'tall' ? classes.playTall : classes.playWide };
+}
+
+/**
+ * A recording at a provider. The frame holds a document of our own, which asks nothing of the provider before
+ * the press and needs no script. Draws nothing for an id that this version does not know.
+ */
+export function PlayerBlock({ data, lang, page }: BlockProps<'player'>): React.JSX.Element | null {
+  const { labels, locale, contentOrigin, pageUrl } = page;
+  const player = toPlayer(data, hostOfPage(pageUrl));
+  if (player === null) return null;
+  const { origin, frameUrl, shape } = player;
+  const picture = toImageUrl(contentOrigin, data.image_key);
+  const { load, note } = labels.blocks.player;
+  const cover = toPlayerCover({
+    frameUrl,
+    locale,
+    words: load.replace('{}', () => playerProviderName(data.provider, locale)),
+    title: data.title,
+    lang,
+    imageUrl: picture === null ? null : `${picture}/${coverWidth(shape)}.webp`,
+  });
+  return (
+    <figure className={classes.play}>
+      <iframe
+        {...sizeOf(shape)}
+        title={data.title}
+        lang={lang}
+        loading="lazy"
+        sandbox={SANDBOX}
+        // The cover counts as a document of the page itself, so each feature names the provider.
+        allow={PLAYER_FEATURES.map((feature) => `${feature} ${origin}`).join(';')}
+        srcDoc={cover}
+      />
+      <figcaption>
+        <a
+          className={base.classes.quiet}
+          href={player.pageUrl}
+          rel={linkRel(player.pageUrl, { pageUrl })}
+          lang={lang}
+        >
+          {data.title}
+        </a>
+        <span>{note}</span>
+      </figcaption>
+    </figure>
+  );
+}
