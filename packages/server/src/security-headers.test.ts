@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { API_HEADERS, CONTENT_HEADERS, PLAIN_HEADERS, publicPageHeaders } from './security-headers.ts';
 
@@ -73,4 +73,48 @@ test('allows a public page only its inline code and our images', () => {
   expect(publicPageHeaders({ ...policy, isHttps: true })['content-security-policy']).toMatch(
     /;upgrade-insecure-requests$/,
   );
+});
+
+describe('a public page with players', () => {
+  const policy = {
+    contentOrigin: 'https://content.example',
+    styleHashes: ['sha256-page=', 'sha256-cover='],
+    scriptHashes: ['sha256-def='],
+    isHttps: true,
+  };
+  const plain = publicPageHeaders(policy);
+  const frameOrigins = ['https://player.one.example', 'https://two.example'];
+  const playing = publicPageHeaders({ ...policy, frameOrigins });
+
+  test('frames exactly the origins of its players', () => {
+    expect(playing['content-security-policy']?.split(';')).toContain(
+      'frame-src https://player.one.example https://two.example',
+    );
+    expect(playing['content-security-policy']?.replace(/;frame-src [^;]+/, '')).toBe(
+      plain['content-security-policy'],
+    );
+    expect(plain['content-security-policy']).not.toContain('frame-src');
+  });
+
+  test('allows its players four features and refuses all others', () => {
+    const rules = playing['permissions-policy']?.split(/,(?=[a-z])/) ?? [];
+    const own = '(self "https://player.one.example" "https://two.example")';
+    expect(rules.filter((rule) => !rule.endsWith('=()'))).toEqual([
+      `autoplay=${own}`,
+      `encrypted-media=${own}`,
+      `fullscreen=${own}`,
+      `picture-in-picture=${own}`,
+    ]);
+    const refused = rules.filter((rule) => rule.endsWith('=()'));
+    expect(plain['permissions-policy']?.split(',')).toEqual(expect.arrayContaining(refused));
+    expect(refused).toHaveLength((plain['permissions-policy']?.split(',').length ?? 0) - 3);
+  });
+
+  test('has no other header than a page without players', () => {
+    const names = new Set(['content-security-policy', 'permissions-policy']);
+    const rest = (headers: Readonly<Record<string, string>>) =>
+      Object.entries(headers).filter(([name]) => !names.has(name));
+    expect(rest(playing)).toEqual(rest(plain));
+    expect(publicPageHeaders({ ...policy, frameOrigins: [] })).toEqual(plain);
+  });
 });

@@ -76,16 +76,34 @@ export interface PublicPagePolicy {
    * Whether the page is served over TLS. On local HTTP, upgrading requests to HTTPS would break the images.
    */
   readonly isHttps: boolean;
+  /** Origins of the providers whose players the page draws; none by default. */
+  readonly frameOrigins?: readonly string[];
+}
+
+/** Features that players use after the press. */
+const PLAYER_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+/**
+ * Permissions policy of a page that draws players. The cover of a player counts as the page itself, so the policy
+ * names `self` besides the providers.
+ */
+function permissionsWith(frameOrigins: readonly string[]): string {
+  const allowed = `(self ${frameOrigins.map((origin) => `"${origin}"`).join(' ')})`;
+  const refused = NO_FEATURES.split(',').filter(
+    (rule) => !PLAYER_FEATURES.includes(rule.split('=', 1)[0] ?? ''),
+  );
+  return [...PLAYER_FEATURES.map((feature) => `${feature}=${allowed}`), ...refused].join(',');
 }
 
 const quoted = (hashes: readonly string[]): string =>
   hashes.length === 0 ? "'none'" : hashes.map((hash) => `'${hash}'`).join(' ');
 
 /**
- * Headers of a creator's page. The CSP allows images from the content host, and inline code only with the
- * hashes in `policy`.
+ * Headers of a creator's page. The CSP allows images from the content host, frames of the providers of its
+ * players, and inline code only with the hashes in `policy`.
  */
 export function publicPageHeaders(policy: PublicPagePolicy): Headers {
+  const { frameOrigins = [] } = policy;
   const directives = [
     "default-src 'none'",
     `style-src ${quoted(policy.styleHashes)}`,
@@ -94,6 +112,7 @@ export function publicPageHeaders(policy: PublicPagePolicy): Headers {
     `img-src 'self' data: ${policy.contentOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -103,7 +122,7 @@ export function publicPageHeaders(policy: PublicPagePolicy): Headers {
   ];
   return {
     ...SHARED,
-    'permissions-policy': NO_FEATURES,
+    'permissions-policy': frameOrigins.length > 0 ? permissionsWith(frameOrigins) : NO_FEATURES,
     'content-security-policy': directives.join(';'),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -29,6 +29,8 @@ export interface DocumentParts {
   readonly script: string | null;
   /** Content of `<body>`, from `renderBody`. */
   readonly body: string;
+  /** Origins of the players in the body; none by default. */
+  readonly frameOrigins?: readonly string[];
 }
 
 export interface RenderedDocument {
@@ -36,6 +38,8 @@ export interface RenderedDocument {
   readonly styleHash: string;
   /** Hash of the inline script; null for a document without script. */
   readonly scriptHash: string | null;
+  /** Origins of the players in the document. */
+  readonly frameOrigins: readonly string[];
 }
 
 function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
@@ -61,7 +65,8 @@ export function renderBody(body: ReactNode): string {
   return renderToStaticMarkup(body).replace(PRELOADS, '').replaceAll('></path>', '/>');
 }
 
-function hashOf(text: string): string {
+/** Returns the hash of an inline style or script, as a CSP names it. */
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
@@ -80,7 +85,14 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
  * Renders a complete HTML document with inline style and script. Also returns the hashes of both for the
  * document's CSP.
  */
-export function renderDocument({ locale, head, css, script, body }: DocumentParts): RenderedDocument {
+export function renderDocument({
+  locale,
+  head,
+  css,
+  script,
+  body,
+  frameOrigins = [],
+}: DocumentParts): RenderedDocument {
   const own = toOwnCss({ css, markup: body });
   const headMarkup = renderToStaticMarkup(
     <head>
@@ -109,5 +121,6 @@ export function renderDocument({ locale, head, css, script, body }: DocumentPart
     ),
     styleHash: hashOf(own.css),
     scriptHash: script === null ? null : hashOf(script),
+    frameOrigins,
   };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { toSingleLine } from '@musubi/domain/text';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
+import { frameOriginsOf } from '@musubi/ui/profile-page/blocks/drawn-players';
 import { pageCss } from '@musubi/ui/profile-page/page-css';
 import { toPageParts } from '@musubi/ui/profile-page/page-parts';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
@@ -97,6 +98,7 @@ export async function renderProfileDocument(
     locale,
     css: pageCss(profile, faces),
     script: joinScripts(scripts, toPageParts(profile)),
+    frameOrigins: frameOriginsOf(profile),
     head: {
       ...words,
       colors: profile.appearance,
@@ -133,6 +135,7 @@ export async function renderPreviewDocument(
     locale,
     css: `${pageCss(profile)}${noticeCss}`,
     script: joinScripts(scripts, toPageParts(profile)),
+    frameOrigins: frameOriginsOf(profile),
     head: {
       ...(await toWords(profile, locale)),
       colors: profile.appearance,

@@ -1,10 +1,11 @@
 import { publicPageHeaders } from '@musubi/server/security-headers';
+import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
 import type { ProfileSource } from '#api/profile-source.ts';
 import { finishPage, type PageOutcome } from '#cache/finished-page.ts';
 import { type PageKey, parsePageKey } from '#cache/page-key.ts';
 
-import type { RenderedDocument } from './document.tsx';
+import { hashOf, type RenderedDocument } from './document.tsx';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
 
 export interface HeaderOptions {
@@ -12,18 +13,23 @@ export interface HeaderOptions {
   readonly contentOrigin: string;
 }
 
+/** The covers of all players have the same style, so its hash is a constant. */
+const COVER_HASH = hashOf(PLAYER_COVER_CSS);
+
 /**
- * Returns the security headers of a document. The CSP allows only the document's own inline style and script.
+ * Returns the security headers of a document. The CSP allows only the document's own inline style and script,
+ * and with players the style of their covers and their providers' frames.
  */
 export function headersOf(
-  { styleHash, scriptHash }: RenderedDocument,
+  { styleHash, scriptHash, frameOrigins }: RenderedDocument,
   { webOrigin, contentOrigin }: HeaderOptions,
 ): Readonly<Record<string, string>> {
   return publicPageHeaders({
     contentOrigin,
-    styleHashes: [styleHash],
+    styleHashes: frameOrigins.length > 0 ? [styleHash, COVER_HASH] : [styleHash],
     scriptHashes: scriptHash === null ? [] : [scriptHash],
     isHttps: webOrigin.startsWith('https:'),
+    frameOrigins,
   });
 }
 
