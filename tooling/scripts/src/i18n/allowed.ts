@@ -6,6 +6,7 @@ export const SAME_WORDS: readonly string[] = [
   'Google',
   'Instagram',
   'OFUSE',
+  'OpenStreetMap',
   'SNS',
   'URL',
   'X',

@@ -8,19 +8,32 @@ interface GivenFile<Group extends HTMLElement> {
   readonly isOver: boolean;
 }
 
-/**
- * Accepts a file that is dropped on a group of controls, or pasted while a control has the focus. When
- * `onFile` is null, ignores the file, but still prevents the browser from replacing this screen with a
- * dropped file.
- */
+/** Accepts one file as `useGivenFiles` accepts many, and ignores the others. */
 export function useGivenFile<Group extends HTMLElement>(
   onFile: ((file: File) => void) | null,
+): GivenFile<Group> {
+  return useGivenFiles(
+    onFile === null
+      ? null
+      : ([file]) => {
+          if (file !== undefined) onFile(file);
+        },
+  );
+}
+
+/**
+ * Accepts files that are dropped on a group of controls, or pasted while a control has the focus. When
+ * `onFiles` is null, ignores the files, but still prevents the browser from replacing this screen with a
+ * dropped file.
+ */
+export function useGivenFiles<Group extends HTMLElement>(
+  onFiles: ((files: readonly File[]) => void) | null,
 ): GivenFile<Group> {
   const groupRef = useRef<Group>(null);
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((given: DataTransfer | null) => {
-    const file = given?.files.item(0) ?? null;
-    if (file !== null) onFile?.(file);
+    const files = [...(given?.files ?? [])];
+    if (files.length > 0) onFiles?.(files);
   });
   useEffect(() => {
     const group = groupRef.current;

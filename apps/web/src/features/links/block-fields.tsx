@@ -1,0 +1,117 @@
+'use client';
+
+import type { Locale } from '@musubi/domain/locales';
+import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react';
+
+import { CountdownFields } from './block-date-fields.tsx';
+import { EventFields } from './block-event-fields.tsx';
+import { FaqFields } from './block-faq-fields.tsx';
+import {
+  type BlockProblems,
+  BlockProblemsContext,
+  type KindFieldsProps,
+  PageLocaleContext,
+} from './block-field-kit.tsx';
+import { MapFields, ProductFields } from './block-offer-fields.tsx';
+import { PictureFields } from './block-picture-fields.tsx';
+import {
+  DividerFields,
+  HeadingFields,
+  NowFields,
+  QuotationFields,
+  TextFields,
+} from './block-text-fields.tsx';
+
+import styles from './block-fields.module.css';
+
+// Lazy-loaded, because their rules and tools are larger than all other fields together.
+const GalleryFields = lazyComponent(async () => (await import('./block-gallery-fields.tsx')).GalleryFields);
+const PlayerFields = lazyComponent(async () => (await import('./block-player-fields.tsx')).PlayerFields);
+
+interface BlockFieldsProps {
+  readonly block: { readonly id: string; readonly content: BlockContent };
+  /** Called at each keystroke. */
+  readonly onChange: (content: BlockContent) => void;
+  /** Called for switches, choices and uploads, which save at once. */
+  readonly onChoose: (content: BlockContent) => void;
+  /** Problems by the path inside the block, such as `gallery/pictures/2/alt`. */
+  readonly problems: BlockProblems;
+  /** Language of the creator's page; that of the screen unless given. */
+  readonly pageLocale?: Locale;
+}
+
+const FIELDS: { readonly [Type in BlockType]: ComponentType<KindFieldsProps<Type>> } = {
+  heading: HeadingFields,
+  text: TextFields,
+  picture: PictureFields,
+  gallery: GalleryFields,
+  quotation: QuotationFields,
+  faq: FaqFields,
+  countdown: CountdownFields,
+  event: EventFields,
+  player: PlayerFields,
+  product: ProductFields,
+  now: NowFields,
+  map: MapFields,
+  divider: DividerFields,
+};
+
+interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'onChoose'> {
+  readonly content: BlockContent;
+}
+
+function KindFields({
+  content: { type, data },
+  onChange,
+  onChoose,
+}: KindFieldsOfBlockProps): React.JSX.Element {
+  // The casts are safe, because the table gives each kind fields for its own data.
+  const Fields = FIELDS[type] as ComponentType<object>;
+  const toContent = (changed: object): BlockContent => ({ type, data: changed }) as BlockContent;
+  const props = {
+    data,
+    onChange: (changed: object) => onChange(toContent(changed)),
+    onChoose: (chosen: object) => onChoose(toContent(chosen)),
+  };
+  return <Fields {...props} />;
+}
+
+const isTypedIn = (at: Element | null): boolean => {
+  if (at instanceof HTMLTextAreaElement) return at.value !== '';
+  return at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
+};
+
+/** The fields of one block. The first of them gets the focus when they open. */
+export function BlockFields({
+  block: { id, content },
+  problems,
+  pageLocale,
+  ...handlers
+}: BlockFieldsProps): React.JSX.Element {
+  const locale = useLocale();
+  const fieldsRef = useRef<HTMLDivElement>(null);
+
+  // Focuses the first field, unless the creator began to type elsewhere while these fields were loading.
+  useEffect(() => {
+    if (isTypedIn(document.activeElement)) return;
+    fieldsRef.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus();
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // Inside a field, arrows, Home and End move the caret, so the list around it must not handle them.
+    if (event.key !== 'Escape') event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, kept from the list
+    <div ref={fieldsRef} className={styles['fields']} onKeyDown={handleKeyDown}>
+      <BlockProblemsContext value={problems}>
+        <PageLocaleContext value={pageLocale ?? locale}>
+          <KindFields key={id} content={content} {...handlers} />
+        </PageLocaleContext>
+      </BlockProblemsContext>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { FileButton } from '@musubi/ui/file-button/file-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { toImageSource } from '@musubi/ui/profile-page/content-image';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { IMAGE_TYPES } from '#shared/images/image-files.ts';
+import { useGivenFile } from '#shared/images/use-given-file.ts';
+import { useImageUpload } from '#shared/images/use-image-upload.ts';
+import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { useLatest } from './block-field-kit.tsx';
+
+import styles from './block-fields.module.css';
+
+interface BlockImageProps {
+  readonly legend: string;
+  readonly imageKey: string | null;
+  readonly onKey: (key: string) => void;
+  /** Removes an image that the block does not need. */
+  readonly onRemove?: () => void;
+}
+
+/** The image of a block: chosen, dropped or pasted, and uploaded at once. */
+export function BlockImage({ legend, imageKey, onKey, onRemove }: BlockImageProps): React.JSX.Element {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  const { config } = useApp();
+  const chooseRef = useRef<HTMLButtonElement>(null);
+  // The creator may type while the image is on its way.
+  const latestOnKey = useLatest(onKey);
+  const upload = useImageUpload('thumbnail', (key) => latestOnKey()(key));
+  const canSend = upload.isOnline && !upload.isSending;
+  const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(
+    canSend ? (file) => void upload.send(file) : null,
+  );
+  const source = toImageSource(config.contentOrigin, imageKey, 'card');
+  const remove = (): void => {
+    // Removing the picture also removes the pressed button.
+    flushSync(() => onRemove?.());
+    chooseRef.current?.focus();
+  };
+  return (
+    <FieldGroup ref={groupRef} legend={legend} data-over={isOver || undefined}>
+      {source !== null && <img {...source} alt={t('picture.preview')} className={styles['image']} />}
+      <div className={styles['inline']}>
+        <FileButton
+          ref={chooseRef}
+          icon={<ImagePlus size={20} aria-hidden="true" />}
+          acceptedTypes={IMAGE_TYPES}
+          isDisabled={!canSend}
+          onFile={(file) => void upload.send(file)}
+        >
+          {source === null ? t('picture.choose') : t('picture.replace')}
+        </FileButton>
+        {source !== null && onRemove !== undefined && (
+          <Button variant="quiet" onPress={remove}>
+            {t('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles['note']} role="status">
+        {upload.isSending && t('picture.sending')}
+        {!upload.isSending && (upload.isOnline ? t('picture.hint') : t('picture.offline'))}
+      </p>
+      {upload.problem !== null && (
+        <Notice tone="danger" role="alert">
+          {upload.problem}
+        </Notice>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,63 @@
+const MINUTE_MS = 60_000;
+
+interface LocalParts {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Date and time of a moment on the clocks of a zone. */
+function partsIn(timeZone: string, timeMs: number): LocalParts {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+  return {
+    date: `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`,
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  };
+}
+
+/** Formats a stored moment for a date-time field, in the zone of the block; empty when no time is set. */
+export function toZonedMoment(moment: string | null, timeZone: string): string {
+  const timeMs = Date.parse(moment ?? '');
+  if (Number.isNaN(timeMs)) return '';
+  const { date, time } = partsIn(timeZone, timeMs);
+  return `${date}T${time}`;
+}
+
+/** The date of `toZonedMoment`. */
+export function toZonedDay(moment: string | null, timeZone: string): string {
+  return toZonedMoment(moment, timeZone).slice(0, 10);
+}
+
+const offsetMsAt = (timeZone: string, timeMs: number): number => {
+  const minuteMs = Math.floor(timeMs / MINUTE_MS) * MINUTE_MS;
+  return Date.parse(`${toZonedMoment(new Date(minuteMs).toISOString(), timeZone)}Z`) - minuteMs;
+};
+
+/**
+ * Parses the value of a date field or a date-time field on the clocks of a zone; null when empty or invalid. A
+ * time that the clocks skip is read with the offset before it.
+ */
+export function fromZonedMoment(local: string, timeZone: string): string | null {
+  const asUtcMs = Date.parse(local.length === 10 ? `${local}T00:00Z` : `${local}Z`);
+  if (Number.isNaN(asUtcMs)) return null;
+  const dayMs = 24 * 60 * MINUTE_MS;
+  // The offset changes at most once around a local time, so one of the offsets beside it fits.
+  const offsets = [offsetMsAt(timeZone, asUtcMs - dayMs), offsetMsAt(timeZone, asUtcMs + dayMs)];
+  const guesses = offsets.map((offsetMs) => asUtcMs - offsetMs);
+  const fitting = guesses.find((guessMs) => guessMs + offsetMsAt(timeZone, guessMs) === asUtcMs);
+  return new Date(fitting ?? guesses[0] ?? asUtcMs).toISOString();
+}
+
+/** Keeps date and time on the clocks while the zone changes. */
+export function moveToZone(moment: string, from: string, to: string): string {
+  return fromZonedMoment(toZonedMoment(moment, from), to) ?? '';
+}

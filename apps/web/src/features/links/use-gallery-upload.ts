@@ -1,0 +1,92 @@
+'use client';
+
+import { useRef, useState } from 'react';
+
+import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { findFileProblem } from '#shared/images/image-files.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+// Lazy-loaded, because most creators open a gallery without uploading a picture.
+const shrink = async (file: File): Promise<File> =>
+  (await import('#shared/images/shrink-photo.ts')).shrinkPhoto(file);
+
+/** A file that is not in the gallery yet. */
+export interface QueuedFile {
+  readonly id: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Why a failed file was not uploaded. */
+  readonly problem: string;
+}
+
+interface GalleryUpload {
+  readonly files: readonly QueuedFile[];
+  readonly isOnline: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: number) => void;
+  readonly dismiss: (id: number) => void;
+}
+
+/** Uploads many files in their order, one at a time as the API asks for, and passes each key to `onKey`. */
+export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
+  const { client } = useApp();
+  const messageOf = useFailureMessage();
+  const isOnline = useIsOnline();
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  // The loop outlives renders, so it reads the queue from here.
+  const queue = useRef<readonly QueuedFile[]>([]);
+  const isRunning = useRef(false);
+  const nextId = useRef(0);
+
+  const store = (next: readonly QueuedFile[]): void => {
+    queue.current = next;
+    setFiles(next);
+  };
+  const update = (id: number, change: Partial<QueuedFile>): void =>
+    store(queue.current.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
+  const dismiss = (id: number): void => store(queue.current.filter((entry) => entry.id !== id));
+
+  const send = async ({ id, file }: QueuedFile): Promise<void> => {
+    update(id, { state: 'sending' });
+    try {
+      const refusal = findFileProblem(file);
+      if (refusal !== null) throw new ApiFailure(refusal);
+      const { key } = await client.content.uploadImage({ file: await shrink(file), purpose: 'thumbnail' });
+      dismiss(id);
+      onKey(key);
+    } catch (error) {
+      update(id, { state: 'failed', problem: messageOf(await toApiFailure(error)) });
+    }
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (;;) {
+      const next = queue.current.find(({ state }) => state === 'waiting');
+      if (next === undefined) break;
+      // An account may upload one image at a time.
+      await send(next);
+    }
+    isRunning.current = false;
+  };
+
+  return {
+    files,
+    isOnline,
+    add(added) {
+      const entries = added.map((file): QueuedFile => {
+        nextId.current += 1;
+        return { id: nextId.current, file, state: 'waiting', problem: '' };
+      });
+      store([...queue.current, ...entries]);
+      void run();
+    },
+    retry(id) {
+      update(id, { state: 'waiting', problem: '' });
+      void run();
+    },
+    dismiss,
+  };
+}
