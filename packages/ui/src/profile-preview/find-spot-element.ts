@@ -54,6 +54,7 @@ function findHeading(shownIn: Document, id: string): HTMLElement | null {
 export function findSpotElement(shownIn: Document, spot: PageSpot): HTMLElement | null {
   if (isPagePart(spot)) return findPart(shownIn, spot);
   const id = spot.slice(spot.indexOf(':') + 1);
+  if (spot.startsWith('block:')) return shownIn.querySelector(`[data-block="${CSS.escape(id)}"]`);
   const link = findLink(shownIn, id);
   return spot.startsWith('heading:') ? (findHeading(shownIn, id) ?? link) : link;
 }

@@ -19,10 +19,12 @@ const PAGE_PARTS = [
 
 export type PagePart = (typeof PAGE_PARTS)[number];
 
-/** A place on the creator's page: a part, one link, or the heading above a link. */
-export type PageSpot = PagePart | `link:${string}` | `heading:${string}`;
+/** A place on the creator's page: a part, one link, one block, or the heading above a link. */
+export type PageSpot = PagePart | `${(typeof ROW_SPOTS)[number]}:${string}`;
 
-/** Whether a spot is a part of the page, and neither a link nor a heading. */
+const ROW_SPOTS = ['link', 'block', 'heading'] as const;
+
+/** Whether a spot is a part of the page, and no link, block or heading. */
 export function isPagePart(text: string): text is PagePart {
   return PAGE_PARTS.some((part) => part === text);
 }
@@ -30,6 +32,7 @@ export function isPagePart(text: string): text is PagePart {
 /** Reads a spot from an attribute; null for any other text. */
 export function findPageSpot(text: string | null | undefined): PageSpot | null {
   if (text === null || text === undefined) return null;
-  if (isPagePart(text) || text.startsWith('link:') || text.startsWith('heading:')) return text as PageSpot;
+  const isRow = ROW_SPOTS.some((kind) => text.startsWith(`${kind}:`));
+  if (isPagePart(text) || isRow) return text as PageSpot;
   return null;
 }

@@ -9,7 +9,8 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useSelected } from './links-context.ts';
+import { AddBlockMenu } from './add-block-menu.tsx';
+import { useActions, useSelected, useSelectedLinks } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
 import { useAddBox } from './use-add-box.ts';
 import { useAddPlace } from './use-add-place.ts';
@@ -39,8 +40,9 @@ interface AddLinkBoxProps {
 /** Adds links by their URLs and derives service, title and description from each URL. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const isFull = useSelected(({ draft }) => !canAddLink(draft));
+  const isFull = useSelectedLinks((links) => !canAddLink(links));
   const isEmpty = useSelected(({ draft }) => draft.length === 0);
+  const actions = useActions();
   const [place, setPlace] = useAddPlace();
   const box = useAddBox({ input, onInput, inputRef, place });
   useLazyModule(serviceMenu, true);
@@ -90,6 +92,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
             }}
           />
         )}
+        <AddBlockMenu onAdd={(content) => actions.addBlock(content, place)} />
         {!isEmpty && !isFull && <PlaceChoice place={place} onChange={setPlace} />}
       </div>
     </form>

@@ -2,6 +2,7 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { createGate } from './gate.ts';
 import type { NewLink } from './links-draft.ts';
+import { changeLinks } from './page-item.ts';
 import { applyPageMetadata, type FillPorts } from './page-metadata.ts';
 
 /** Titles of a pasted list that are fetched at the same time. */
@@ -24,7 +25,7 @@ export async function fillList(
         copyPicture: async (url) =>
           pictures(async () => client.platform.v4CopyLinkPicture({ copyLinkPictureRequest: { url } })),
         // Debounced like typing, so that thirty titles cause few saves.
-        edit: (change) => editor.edit(change, 'typing'),
+        edit: (change) => editor.edit((page) => changeLinks(page, change), 'typing'),
         onTitle: () => undefined,
       }),
     ),

@@ -12,8 +12,9 @@ import { isImeKey } from '#shared/ime-key.ts';
 
 import { RowListContext } from './link-handle.tsx';
 import { findSection, toSections, wouldJoin } from './link-sections.ts';
-import { useActions, useSelected, useSnapshot } from './links-context.ts';
+import { useActions, useSelectedLinks, useSnapshot } from './links-context.ts';
 import { problemsOfLink } from './links-draft.ts';
+import { linksOf } from './page-item.ts';
 
 import styles from './heading-row.module.css';
 
@@ -24,9 +25,9 @@ import styles from './heading-row.module.css';
 function useFocusOfJoined(id: string): void {
   const getSnapshot = useSnapshot();
   const list = useContext(RowListContext);
-  const [firstLinkId] = useState(() => findSection(getSnapshot().draft, id)?.links[0]?.id);
+  const [firstLinkId] = useState(() => findSection(linksOf(getSnapshot().draft), id)?.links[0]?.id);
   const moveFocus = useEffectEvent(() => {
-    const joined = toSections(getSnapshot().draft).find(({ links }) =>
+    const joined = toSections(linksOf(getSnapshot().draft)).find(({ links }) =>
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
@@ -55,11 +56,11 @@ export function HeadingName({
   const getSnapshot = useSnapshot();
   const [typed, setTyped] = useState(title);
   const fieldRef = useRef<HTMLInputElement>(null);
-  const problem = useSelected(({ draft }) => {
-    const [first] = findSection(draft, id)?.links ?? [];
+  const problem = useSelectedLinks((links) => {
+    const [first] = findSection(links, id)?.links ?? [];
     return first && problemsOfLink(first).section;
   });
-  const joins = useSelected(({ draft }) => typed !== title && wouldJoin(draft, id, typed));
+  const joins = useSelectedLinks((links) => typed !== title && wouldJoin(links, id, typed));
 
   useEffect(() => {
     fieldRef.current?.focus();
@@ -70,7 +71,7 @@ export function HeadingName({
 
   const handleChange = (name: string): void => {
     setTyped(name);
-    if (!wouldJoin(getSnapshot().draft, id, name)) actions.renameSection(id, name);
+    if (!wouldJoin(linksOf(getSnapshot().draft), id, name)) actions.renameSection(id, name);
   };
   const handleRest = (): void => {
     actions.renameSection(id, typed);

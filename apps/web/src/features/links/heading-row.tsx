@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LinkHandle } from './link-handle.tsx';
 import { findSection } from './link-sections.ts';
-import { useActions, useSelected } from './links-context.ts';
+import { useActions, useSelectedLinks } from './links-context.ts';
 
 import styles from './heading-row.module.css';
 
@@ -48,8 +48,8 @@ export const HeadingRow = memo(function HeadingRow({
 }: HeadingRowProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const title = useSelected(({ draft }) => findSection(draft, id)?.title);
-  const count = useSelected(({ draft }) => findSection(draft, id)?.links.length ?? 0);
+  const title = useSelectedLinks((links) => findSection(links, id)?.title);
+  const count = useSelectedLinks((links) => findSection(links, id)?.links.length ?? 0);
   const isNameLoaded = useLazyModule(headingName, isEdited);
   if (title === undefined) return null;
   const shown = title.trim() === '' ? t('section.none') : title;

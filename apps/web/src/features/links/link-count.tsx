@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ClicksContext } from './clicks-context.ts';
 import { placeOfNewSection } from './link-sections.ts';
-import { useActions, useSelected } from './links-context.ts';
+import { useActions, useSelected, useSelectedLinks } from './links-context.ts';
 import type { LinksHistory } from './links-history.ts';
+import { linksOf } from './page-item.ts';
 
 import styles from './link-count.module.css';
 
@@ -20,20 +21,21 @@ const historyBar = createLazyComponentModule(async () => (await import('./histor
 const SHOW_LIMIT_FROM = LINKS_MAX_COUNT * 0.8;
 
 /**
- * The number of links, undo and redo, and a button that adds a heading. Near the limit, also shows how many links
+ * The number of links and blocks, undo and redo, and a button that adds a heading. Near the limit, also shows how many links
  * can be added. Renders nothing for an empty list without history.
  */
 export function LinkCount({ history }: { readonly history: LinksHistory }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const count = useSelected(({ draft }) => draft.length);
-  const hasPlace = useSelected(({ draft }) => placeOfNewSection(draft) !== null);
+  const count = useSelectedLinks((links) => links.length);
+  const blockCount = useSelected(({ draft }) => draft.length - linksOf(draft).length);
+  const hasPlace = useSelectedLinks((links) => placeOfNewSection(links) !== null);
   const { canUndo, canRedo } = useSyncExternalStore(
     history.subscribe,
     history.getSnapshot,
     history.getSnapshot,
   );
-  const isEmpty = count === 0 && !canUndo && !canRedo;
+  const isEmpty = count + blockCount === 0 && !canUndo && !canRedo;
   useLazyModule(historyBar, !isEmpty);
   const hasClicks = [...useContext(ClicksContext).values()].some((clicks) => clicks > 0);
   const left = LINKS_MAX_COUNT - count;
@@ -41,7 +43,11 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
-        <h2 className={styles['count']}>{t('list.count', { count })}</h2>
+        <h2 className={styles['count']}>
+          {[t('list.count', { count }), blockCount > 0 && t('block.count', { count: blockCount })]
+            .filter((part) => part !== false)
+            .join(' · ')}
+        </h2>
         {hasClicks && <p className={styles['period']}>{t('clicks.title')}</p>}
         {count >= SHOW_LIMIT_FROM && (
           <p className={styles['limit']}>

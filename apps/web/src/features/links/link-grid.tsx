@@ -6,16 +6,18 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 
+import { useBlockTitle } from './block-title.ts';
 import { CarryContext, HandleButtonContext, RowListContext } from './link-handle.tsx';
 import { type LinkListProps, rowClass, rowContent, spotOf } from './link-list-rows.tsx';
-import { type ListRow, placeOfDrop, placeOfSectionDrop, type RowTarget } from './link-rows.ts';
+import { type ListRow, placeOfDrop, type RowTarget } from './link-rows.ts';
 import { isHeadingId } from './link-sections.ts';
 import { useActions, useSnapshot } from './links-context.ts';
+import { placeOfSectionDrop } from './page-sections.ts';
 import { listenToTouchDrag } from './touch-drag.ts';
 
 import styles from './link-list.module.css';
 
-/** Returns the drop handler, which moves a link, or a heading with its links. */
+/** Returns the drop handler, which moves a link or block, or a heading with its links. */
 function useDrop(): (id: string, target: RowTarget) => void {
   const actions = useActions();
   const getSnapshot = useSnapshot();
@@ -31,7 +33,10 @@ function useDrop(): (id: string, target: RowTarget) => void {
 
 function useRowText(): (row: ListRow) => string {
   const { t } = useTranslation(['links', 'common']);
-  return ({ kind, name }) => {
+  const blockTitle = useBlockTitle();
+  return (row) => {
+    if (row.kind === 'block') return blockTitle(row.item.block.content);
+    const { kind, name } = row;
     if (kind === 'heading') return t('section.row', { title: name.trim() === '' ? t('section.none') : name });
     return name.trim() === '' ? t('list.untitled') : name;
   };
@@ -43,7 +48,10 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
   const drop = useDrop();
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
-      [...keys].map((key) => ({ 'text/plain': rows.find((row) => row.id === key)?.name ?? '' })),
+      [...keys].map((key) => {
+        const row = rows.find(({ id }) => id === key);
+        return { 'text/plain': row === undefined ? '' : textOf(row) };
+      }),
     onReorder: ({ keys, target }) => {
       const [movedId] = keys;
       if (typeof movedId === 'string') drop(movedId, target);
@@ -88,8 +96,10 @@ function Grid({ rows, editedId }: LinkListProps): React.JSX.Element {
 
 function isSameRow(one: ListRow, other: ListRow | undefined, editedId: string | null): boolean {
   if (one.id !== other?.id || one.kind !== other.kind) return false;
-  // Ignores the name of the heading that the creator is editing, because only the name field shows this name.
-  return one.name === other.name || one.id === editedId;
+  // Ignores the words of the row that the creator is editing, because only its fields show them.
+  if (one.id === editedId) return true;
+  if (one.kind !== 'block') return other.kind !== 'block' && one.name === other.name;
+  return other.kind === 'block' && one.item.block.content === other.item.block.content;
 }
 
 /**
@@ -104,7 +114,7 @@ function areSameRows(before: LinkListProps, after: LinkListProps): boolean {
 }
 
 /**
- * The sortable list of headings and links. Each row reads its own content from the store, so the list renders again
+ * The sortable list of headings, links and blocks. Each row reads its own content from the store, so the list renders again
  * only when the order or the names change.
  */
 export const LinkGrid = memo(Grid, areSameRows);

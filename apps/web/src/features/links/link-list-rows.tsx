@@ -28,7 +28,7 @@ export function rowClass({ kind }: ListRow): string {
 
 /** Where the preview shows a row. */
 export function spotOf({ kind, id }: ListRow): PageSpot {
-  return kind === 'link' ? `link:${id}` : `heading:${firstLinkIdOf(id)}`;
+  return kind === 'heading' ? `heading:${firstLinkIdOf(id)}` : `${kind}:${id}`;
 }
 
 /** The list shown until drag and drop has loaded; its rows can be moved only from their menus. */

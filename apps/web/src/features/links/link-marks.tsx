@@ -3,13 +3,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { type ScheduleState, useScheduleState } from './link-schedule.ts';
-import { useSelected } from './links-context.ts';
+import { useSelectedLinks } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
 import styles from './link-row.module.css';
 
-const SCHEDULE_MARKS = {
+/** Message keys of the label of each schedule state; null for none. */
+export const SCHEDULE_MARKS = {
   always: null,
   coming: 'mark.coming',
   coming_for_a_time: 'mark.coming',
@@ -23,7 +24,7 @@ const SCHEDULE_MARKS = {
 export function LinkMarks({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const schedule = SCHEDULE_MARKS[useScheduleState(link)];
-  const isRepeated = useSelected(({ draft }) => findRepeated(draft).has(link.id));
+  const isRepeated = useSelectedLinks((links) => findRepeated(links).has(link.id));
   const marks = [
     !link.is_visible && t('list.hidden'),
     schedule !== null && t(schedule),

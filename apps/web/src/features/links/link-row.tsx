@@ -20,7 +20,7 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { ClicksContext } from './clicks-context.ts';
 import { LinkHandle } from './link-handle.tsx';
 import { LinkMarks } from './link-marks.tsx';
-import { type LinksSnapshot, useActions, useSelected } from './links-context.ts';
+import { type PageSnapshot, useActions, useSelected, useSelectedLinks } from './links-context.ts';
 import {
   lengthOfText,
   type LinkDraft,
@@ -28,7 +28,7 @@ import {
   type LinkProblems,
   problemsOfLink,
 } from './links-draft.ts';
-import { RefusedLinks } from './use-links-editor.ts';
+import { RefusedPage } from './use-page-editor.ts';
 
 import styles from './link-row.module.css';
 
@@ -82,9 +82,9 @@ function ShownAddress({ url }: { readonly url: string }): React.ReactNode {
 }
 
 /** The validation errors that the API returned for a row. */
-function refusedIn({ state }: LinksSnapshot, id: string): LinkProblems {
-  if (state.status !== 'refused' || !(state.error instanceof RefusedLinks)) return NO_PROBLEMS;
-  return state.error.rows.get(id) ?? NO_PROBLEMS;
+function refusedIn({ state }: PageSnapshot, id: string): LinkProblems {
+  if (state.status !== 'refused' || !(state.error instanceof RefusedPage)) return NO_PROBLEMS;
+  return state.error.items.links.get(id) ?? NO_PROBLEMS;
 }
 
 // Lazy-loaded when the menu opens. The menu items depend on the whole list, which a closed menu need not
@@ -158,7 +158,7 @@ function LinkLine({
 
 /** One link with its switch, menu and fields. Rerenders only when its own link changes. */
 export const LinkRow = memo(function LinkRow({ id, isEdited }: LinkRowProps): React.JSX.Element | null {
-  const link = useSelected(({ draft }) => draft.find((one) => one.id === id));
+  const link = useSelectedLinks((links) => links.find((one) => one.id === id));
   const isEditorLoaded = useLazyModule(linkEditor, isEdited);
   // A deleted link leaves the draft just before its row unmounts.
   if (link === undefined) return null;

@@ -1,59 +1,95 @@
-import { toSections } from './link-sections.ts';
-import { canAddLink, type LinkDraft, type LinksDraft } from './links-draft.ts';
+import { findNewlyExceeded } from './block-limits.ts';
+import { headingIdOf } from './link-sections.ts';
+import { idOfItem, type PageDraft, type PageItemDraft, toBlockItem, toLinkItem } from './page-item.ts';
 
 export type ListRow =
   | { readonly kind: 'heading'; readonly id: string; readonly name: string }
-  | { readonly kind: 'link'; readonly id: string; readonly name: string; readonly link: LinkDraft };
+  | {
+      readonly kind: 'link';
+      readonly id: string;
+      readonly name: string;
+      readonly item: Extract<PageItemDraft, { readonly kind: 'link' }>;
+    }
+  | {
+      readonly kind: 'block';
+      readonly id: string;
+      readonly item: Extract<PageItemDraft, { readonly kind: 'block' }>;
+    };
 
 /**
- * Headings and links in display order. Links at the top need no heading. The heading with the id `editedId`
- * stays in the list even while the creator empties its name.
+ * Headings, links and blocks in display order. Links at the top need no heading. The heading with the id
+ * `editedId` stays in the list even while the creator empties its name.
  */
-export function toRows(draft: LinksDraft, editedId: string | null = null): readonly ListRow[] {
-  return toSections(draft).flatMap(({ headingId, title, links }, index) => {
-    const rows: readonly ListRow[] = links.map((link) => ({
-      kind: 'link',
-      id: link.id,
-      name: link.title,
-      link,
-    }));
-    const hasHeading = title !== '' || index > 0 || headingId === editedId;
-    return hasHeading ? [{ kind: 'heading', id: headingId, name: title }, ...rows] : rows;
-  });
+export function toRows(page: PageDraft, editedId: string | null = null): readonly ListRow[] {
+  const rows: ListRow[] = [];
+  let title: string | null = null;
+  for (const item of page) {
+    const id = idOfItem(item);
+    if (item.kind === 'block') {
+      rows.push({ kind: 'block', id, item });
+      continue;
+    }
+    const { section } = item.link;
+    const headingId = headingIdOf(id);
+    const isShown = section !== '' || title !== null || headingId === editedId;
+    if (section !== title && isShown) rows.push({ kind: 'heading', id: headingId, name: section });
+    rows.push({ kind: 'link', id, name: item.link.title, item });
+    title = section;
+  }
+  return rows;
 }
 
 /**
- * Turns rows back into links. Each link gets the section of the nearest heading above it; headings without
+ * Turns rows back into a page. Each link gets the section of the nearest heading above it; headings without
  * links are dropped.
  */
-function toLinks(rows: readonly ListRow[]): LinksDraft {
+function toPage(rows: readonly ListRow[]): PageDraft {
   let section = '';
   return rows.flatMap((row) => {
-    if (row.kind === 'link') return [row.link.section === section ? row.link : { ...row.link, section }];
+    if (row.kind === 'block') return [row.item];
+    if (row.kind === 'link') {
+      const { link } = row.item;
+      return [link.section === section ? row.item : toLinkItem({ ...link, section })];
+    }
     section = row.name;
     return [];
   });
 }
 
-/** Moves a link to an index among the other rows. An index outside the list stands for the nearest end. */
-export function moveLink(draft: LinksDraft, id: string, toRow: number): LinksDraft {
-  const rows = toRows(draft);
+/** Moves a link or block to an index among the other rows. An index outside the list stands for the nearest end. */
+export function moveItem(page: PageDraft, id: string, toRow: number): PageDraft {
+  const rows = toRows(page);
   const fromRow = rows.findIndex((row) => row.id === id);
   const moved = rows[fromRow];
   const target = Math.min(Math.max(toRow, 0), rows.length - 1);
-  if (moved?.kind !== 'link' || target === fromRow) return draft;
-  return toLinks(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
+  if (moved === undefined || moved.kind === 'heading' || target === fromRow) return page;
+  const next = toPage(rows.toSpliced(fromRow, 1).toSpliced(target, 0, moved));
+  // A block between a heading and its first link stands above the heading.
+  return next.every((item, index) => item === page[index]) ? page : next;
 }
 
-/** Whether a link is the first row and whether it is the last row. Headings count as rows. */
+/** Moves a link or block by one row, or by as many as change its place. */
+export function stepItem(page: PageDraft, id: string, by: -1 | 1): PageDraft {
+  const rows = toRows(page);
+  const from = rows.findIndex((row) => row.id === id);
+  for (let place = from + by; place >= 0 && place < rows.length; place += by) {
+    const moved = moveItem(page, id, place);
+    if (moved !== page) return moved;
+  }
+  return page;
+}
+
+/** Whether a link or block is the first row and whether it is the last row. Headings count as rows. */
 export function edgesOf(
-  draft: LinksDraft,
+  page: PageDraft,
   id: string,
 ): { readonly isFirst: boolean; readonly isLast: boolean } {
-  const [first] = draft;
+  const [first] = page;
+  const last = page.at(-1);
+  const isTop = first !== undefined && (first.kind === 'block' || first.link.section === '');
   return {
-    isFirst: first?.id === id && first.section === '',
-    isLast: draft.at(-1)?.id === id,
+    isFirst: isTop && idOfItem(first) === id,
+    isLast: last !== undefined && idOfItem(last) === id,
   };
 }
 
@@ -63,39 +99,26 @@ export interface RowTarget {
   readonly dropPosition: 'before' | 'after' | 'on';
 }
 
-/** The new index of a dropped link among the other rows. A link dropped on itself keeps its index. */
-export function placeOfDrop(draft: LinksDraft, movedId: string, { key, dropPosition }: RowTarget): number {
-  const rows = toRows(draft);
+/** The new index of a dropped row among the other rows. A row dropped on itself keeps its index. */
+export function placeOfDrop(page: PageDraft, movedId: string, { key, dropPosition }: RowTarget): number {
+  const rows = toRows(page);
   if (key === movedId) return rows.findIndex((row) => row.id === movedId);
   const index = rows.filter((row) => row.id !== movedId).findIndex((row) => row.id === key);
   return dropPosition === 'before' ? index : index + 1;
 }
 
 /**
- * The new index of a dropped section among the other sections. A section dropped inside another section comes
- * after that section.
+ * Inserts a copy of a link or block below the original, under the same heading. The copy has its own click
+ * count. A page with no room for the copy stays as it is.
  */
-export function placeOfSectionDrop(
-  draft: LinksDraft,
-  movedId: string,
-  { key, dropPosition }: RowTarget,
-): number {
-  const sections = toSections(draft);
-  const from = sections.findIndex(({ headingId }) => headingId === movedId);
-  const at = sections.findIndex(
-    ({ headingId, links }) => headingId === key || links.some(({ id }) => id === key),
-  );
-  if (at === from) return from;
-  const others = at > from ? at - 1 : at;
-  const [first] = sections[at]?.links ?? [];
-  const isTop = key === sections[at]?.headingId || key === first?.id;
-  return isTop && dropPosition === 'before' ? others : others + 1;
-}
-
-/** Inserts a copy of a link below the original, under the same heading. The copy has its own click count. */
-export function duplicateLink(draft: LinksDraft, id: string, newId: string): LinksDraft {
-  const index = draft.findIndex((link) => link.id === id);
-  const link = draft[index];
-  if (link === undefined || !canAddLink(draft)) return draft;
-  return draft.toSpliced(index + 1, 0, { ...link, id: newId });
+export function duplicateItem(page: PageDraft, id: string, newId: string): PageDraft {
+  const index = page.findIndex((item) => idOfItem(item) === id);
+  const item = page[index];
+  if (item === undefined) return page;
+  const copy =
+    item.kind === 'link'
+      ? toLinkItem({ ...item.link, id: newId })
+      : toBlockItem({ ...item.block, id: newId });
+  const next = page.toSpliced(index + 1, 0, copy);
+  return findNewlyExceeded(page, next) === null ? next : page;
 }

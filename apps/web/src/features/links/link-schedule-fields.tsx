@@ -25,30 +25,56 @@ import { type LinkDraft, problemsOfLink } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
 
+type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
+
+interface ItemScheduleProps {
+  readonly item: Schedule & Pick<LinkDraft, 'is_visible'>;
+  /** Chooses the sentences that name the item. */
+  readonly words: 'link' | 'block';
+  readonly problems: Readonly<Partial<Record<keyof Schedule, FieldProblem | undefined>>>;
+  readonly onChange: (change: Partial<Schedule>) => void;
+  /** Called with a change that is saved at once. */
+  readonly onChoose: (change: Partial<Schedule>) => void;
+}
+
 /** Message keys of the sentence that explains each schedule state. */
 const SENTENCES = {
-  always: 'schedule.always',
-  coming: 'schedule.coming',
-  coming_for_a_time: 'schedule.coming_for_a_time',
-  came: 'schedule.came',
-  leaving: 'schedule.leaving',
-  over: 'schedule.over',
-  backwards: 'schedule.backwards',
-} as const satisfies Record<ScheduleState, string>;
+  link: {
+    always: 'schedule.always',
+    coming: 'schedule.coming',
+    coming_for_a_time: 'schedule.coming_for_a_time',
+    came: 'schedule.came',
+    leaving: 'schedule.leaving',
+    over: 'schedule.over',
+    backwards: 'schedule.backwards',
+    switched_off: 'schedule.switched_off',
+  },
+  block: {
+    always: 'block.schedule.always',
+    coming: 'block.schedule.coming',
+    coming_for_a_time: 'block.schedule.coming_for_a_time',
+    came: 'block.schedule.came',
+    leaving: 'block.schedule.leaving',
+    over: 'block.schedule.over',
+    backwards: 'schedule.backwards',
+    switched_off: 'block.schedule.switched_off',
+  },
+} as const satisfies Record<ItemScheduleProps['words'], Record<ScheduleState | 'switched_off', string>>;
 
 const TONES = { over: 'warn', backwards: 'danger' } as const;
 
-function ScheduleSentence({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+function ScheduleSentence({ item, words }: Pick<ItemScheduleProps, 'item' | 'words'>): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();
-  const state = useScheduleState(link);
+  const state = useScheduleState(item);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
   const textOf = (moment: string | null): string => (moment === null ? '' : format.format(new Date(moment)));
   const tone = state === 'over' || state === 'backwards' ? TONES[state] : 'info';
+  const { [words]: sentences } = SENTENCES;
   return (
     <Notice tone={tone} role="status">
-      {t(SENTENCES[state], { start: textOf(link.starts_at), end: textOf(link.ends_at) })}
-      {!link.is_visible && ` ${t('schedule.switched_off')}`}
+      {t(sentences[state], { start: textOf(item.starts_at), end: textOf(item.ends_at) })}
+      {!item.is_visible && ` ${t(sentences.switched_off)}`}
     </Notice>
   );
 }
@@ -61,12 +87,14 @@ function useTimeZone(): string {
   return `${format.resolvedOptions().timeZone.replaceAll('_', ' ')} (${offset ?? ''})`;
 }
 
-function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+function ScheduleFields({
+  item,
+  problems,
+  onChange,
+}: Pick<ItemScheduleProps, 'item' | 'problems' | 'onChange'>): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
-  const actions = useActions();
   const zone = useTimeZone();
-  const { starts_at, ends_at } = problemsOfLink(link);
   const errorOf = (problem: FieldProblem | undefined) => ({
     errorMessage: problem === undefined ? undefined : messageOf(problem),
   });
@@ -75,15 +103,15 @@ function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Eleme
       <div className={styles['moments']}>
         <DateTimeField
           label={t('schedule.from')}
-          value={toLocalMoment(link.starts_at)}
-          onChange={(local) => actions.change(link.id, { starts_at: fromLocalMoment(local) })}
-          {...errorOf(starts_at)}
+          value={toLocalMoment(item.starts_at)}
+          onChange={(local) => onChange({ starts_at: fromLocalMoment(local) })}
+          {...errorOf(problems.starts_at)}
         />
         <DateTimeField
           label={t('schedule.until')}
-          value={toLocalMoment(link.ends_at)}
-          onChange={(local) => actions.change(link.id, { ends_at: fromLocalMoment(local) })}
-          {...errorOf(ends_at)}
+          value={toLocalMoment(item.ends_at)}
+          onChange={(local) => onChange({ ends_at: fromLocalMoment(local) })}
+          {...errorOf(problems.ends_at)}
         />
       </div>
       <p className={styles['note']}>{t('schedule.zone', { zone })}</p>
@@ -91,26 +119,31 @@ function ScheduleFields({ link }: { readonly link: LinkDraft }): React.JSX.Eleme
   );
 }
 
-/** Start and end of a link's visibility, with a sentence that explains them. */
-export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+/** Start and end of the visibility of a link or block, with a sentence that explains them. */
+export function ItemSchedule({
+  item,
+  words,
+  problems,
+  onChange,
+  onChoose,
+}: ItemScheduleProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const actions = useActions();
-  const isSet = link.starts_at !== null || link.ends_at !== null;
+  const isSet = item.starts_at !== null || item.ends_at !== null;
   const [isOpen, setIsOpen] = useState(isSet);
   const begin = (): void => {
     setIsOpen(true);
-    actions.choose(link.id, { starts_at: nextFullHour(systemClock.nowMs()) });
+    onChoose({ starts_at: nextFullHour(systemClock.nowMs()) });
   };
   const remove = (): void => {
     setIsOpen(false);
-    actions.choose(link.id, { starts_at: null, ends_at: null });
+    onChoose({ starts_at: null, ends_at: null });
   };
   return (
     <FieldGroup legend={t('schedule.label')}>
       {isOpen || isSet ? (
         <>
-          <ScheduleFields link={link} />
-          {problemsOfLink(link).starts_at === undefined && <ScheduleSentence link={link} />}
+          <ScheduleFields item={item} problems={problems} onChange={onChange} />
+          {problems.starts_at === undefined && <ScheduleSentence item={item} words={words} />}
           <div>
             <Button onPress={remove}>{t('schedule.remove')}</Button>
           </div>
@@ -120,9 +153,23 @@ export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.
           <Button icon={<CalendarClock size={20} aria-hidden="true" />} onPress={begin}>
             {t('schedule.set')}
           </Button>
-          <p className={styles['note']}>{t('schedule.always')}</p>
+          <p className={styles['note']}>{t(SENTENCES[words].always)}</p>
         </div>
       )}
     </FieldGroup>
+  );
+}
+
+/** The schedule of a link. */
+export function LinkSchedule({ link }: { readonly link: LinkDraft }): React.JSX.Element {
+  const actions = useActions();
+  return (
+    <ItemSchedule
+      item={link}
+      words="link"
+      problems={problemsOfLink(link)}
+      onChange={(change) => actions.change(link.id, change)}
+      onChoose={(change) => actions.choose(link.id, change)}
+    />
   );
 }

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
-import { edgesOf, moveLink, placeOfDrop, placeOfSectionDrop, toRows } from './link-rows.ts';
+import { edgesOf, moveItem, placeOfDrop, toRows } from './link-rows.ts';
 import {
   headingIdOf,
   isHeadingId,
-  moveSection,
   newSectionTitle,
   placeOfNewSection,
   removeSection,
@@ -18,6 +17,8 @@ import {
   wouldJoin,
 } from './link-sections.ts';
 import { type LinksDraft, toLinksDraft } from './links-draft.ts';
+import { linksOf, type PageDraft, toLinkItem } from './page-item.ts';
+import { moveSection, placeOfSectionDrop } from './page-sections.ts';
 
 /**
  * Builds a list from text. `ab A:cd B:e` gives the links a and b without a heading, c and d under A, and e
@@ -32,12 +33,16 @@ function createDraft(text: string): LinksDraft {
   );
 }
 
+const toPage = (draft: LinksDraft): PageDraft => draft.map(toLinkItem);
+const moveLink = (draft: LinksDraft, id: string, row: number): LinksDraft =>
+  linksOf(moveItem(toPage(draft), id, row));
+
 const textOf = (draft: LinksDraft): string =>
   toSections(draft)
     .map(({ title, links }) => (title === '' ? '' : `${title}:`) + links.map(({ id }) => id).join(''))
     .join(' ');
 const rowsOf = (draft: LinksDraft): string =>
-  toRows(draft)
+  toRows(toPage(draft))
     .map((row) => (row.kind === 'heading' ? `[${row.name}]` : row.id))
     .join('');
 
@@ -50,7 +55,7 @@ describe('headings', () => {
   });
 
   test('keeps a heading in the list while its name is empty during renaming', () => {
-    expect(toRows(createDraft('ab'), headingIdOf('a')).map(({ id }) => id)).toEqual([
+    expect(toRows(toPage(createDraft('ab')), headingIdOf('a')).map(({ id }) => id)).toEqual([
       headingIdOf('a'),
       'a',
       'b',
@@ -107,7 +112,7 @@ describe('headings', () => {
     ['e', 1, 'ab B:e A:cd'],
     ['e', 99, 'ab A:cd B:e'],
   ])('moves the section of link %s to index %i', (first, place, text) => {
-    expect(textOf(moveSection(draft, headingIdOf(first), place))).toBe(text);
+    expect(textOf(linksOf(moveSection(toPage(draft), headingIdOf(first), place)))).toBe(text);
   });
 });
 
@@ -124,8 +129,8 @@ describe('moving a link', () => {
   });
 
   test('counts a heading at the top as the first row', () => {
-    expect(edgesOf(draft, 'a')).toEqual({ isFirst: true, isLast: false });
-    expect(edgesOf(createDraft('A:a'), 'a')).toEqual({ isFirst: false, isLast: true });
+    expect(edgesOf(toPage(draft), 'a')).toEqual({ isFirst: true, isLast: false });
+    expect(edgesOf(toPage(createDraft('A:a')), 'a')).toEqual({ isFirst: false, isLast: true });
   });
 
   test('loses no link and adds no heading in any sequence of moves', () => {
@@ -149,7 +154,8 @@ describe('drop position', () => {
   ] as const)(
     'dropping link %s on row %s, position “%s”, gives the list %s',
     (id, key, dropPosition, text) => {
-      expect(textOf(moveLink(draft, id, placeOfDrop(draft, id, { key, dropPosition })))).toBe(text);
+      const place = placeOfDrop(toPage(draft), id, { key, dropPosition });
+      expect(textOf(moveLink(draft, id, place))).toBe(text);
     },
   );
 
@@ -165,7 +171,9 @@ describe('drop position', () => {
     (first, key, dropPosition, text) => {
       const id = headingIdOf(first);
       expect(isHeadingId(id)).toBe(true);
-      expect(textOf(moveSection(draft, id, placeOfSectionDrop(draft, id, { key, dropPosition })))).toBe(text);
+      const page = toPage(draft);
+      const place = placeOfSectionDrop(page, id, { key, dropPosition });
+      expect(textOf(linksOf(moveSection(page, id, place)))).toBe(text);
     },
   );
 });

@@ -97,19 +97,6 @@ export function removeSection(draft: LinksDraft, headingId: string): LinksDraft 
   return renameSection(draft, headingId, sections[index - 1]?.title ?? '');
 }
 
-/** Moves a heading with its links to an index among the other sections. */
-export function moveSection(draft: LinksDraft, headingId: string, toIndex: number): LinksDraft {
-  const sections = toSections(draft);
-  const fromIndex = sections.findIndex((section) => section.headingId === headingId);
-  const moved = sections[fromIndex];
-  const target = Math.min(Math.max(toIndex, 0), sections.length - 1);
-  if (moved === undefined || target === fromIndex) return draft;
-  return sections
-    .toSpliced(fromIndex, 1)
-    .toSpliced(target, 0, moved)
-    .flatMap(({ links }) => links);
-}
-
 /** Restores the sections that the links had in `before`. */
 export function restoreSections(draft: LinksDraft, before: LinksDraft): LinksDraft {
   const sectionOf = new Map(before.map((link) => [link.id, link.section]));

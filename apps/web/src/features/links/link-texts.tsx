@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
-import { useActions, useSelected } from './links-context.ts';
+import { useActions, useSelectedLinks } from './links-context.ts';
 import { lengthOfText, type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
@@ -15,7 +15,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   const { t } = useTranslation(['links', 'common']);
   const messageOf = useFieldMessage();
   const actions = useActions();
-  const isRepeated = useSelected(({ draft }) => findRepeated(draft).has(link.id));
+  const isRepeated = useSelectedLinks((links) => findRepeated(links).has(link.id));
   const problems = problemsOfLink(link);
   const errorOf = (field: LinkField): { readonly errorMessage: string | undefined } => {
     const problem = problems[field];

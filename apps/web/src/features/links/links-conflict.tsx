@@ -6,17 +6,17 @@ import type { RefObject } from 'react';
 import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 
-import type { LinksEditor } from './links-draft.ts';
+import type { PageEditor } from './page-draft.ts';
 
-const ComparedLinks = lazyComponent(async () => (await import('./compared-links.tsx')).ComparedLinks);
+const ComparedItems = lazyComponent(async () => (await import('./compared-items.tsx')).ComparedItems);
 
 interface LinksConflictProps {
-  readonly editor: LinksEditor['editor'];
+  readonly editor: PageEditor['editor'];
   readonly dialog: ConflictDialogState;
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-/** Resolves a conflict of the list with another tab or device. */
+/** Resolves a conflict of the links and blocks with another tab or device. */
 export function LinksConflict({ editor, dialog, fallbackFocus }: LinksConflictProps): React.JSX.Element {
   const { mine, theirs } = editor.getOutcomes();
   return (
@@ -25,8 +25,8 @@ export function LinksConflict({ editor, dialog, fallbackFocus }: LinksConflictPr
       parts={[
         {
           id: 'links',
-          mine: <ComparedLinks links={mine} others={theirs} />,
-          theirs: <ComparedLinks links={theirs} others={mine} />,
+          mine: <ComparedItems page={mine} other={theirs} />,
+          theirs: <ComparedItems page={theirs} other={mine} />,
         },
       ]}
       onResolve={(choice) => editor.resolveConflict(choice)}

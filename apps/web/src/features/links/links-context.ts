@@ -1,13 +1,19 @@
 'use client';
 
-import type { Link } from '@musubi/api-client';
+import type { Block, Link } from '@musubi/api-client';
+import type { BlockContent } from '@musubi/domain/page-blocks';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { AutosaveSnapshot } from '#shared/autosave/autosave.ts';
 
-import type { AddPlace, LinkDraft, LinksDraft, LinksEditor, NewLink, StoredLinks } from './links-draft.ts';
+import type { AddPlace, LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
+import type { PageEditor } from './page-draft.ts';
+import { type BlockDraft, linksOf, type PageDraft, type StoredPage } from './page-item.ts';
 
-export type LinksSnapshot = AutosaveSnapshot<LinksDraft, StoredLinks>;
+export type PageSnapshot = AutosaveSnapshot<PageDraft, StoredPage>;
+
+/** The change of a block that its fields make. */
+export type BlockChange = Partial<Omit<BlockDraft, 'id'>>;
 
 interface AddOptions {
   readonly place: AddPlace;
@@ -36,13 +42,20 @@ export interface LinkActions extends SectionActions {
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
-  /** Moves a link to an index among the other rows. */
+  /** Adds a block and opens its fields; a heading above links becomes their heading. */
+  addBlock(content: BlockContent, place: AddPlace): void;
+  changeBlock(id: string, change: BlockChange): void;
+  /** Changes a block by a switch or a choice, and saves at once, without a debounce. */
+  chooseBlock(id: string, change: BlockChange): void;
+  /** Moves a link or block to an index among the other rows. */
   moveTo(id: string, place: number): void;
   step(id: string, by: -1 | 1): void;
   duplicate(id: string): void;
   remove(id: string): void;
-  /** Restores a deleted link from the panel of removed links. */
+  /** Restores a deleted link from the panel of removed items. */
   restore(link: Link): void;
+  /** Restores a deleted block from the panel of removed items. */
+  restoreBlock(block: Block): void;
   edit(id: string | null): void;
   /** Removes the last announcement, because an undo or redo follows. */
   silence(): void;
@@ -52,7 +65,7 @@ export interface LinkActions extends SectionActions {
 
 /** The store and the actions that every row uses; this object stays the same while the draft changes. */
 export interface LinksContextValue {
-  readonly store: Pick<LinksEditor['editor'], 'subscribe' | 'getSnapshot'>;
+  readonly store: Pick<PageEditor['editor'], 'subscribe' | 'getSnapshot'>;
   readonly actions: LinkActions;
 }
 
@@ -68,14 +81,19 @@ export function useActions(): LinkActions {
   return useLinksContext().actions;
 }
 
-/** Returns a getter for the current list, without subscribing to it. */
-export function useSnapshot(): () => LinksSnapshot {
+/** Returns a getter for the current page, without subscribing to it. */
+export function useSnapshot(): () => PageSnapshot {
   return useLinksContext().store.getSnapshot;
 }
 
-/** Subscribes to a part of the list. `select` must return the same value for the same snapshot. */
-export function useSelected<T>(select: (snapshot: LinksSnapshot) => T): T {
+/** Subscribes to a part of the page. `select` must return the same value for the same snapshot. */
+export function useSelected<T>(select: (snapshot: PageSnapshot) => T): T {
   const { store } = useLinksContext();
   const get = (): T => select(store.getSnapshot());
   return useSyncExternalStore(store.subscribe, get, get);
+}
+
+/** Subscribes to a part of the links. `select` must return the same value for the same list. */
+export function useSelectedLinks<T>(select: (links: LinksDraft) => T): T {
+  return useSelected(({ draft }) => select(linksOf(draft)));
 }

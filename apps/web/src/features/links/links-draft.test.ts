@@ -2,19 +2,17 @@ import type { Link } from '@musubi/api-client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { duplicateLink, moveLink } from './link-rows.ts';
+import { duplicateItem, moveItem } from './link-rows.ts';
 import {
   addLink,
   addLinks,
   canAddLink,
   type LinksDraft,
   problemsOfLink,
-  reconcileLinks,
   toLinksDraft,
-  toLinksRequest,
-  toRefusedRows,
   updateLink,
 } from './links-draft.ts';
+import { linksOf, toLinkItem } from './page-item.ts';
 
 function createLink(id: string, change: Partial<Link> = {}): Link {
   return {
@@ -40,6 +38,10 @@ function createLink(id: string, change: Partial<Link> = {}): Link {
 
 const stored = ['a', 'b', 'c'].map((id) => createLink(id));
 const draft = toLinksDraft(stored);
+const moveLink = (links: LinksDraft, id: string, place: number): LinksDraft =>
+  linksOf(moveItem(links.map(toLinkItem), id, place));
+const duplicateLink = (links: LinksDraft, id: string, newId: string): LinksDraft =>
+  linksOf(duplicateItem(links.map(toLinkItem), id, newId));
 const idsOf = (links: LinksDraft): string => links.map((link) => link.id).join('');
 
 describe('adding a link', () => {
@@ -66,14 +68,14 @@ describe('adding a link', () => {
     const full = toLinksDraft(Array.from({ length: 100 }, (_, index) => createLink(String(index))));
     expect(canAddLink(full)).toBe(false);
     expect(canAddLink(full.slice(1))).toBe(true);
-    expect(duplicateLink(full, '3', 'n')).toBe(full);
+    expect(duplicateLink(full, '3', 'n')).toEqual(full);
   });
 
   test('inserts the copy of a row below the original, with a new id', () => {
     const next = duplicateLink(draft, 'b', 'n');
     expect(idsOf(next)).toBe('abnc');
     expect({ ...next[2], id: 'b' }).toEqual(draft[1]);
-    expect(duplicateLink(draft, 'gone', 'n')).toBe(draft);
+    expect(duplicateLink(draft, 'gone', 'n')).toEqual(draft);
   });
 });
 
@@ -94,8 +96,9 @@ describe('changing a link', () => {
   });
 
   test('ignores a move to the same index and a move of an unknown link', () => {
-    expect(moveLink(draft, 'b', 1)).toBe(draft);
-    expect(moveLink(draft, 'x', 1)).toBe(draft);
+    const page = draft.map(toLinkItem);
+    expect(moveItem(page, 'b', 1)).toBe(page);
+    expect(moveItem(page, 'x', 1)).toBe(page);
   });
 
   test('keeps every row in any sequence of moves', () => {
@@ -129,57 +132,5 @@ describe('validation', () => {
     [{ starts_at: '0202-11-21T00:00:00Z' }, { starts_at: 'not_allowed' }],
   ])('for the field values %j, reports the problems %j', (change, problems) => {
     expect(problemsOfLink({ ...createLink('a'), ...change })).toEqual(problems);
-  });
-});
-
-describe('update request', () => {
-  test('sends the links in order, with completed URLs', () => {
-    const next = moveLink(updateLink(draft, 'a', { url: 'example.com/new' }), 'a', 2);
-    expect(toLinksRequest(next, stored).map(({ id, url }) => [id, url])).toEqual([
-      ['b', 'https://example.com/b'],
-      ['c', 'https://example.com/c'],
-      ['a', 'https://example.com/new'],
-    ]);
-  });
-
-  test('sends the stored values of an invalid row and omits an invalid new row', () => {
-    const unfinished = updateLink(draft, 'b', { url: 'nowhere', title: 'New title' });
-    const withNew = addLink(unfinished, { id: 'n', url: '', title: '', description: '' });
-    expect(toLinksRequest(withNew, stored)).toMatchObject([
-      { id: 'a' },
-      { id: 'b', url: 'https://example.com/b', title: 'Title of b' },
-      { id: 'c' },
-    ]);
-  });
-
-  test('omits the service, which the API derives from the URL', () => {
-    expect(toLinksRequest(draft, stored)[0]).not.toHaveProperty('type');
-  });
-});
-
-test('takes the server’s rows after a save and keeps invalid rows as typed', () => {
-  const typed = updateLink(updateLink(draft, 'a', { title: ' A ' }), 'b', { url: 'nowhere' });
-  const answer = [createLink('a', { title: 'A' }), createLink('b'), createLink('c')];
-  const reconciled = reconcileLinks(typed, answer);
-  expect(reconciled[0]?.title).toBe('A');
-  expect(reconciled[1]?.url).toBe('nowhere');
-  expect(reconciled[2], 'a row that was stored as it is stays the same object').toBe(typed[2]);
-});
-
-test('finds the row of each field that the API refused', () => {
-  const refused = toRefusedRows(
-    [
-      { pointer: '/body/links/1/title', problem: 'too_long' },
-      { pointer: '/body/links/1/url', problem: 'not_allowed' },
-      { pointer: '/body/links/0/ends_at', problem: 'ends_before_start' },
-      { pointer: '/body/links/7/title', problem: 'required' },
-      { pointer: '/body/links/0/id', problem: 'not_allowed' },
-      { pointer: '/body/version', problem: 'required' },
-    ],
-    ['a', 'b'],
-  );
-  expect(Object.fromEntries(refused)).toEqual({
-    a: { ends_at: 'ends_before_start' },
-    b: { title: 'too_long', url: 'not_allowed' },
   });
 });

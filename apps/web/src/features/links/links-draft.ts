@@ -1,4 +1,4 @@
-import type { Link, LinkInput, LinkList } from '@musubi/api-client';
+import type { Link, LinkInput } from '@musubi/api-client';
 import {
   LINK_DESCRIPTION_MAX_GRAPHEMES,
   LINK_SECTION_MAX_GRAPHEMES,
@@ -11,17 +11,12 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
 import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
-import type { Editing } from '#shared/autosave/use-autosave.ts';
 import { lengthOfLine, type TextLength } from '#shared/errors/text-length.ts';
 
 /** One row of the editor, with all fields of a link. The fields may still be invalid. */
 export type LinkDraft = Omit<Link, 'position'>;
 
 export type LinksDraft = readonly LinkDraft[];
-
-export type StoredLinks = LinkList['items'];
-
-export type LinksEditor = Editing<LinksDraft, StoredLinks>;
 
 /** The fields of a row that can be invalid. */
 export type LinkField = 'title' | 'description' | 'url' | 'section' | 'starts_at' | 'ends_at';
@@ -136,10 +131,23 @@ function findProblems({ title, description, section, url, ...schedule }: LinkDra
     description: problemOfText(toSingleLine(description), LINK_DESCRIPTION_MAX_GRAPHEMES),
     url: parsed.ok ? undefined : parsed.problem,
     section: problemOfText(toSingleLine(section), LINK_SECTION_MAX_GRAPHEMES),
-    starts_at: problemOfMoment(schedule.starts_at),
-    ends_at: endsBeforeStart(schedule) ? ('ends_before_start' as const) : problemOfMoment(schedule.ends_at),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined);
+  return { ...Object.fromEntries(found), ...Object.fromEntries(problemsOfSchedule(schedule)) };
+}
+
+type Schedule = Pick<LinkDraft, 'starts_at' | 'ends_at'>;
+
+/** The problems of the start and the end of a link or block. */
+export function problemsOfSchedule(
+  schedule: Schedule,
+): readonly (readonly ['starts_at' | 'ends_at', FieldProblem])[] {
+  const start = problemOfMoment(schedule.starts_at);
+  const end = endsBeforeStart(schedule) ? 'ends_before_start' : problemOfMoment(schedule.ends_at);
+  return [
+    ...(start === undefined ? [] : [['starts_at', start] as const]),
+    ...(end === undefined ? [] : [['ends_at', end] as const]),
+  ];
 }
 
 const EARLIEST_MS = Date.UTC(1970, 0, 1);
@@ -153,7 +161,7 @@ function problemOfMoment(moment: string | null): FieldProblem | undefined {
 }
 
 /** Whether a schedule ends before it starts or at the same time. */
-export function endsBeforeStart({ starts_at, ends_at }: Pick<LinkDraft, 'starts_at' | 'ends_at'>): boolean {
+export function endsBeforeStart({ starts_at, ends_at }: Schedule): boolean {
   return starts_at !== null && ends_at !== null && Date.parse(starts_at) >= Date.parse(ends_at);
 }
 
@@ -161,41 +169,14 @@ export function isSendable(link: LinkDraft): boolean {
   return Object.keys(problemsOfLink(link)).length === 0;
 }
 
-function toInput(link: LinkDraft): LinkInput {
+/** The link as a request sends it. */
+export function toInput(link: LinkDraft): LinkInput {
   const { type: _type, ...input } = link;
   return { ...input, url: completeUrlInput(link.url) };
 }
 
-/**
- * Builds the update request. An invalid row is sent with its stored values, or left out if it was never
- * stored, so that the other rows can be saved.
- */
-export function toLinksRequest(draft: LinksDraft, stored: readonly Link[]): LinkInput[] {
-  const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
-  return draft.flatMap((link) => {
-    if (isSendable(link)) return [toInput(link)];
-    const last = storedById.get(link.id);
-    return last === undefined ? [] : [toInput(last)];
-  });
-}
-
-/** Returns the draft after a save: valid rows as the server normalised them, invalid rows as typed. */
-export function reconcileLinks(draft: LinksDraft, stored: readonly Link[]): LinksDraft {
-  const storedById = new Map(toLinksDraft(stored).map((link) => [link.id, link]));
-  return draft.map((link) => {
-    const answered = storedById.get(link.id);
-    // An unchanged row stays the same object, so that it does not rerender.
-    return answered === undefined || !isSendable(link) || isSameLink(link, answered) ? link : answered;
-  });
-}
-
 export function isSameLink(one: LinkDraft, other: LinkDraft): boolean {
   return LINK_FIELDS.every((field) => one[field] === other[field]);
-}
-
-/** Turns a stored link into the shape of an update request, so that a draft can be compared with the link. */
-function toComparable({ position: _position, type: _type, ...input }: Link): LinkInput {
-  return input;
 }
 
 function cleaned({ title, description = '', section = '', ...input }: LinkInput): LinkInput {
@@ -229,36 +210,8 @@ const FIELDS = [
 /** All fields of a row. */
 export const LINK_FIELDS = [...FIELDS, 'type'] as const satisfies readonly (keyof LinkDraft)[];
 
-/** Whether saving the draft would leave the stored list unchanged. */
-export function isLinksStored(draft: LinksDraft, stored: readonly Link[]): boolean {
-  const wanted = toLinksRequest(draft, stored).map(cleaned);
-  const present = stored.map(toComparable);
-  return (
-    wanted.length === present.length &&
-    wanted.every((link, index) => FIELDS.every((field) => link[field] === present[index]?.[field]))
-  );
-}
-
-/** Number of invalid rows, which are not saved yet. */
-export function countUnfinished(draft: LinksDraft): number {
-  return draft.filter((link) => !isSendable(link)).length;
-}
-
-const REFUSED_ROW = /^\/body\/links\/(\d+)\/(title|description|url|section|starts_at|ends_at)$/;
-
-/**
- * Returns the problems of the fields that the API refused, by row id. `sentIds`: the row ids in the order of
- * the request.
- */
-export function toRefusedRows(
-  refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
-  sentIds: readonly (string | undefined)[],
-): ReadonlyMap<string, LinkProblems> {
-  const rows = new Map<string, LinkProblems>();
-  for (const { pointer, problem } of refusedFields) {
-    const [, index, field] = REFUSED_ROW.exec(pointer) ?? [];
-    const id = sentIds[Number(index)];
-    if (id !== undefined && field !== undefined) rows.set(id, { ...rows.get(id), [field]: problem });
-  }
-  return rows;
+/** Whether saving a link would leave the stored link unchanged. */
+export function isLinkStored(link: LinkDraft, stored: LinkDraft): boolean {
+  const wanted = cleaned(toInput(link));
+  return FIELDS.every((field) => wanted[field] === stored[field]);
 }

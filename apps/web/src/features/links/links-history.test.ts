@@ -2,51 +2,78 @@ import { expect, test } from 'vitest';
 
 import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
-import { changedLinks } from './changed-links.ts';
-import { moveLink } from './link-rows.ts';
-import { removeLink, toLinksDraft, updateLink } from './links-draft.ts';
-import { isSameList, rebaseList } from './links-history.ts';
+import { toNewBlock } from './block-draft.ts';
+import { changedItems } from './changed-items.ts';
+import { moveItem } from './link-rows.ts';
+import { type LinkDraft, toLinksDraft, updateLink } from './links-draft.ts';
+import { isSamePage, rebasePage } from './links-history.ts';
+import {
+  changeBlock,
+  changeLinks,
+  idOfItem,
+  linksOf,
+  type PageDraft,
+  removeItem,
+  toBlockItem,
+  toLinkItem,
+} from './page-item.ts';
 
-const draft = toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })));
+const createPage = (): PageDraft => {
+  const [a, b, c] = toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('A link is missing');
+  const block = toNewBlock('x', { type: 'text', data: { body: 'Hello' } });
+  return [toLinkItem(a), toBlockItem(block), toLinkItem(b), toLinkItem(c)];
+};
+const page = createPage();
+const update = (draft: PageDraft, id: string, change: Partial<LinkDraft>): PageDraft =>
+  changeLinks(draft, (links) => updateLink(links, id, change));
+const write = (draft: PageDraft, body: string): PageDraft =>
+  changeBlock(draft, 'x', { content: { type: 'text', data: { body } } });
+const titlesOf = (draft: PageDraft | null) => draft && linksOf(draft).map(({ title }) => title);
 
-test('compares lists by content and order', () => {
-  expect(
-    isSameList(draft, toLinksDraft(['a', 'b', 'c'].map((id) => createStoredLink({ id, title: id })))),
-  ).toBe(true);
-  expect(isSameList(draft, moveLink(draft, 'a', 1))).toBe(false);
-  expect(isSameList(draft, draft.slice(1))).toBe(false);
-  expect(isSameList(draft, updateLink(draft, 'b', { is_visible: false }))).toBe(false);
+test('compares pages by content and order', () => {
+  expect(isSamePage(page, createPage())).toBe(true);
+  expect(isSamePage(page, moveItem(page, 'a', 1))).toBe(false);
+  expect(isSamePage(page, page.slice(1))).toBe(false);
+  expect(isSamePage(page, update(page, 'b', { is_visible: false }))).toBe(false);
+  expect(isSamePage(page, write(page, 'Bye'))).toBe(false);
 });
 
-test('carries a fetched title into remembered lists with the untouched title', () => {
-  const outside = { from: draft, to: updateLink(draft, 'b', { title: 'Fetched' }), isOfOther: false };
-  const remembered = updateLink(moveLink(draft, 'c', 0), 'b', { is_visible: false });
-  expect(rebaseList(remembered, outside)?.find(({ id }) => id === 'b')).toMatchObject({
+test('carries a fetched title into remembered pages with the untouched title', () => {
+  const outside = { from: page, to: update(page, 'b', { title: 'Fetched' }), isOfOther: false };
+  const remembered = update(write(moveItem(page, 'c', 0), 'Bye'), 'b', { is_visible: false });
+  const rebased = rebasePage(remembered, outside) ?? [];
+  expect(linksOf(rebased).find(({ id }) => id === 'b')).toMatchObject({
     title: 'Fetched',
     is_visible: false,
   });
-  const renamed = updateLink(draft, 'b', { title: 'Mine' });
-  expect(rebaseList(renamed, outside)?.[1]).toMatchObject({ title: 'Mine' });
-  expect(rebaseList(draft.slice(0, 1), outside)).toEqual(draft.slice(0, 1));
+  expect(rebased[2]).toMatchObject({ block: { content: { data: { body: 'Bye' } } } });
+  expect(titlesOf(rebasePage(update(page, 'b', { title: 'Mine' }), outside))).toEqual(['a', 'Mine', 'c']);
+  expect(rebasePage(page.slice(0, 1), outside)).toEqual(page.slice(0, 1));
 });
 
-test('carries another writer’s change into remembered lists of other links', () => {
-  const to = moveLink(removeLink(updateLink(draft, 'a', { title: 'Theirs' }), 'b'), 'c', 0);
-  const remembered = updateLink(draft, 'c', { title: 'Before' });
-  const rebased = rebaseList(remembered, { from: draft, to, isOfOther: true });
-  expect(rebased?.map(({ title }) => title)).toEqual(['Before', 'Theirs']);
+test('carries another writer’s change into remembered pages of other rows', () => {
+  const to = moveItem(removeItem(update(page, 'a', { title: 'Theirs' }), 'b'), 'c', 0);
+  const remembered = write(update(page, 'c', { title: 'Before' }), 'Bye');
+  const rebased = rebasePage(remembered, { from: page, to, isOfOther: true });
+  expect(titlesOf(rebased)).toEqual(['Before', 'Theirs']);
+  expect(rebased?.[2]).toMatchObject({ block: { content: { data: { body: 'Bye' } } } });
 });
 
-test('gives up the remembered lists when undo would overwrite another writer’s change', () => {
-  const to = updateLink(draft, 'b', { title: 'Theirs' });
-  const renamed = updateLink(draft, 'b', { title: 'Before' });
-  expect(rebaseList(renamed, { from: draft, to, isOfOther: true })).toBeNull();
+test('gives up the remembered pages when undo would overwrite another writer’s change', () => {
+  const to = update(page, 'b', { title: 'Theirs' });
+  const renamed = update(page, 'b', { title: 'Before' });
+  expect(rebasePage(renamed, { from: page, to, isOfOther: true })).toBeNull();
+  expect(
+    rebasePage(write(page, 'Before'), { from: page, to: write(page, 'Theirs'), isOfOther: true }),
+  ).toBeNull();
 });
 
-test('names the links that a step adds, removes or changes', () => {
-  const idsOf = (from: typeof draft, to: typeof draft) => changedLinks({ from, to }).map(({ id }) => id);
-  expect(idsOf(draft, draft.slice(1))).toEqual(['a']);
-  expect(idsOf(draft.slice(1), draft)).toEqual(['a']);
-  expect(idsOf(draft, updateLink(draft, 'c', { title: 'x' }))).toEqual(['c']);
-  expect(idsOf(draft, moveLink(draft, 'a', 2))).toEqual([]);
+test('names the rows that a step adds, removes or changes', () => {
+  const idsOf = (from: PageDraft, to: PageDraft) => changedItems({ from, to }).map(idOfItem);
+  expect(idsOf(page, page.slice(1))).toEqual(['a']);
+  expect(idsOf(page.slice(1), page)).toEqual(['a']);
+  expect(idsOf(page, update(page, 'c', { title: 'x' }))).toEqual(['c']);
+  expect(idsOf(page, write(page, 'Bye'))).toEqual(['x']);
+  expect(idsOf(page, moveItem(page, 'a', 2))).toEqual([]);
 });

@@ -1,19 +1,21 @@
 import type { EditHistory, OutsideStep } from '#shared/autosave/edit-history.ts';
 import { revert } from '#shared/autosave/revert.ts';
 
-import { isSameLink, LINK_FIELDS, type LinkDraft, type LinksDraft } from './links-draft.ts';
-import { mergeLinkDrafts } from './merge-links.ts';
+import { isSameBlock } from './block-draft.ts';
+import { isSameLink, LINK_FIELDS, type LinkDraft } from './links-draft.ts';
+import { mergePages } from './merge-page.ts';
+import { changeLinks, idOfItem, linksOf, type PageDraft, type PageItemDraft } from './page-item.ts';
 
-export type LinksHistory = EditHistory<LinksDraft>;
+export type LinksHistory = EditHistory<PageDraft>;
 
-export function isSameList(one: LinksDraft, other: LinksDraft): boolean {
-  return (
-    one.length === other.length &&
-    one.every((link, index) => {
-      const { [index]: same } = other;
-      return same !== undefined && (link === same || isSameLink(link, same));
-    })
-  );
+export function isSameItem(one: PageItemDraft, other: PageItemDraft | undefined): boolean {
+  if (one === other) return true;
+  if (one.kind === 'link') return other?.kind === 'link' && isSameLink(one.link, other.link);
+  return other?.kind === 'block' && isSameBlock(one.block, other.block);
+}
+
+export function isSamePage(one: PageDraft, other: PageDraft): boolean {
+  return one.length === other.length && one.every((item, index) => isSameItem(item, other[index]));
 }
 
 function changeOf(from: LinkDraft, to: LinkDraft, link: LinkDraft): Partial<LinkDraft> {
@@ -22,26 +24,33 @@ function changeOf(from: LinkDraft, to: LinkDraft, link: LinkDraft): Partial<Link
 }
 
 /**
- * Returns a remembered list with a change made outside: the whole change of another writer, or the fields that
- * were changed in the background, such as a fetched title. Of these, a field that differs in the remembered list
- * stays. Null when an undo would overwrite another writer's change.
+ * Returns a remembered page with a change made outside: the whole change of another writer, or the fields of
+ * links that were changed in the background, such as a fetched title. Of these, a field that differs in the
+ * remembered page stays. Null when an undo would overwrite another writer's change.
  */
-export function rebaseList(
-  draft: LinksDraft,
-  { from, to, isOfOther }: OutsideStep<LinksDraft>,
-): LinksDraft | null {
-  if (isOfOther) return mergeLinkDrafts(draft, { base: from, theirs: to });
-  if (from.length !== to.length || from.some((link, index) => link.id !== to[index]?.id)) return null;
-  const changed = new Map(from.map((link, index) => [link.id, [link, to[index] ?? link]] as const));
-  return draft.map((link) => {
-    const [before, after] = changed.get(link.id) ?? [link, link];
-    return before === after || isSameLink(before, after)
-      ? link
-      : { ...link, ...changeOf(before, after, link) };
-  });
+export function rebasePage(
+  page: PageDraft,
+  { from, to, isOfOther }: OutsideStep<PageDraft>,
+): PageDraft | null {
+  if (isOfOther) return mergePages(page, { base: from, theirs: to });
+  if (from.length !== to.length || from.some((item, index) => !hasIdOf(item, to[index]))) return null;
+  const after = new Map(linksOf(to).map((link) => [link.id, link]));
+  const changed = new Map(
+    linksOf(from).map((link) => [link.id, [link, after.get(link.id) ?? link]] as const),
+  );
+  return changeLinks(page, (links) =>
+    links.map((link) => {
+      const [old, now] = changed.get(link.id) ?? [link, link];
+      return old === now || isSameLink(old, now) ? link : { ...link, ...changeOf(old, now, link) };
+    }),
+  );
 }
 
-/** Changes the list back, as the undo button of a toast does. An unchanged list stays. */
-export function revertList(history: LinksHistory, draft: LinksDraft, to: LinksDraft): void {
-  if (!isSameList(draft, to)) revert(history, to, isSameList);
+function hasIdOf(item: PageItemDraft, other: PageItemDraft | undefined): boolean {
+  return other !== undefined && idOfItem(item) === idOfItem(other);
+}
+
+/** Changes the page back, as the undo button of a toast does. An unchanged page stays. */
+export function revertPage(history: LinksHistory, page: PageDraft, to: PageDraft): void {
+  if (!isSamePage(page, to)) revert(history, to, isSamePage);
 }

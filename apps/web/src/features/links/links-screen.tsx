@@ -27,10 +27,11 @@ import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
 import { LinksConflict } from './links-conflict.tsx';
 import { LinksContext } from './links-context.ts';
-import { countUnfinished, isSendable, type LinksDraft } from './links-draft.ts';
+import { countUnfinished, toShownPage } from './page-draft.ts';
+import { linksOf, type PageDraft } from './page-item.ts';
 import { typedEntries } from './use-add-box.ts';
 import { useLinkActions } from './use-link-actions.ts';
-import { linksDraftParser, useLinksEditor } from './use-links-editor.ts';
+import { pageDraftParser, usePageEditor } from './use-page-editor.ts';
 
 // Lazy-loaded, because only an empty list shows the service buttons.
 const ServiceStarts = lazyComponent(async () => (await import('./service-starts.tsx')).ServiceStarts);
@@ -50,15 +51,15 @@ function useClicks(): ReadonlyMap<string, number> {
   return useMemo(() => new Map(JSON.parse(figures) as readonly (readonly [string, number])[]), [figures]);
 }
 
-function usePreview(profile: EditorProfile, draft: LinksDraft) {
+function usePreview(profile: EditorProfile, draft: PageDraft) {
   const { t } = useTranslation(['links', 'common']);
   return useMemo(() => {
-    const isShown = (link: LinksDraft[number]): boolean =>
-      link.is_visible && isSendable(link) && isShownAt(link, systemClock.nowMs());
+    const nowMs = systemClock.nowMs();
+    const page = toShownPage(draft, (item) => item.is_visible && isShownAt(item, nowMs));
     return {
       title: t('preview'),
       facesOf: profile.pub_id,
-      profile: toPreviewProfile(profile, { links: draft.filter(isShown) }),
+      profile: toPreviewProfile(profile, page),
     };
   }, [profile, draft, t]);
 }
@@ -80,7 +81,7 @@ function useTypedAddress(): readonly [string, (text: string) => void] {
 
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const { draft, state, editor, history } = useLinksEditor(profile);
+  const { draft, state, editor, history } = usePageEditor(profile);
   const { actions, editedId, announcement } = useLinkActions({ editor, history });
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLTextAreaElement>(null);
@@ -88,9 +89,14 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
   const unfinishedCount = countUnfinished(draft);
+  const hasBlocks = draft.length > linksOf(draft).length;
   const preview = usePreview(profile, draft);
   const clicks = useClicks();
   const context = useMemo(() => ({ store: editor, actions }), [editor, actions]);
+  const noteOf = (count: number): string => {
+    if (count === 0) return '';
+    return hasBlocks ? t('block.unfinished', { count }) : t('unfinished', { count });
+  };
   const startWith = (prefix: string): void => {
     setInput(prefix);
     inputRef.current?.focus();
@@ -103,7 +109,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
         status={
           <AutosaveStatus
             state={state}
-            note={unfinishedCount > 0 ? t('unfinished', { count: unfinishedCount }) : ''}
+            note={noteOf(unfinishedCount)}
             onRetry={() => editor.flush()}
             onCompare={conflictDialog.open}
             ref={statusRef}
@@ -129,14 +135,14 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   );
 }
 
-/** `/my/links`: the links list with autosave and a live preview. */
+/** `/my/links`: the links and blocks of the page with autosave and a live preview. */
 export function LinksScreen(): React.JSX.Element {
   // Loads these parts, the rows and the draft parser while the profile is still being fetched.
   useLazyModule(linkGrid, true);
   useLazyModule(serviceMenu, true);
   useLazyModule(typedEntries, true);
   return (
-    <DraftLoader parser={linksDraftParser} otherParser={rowContent}>
+    <DraftLoader parser={pageDraftParser} otherParser={rowContent}>
       {(profile) => (
         <LazyModuleGate module={typedEntries}>{() => <LinksEditorScreen profile={profile} />}</LazyModuleGate>
       )}

@@ -6,7 +6,9 @@ import { findServiceAccount, findServiceName } from '@musubi/domain/services';
 import { toSingleLine } from '@musubi/domain/text';
 import type { TFunction } from 'i18next';
 
-import type { LinkDraft, LinksDraft, LinksEditor, NewLink } from './links-draft.ts';
+import type { LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
+import type { PageEditor } from './page-draft.ts';
+import { changeLinks } from './page-item.ts';
 
 export interface PageMetadataPorts {
   /** Language of the services' names. */
@@ -98,7 +100,7 @@ async function applyPicture(added: NewLink, { edit, copyPicture }: PageMetadataP
 /** The editor of the list, and the client that fetches the metadata of linked pages. */
 export interface FillPorts {
   readonly client: MusubiClient;
-  readonly editor: LinksEditor['editor'];
+  readonly editor: PageEditor['editor'];
   readonly t: TFunction<['links', 'common']>;
   readonly locale: Locale;
   readonly announce: (text: string) => void;
@@ -113,7 +115,7 @@ export async function fillFromPage(
     locale,
     read: async (url) => client.content.getOpenGraph({ url }),
     copyPicture: async (url) => client.platform.v4CopyLinkPicture({ copyLinkPictureRequest: { url } }),
-    edit: (change) => editor.edit(change, 'deliberate'),
+    edit: (change) => editor.edit((page) => changeLinks(page, change), 'deliberate'),
     onTitle: (title) => announce(t('add.titled', { title })),
   });
 }

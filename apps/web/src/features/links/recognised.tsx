@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { contactFieldPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
-import { useSelected } from './links-context.ts';
+import { useSelectedLinks } from './links-context.ts';
 import { findMistakenEntry } from './mistaken-entry.ts';
 import { joinSentences, leftOutNotes, stayingNotes } from './pasted-list-words.ts';
 import { readPastedList } from './pasted-list.ts';
@@ -47,7 +47,7 @@ interface RecognisedProps {
 /** Describes the typed URL: its service, or the existing link with the same URL. */
 function RecognisedUrl({ input, isTold }: RecognisedProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const sameTitle = useSelected(({ draft }) => findSameAddress(draft, input)?.title);
+  const sameTitle = useSelectedLinks((links) => findSameAddress(links, input)?.title);
   const parsed = parseWebUrl(completeUrlInput(input));
   const service = useServiceName(parsed.ok ? parsed.url : null);
   if (!parsed.ok) return <Mistaken input={input} isTold={isTold} />;
@@ -72,8 +72,8 @@ function RecognisedUrl({ input, isTold }: RecognisedProps): React.JSX.Element {
 export function Recognised({ input, isTold }: RecognisedProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const locale = useLocale();
-  const draft = useSelected((snapshot) => snapshot.draft);
-  const list = readPastedList(draft, input, locale);
+  const links = useSelectedLinks((all) => all);
+  const list = readPastedList(links, input, locale);
   if (list === null) return <RecognisedUrl input={input} isTold={isTold} />;
   if (isTold) return null;
   const found = list.links.length > 0 ? [t('add.found', { count: list.links.length })] : [];

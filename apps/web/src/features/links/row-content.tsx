@@ -1,5 +1,6 @@
 'use client';
 
+import { BlockRow } from './block-row.tsx';
 import { HeadingRow } from './heading-row.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { ListRow } from './link-rows.ts';
@@ -9,8 +10,9 @@ interface RowContentProps {
   readonly isEdited: boolean;
 }
 
-/** A link or a heading in its row. */
+/** A link, a block or a heading in its row. */
 export function RowContent({ row: { id, kind }, isEdited }: RowContentProps): React.JSX.Element {
+  if (kind === 'block') return <BlockRow id={id} isEdited={isEdited} />;
   return kind === 'heading' ? (
     <HeadingRow id={id} isEdited={isEdited} />
   ) : (

@@ -18,12 +18,13 @@ import { useTranslation } from 'react-i18next';
 
 import { edgesOf } from './link-rows.ts';
 import { toSections } from './link-sections.ts';
-import { useActions, useSelected } from './links-context.ts';
+import { useActions, useSelected, useSelectedLinks } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
 
 const ICON_PX = 18;
 
-function toIcon(Icon: typeof Pencil): ReactNode {
+/** The icon of a menu item. */
+export function toIcon(Icon: typeof Pencil): ReactNode {
   return <Icon size={ICON_PX} aria-hidden="true" />;
 }
 
@@ -32,7 +33,7 @@ function useLinkMenu(id: string): readonly MenuAction[] {
   const actions = useActions();
   const isFirst = useSelected(({ draft }) => edgesOf(draft, id).isFirst);
   const isLast = useSelected(({ draft }) => edgesOf(draft, id).isLast);
-  const isFull = useSelected(({ draft }) => !canAddLink(draft));
+  const isFull = useSelectedLinks((links) => !canAddLink(links));
   return [
     { id: 'edit', label: t('row.edit'), icon: toIcon(Pencil), onAction: () => actions.edit(id) },
     {
@@ -90,10 +91,10 @@ function useLinkMenu(id: string): readonly MenuAction[] {
 function useHeadingMenu(headingId: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const place = useSelected(({ draft }) =>
-    toSections(draft).findIndex((section) => section.headingId === headingId),
+  const place = useSelectedLinks((links) =>
+    toSections(links).findIndex((section) => section.headingId === headingId),
   );
-  const count = useSelected(({ draft }) => toSections(draft).length);
+  const count = useSelectedLinks((links) => toSections(links).length);
   return [
     {
       id: 'rename',

@@ -5,7 +5,6 @@ import {
   placeOfNewSection,
   findSection,
   headingIdOf,
-  moveSection,
   newSectionTitle,
   removeSection,
   renameSection,
@@ -14,14 +13,16 @@ import {
   toSections,
 } from './link-sections.ts';
 import type { SectionActions } from './links-context.ts';
-import type { LinksDraft, LinksEditor } from './links-draft.ts';
 import type { LinksHistory } from './links-history.ts';
+import type { PageEditor } from './page-draft.ts';
+import { changeLinks, linksOf, type PageDraft } from './page-item.ts';
+import { moveSection } from './page-sections.ts';
 
 export interface SectionPorts {
-  readonly editor: LinksEditor['editor'];
+  readonly editor: PageEditor['editor'];
   readonly history: LinksHistory;
-  /** Changes the list back, for the undo button of a toast. */
-  readonly back: (change: (links: LinksDraft) => LinksDraft) => void;
+  /** Changes the page back, for the undo button of a toast. */
+  readonly back: (change: (page: PageDraft) => PageDraft) => void;
   readonly t: TFunction<['links', 'common']>;
   readonly show: typeof showToast;
   readonly setEditedId: (change: (open: string | null) => string | null) => void;
@@ -40,14 +41,14 @@ export function createSectionActions({
   setEditedId,
   announce,
 }: SectionPorts): SectionActions {
-  const draftNow = () => editor.getSnapshot().draft;
+  const linksNow = () => linksOf(editor.getSnapshot().draft);
   const moveTo = (headingId: string, place: number): void => {
-    const draft = draftNow();
-    const next = moveSection(draft, headingId, place);
-    if (next === draft) return;
-    const title = findSection(draft, headingId)?.title ?? '';
+    const page = editor.getSnapshot().draft;
+    const next = moveSection(page, headingId, place);
+    if (next === page) return;
+    const title = findSection(linksOf(page), headingId)?.title ?? '';
     history.change(() => next, DELIBERATE);
-    const sections = toSections(next);
+    const sections = toSections(linksOf(next));
     const now = sections.findIndex((section) =>
       section.links.some((link) => headingIdOf(link.id) === headingId),
     );
@@ -57,39 +58,41 @@ export function createSectionActions({
   };
   return {
     startSection(linkId) {
-      const draft = draftNow();
-      const place = linkId ?? placeOfNewSection(draft);
+      const links = linksNow();
+      const place = linkId ?? placeOfNewSection(links);
       if (place === null) return;
       // If the link already starts a named section, opens the name field instead of replacing the section.
-      const own = findSection(draft, headingIdOf(place));
+      const own = findSection(links, headingIdOf(place));
       if (own !== undefined && own.title !== '') {
         setEditedId(() => own.headingId);
         return;
       }
-      const title = newSectionTitle(draft, t('section.new'));
-      history.change((links) => startSection(links, place, title), DELIBERATE);
+      const title = newSectionTitle(links, t('section.new'));
+      history.change((page) => changeLinks(page, (all) => startSection(all, place, title)), DELIBERATE);
       setEditedId(() => headingIdOf(place));
       announce(t('section.added', { title }));
     },
     renameSection(headingId, title) {
-      history.change((links) => renameSection(links, headingId, title), { group: headingId });
+      history.change((page) => changeLinks(page, (links) => renameSection(links, headingId, title)), {
+        group: headingId,
+      });
     },
     moveSectionTo: moveTo,
     stepSection(headingId, by) {
-      const from = toSections(draftNow()).findIndex((section) => section.headingId === headingId);
+      const from = toSections(linksNow()).findIndex((section) => section.headingId === headingId);
       moveTo(headingId, from + by);
     },
     removeSection(headingId) {
-      const before = draftNow();
+      const before = linksNow();
       const section = findSection(before, headingId);
       if (section === undefined) return;
-      history.change((links) => removeSection(links, headingId), DELIBERATE);
+      history.change((page) => changeLinks(page, (links) => removeSection(links, headingId)), DELIBERATE);
       setEditedId((open) => (open === headingId ? null : open));
       const title = section.title || t('section.none');
       show(t('section.removed', { title, count: section.links.length }), {
         action: {
           label: t('common:action.undo'),
-          onAction: () => back((links) => restoreSections(links, before)),
+          onAction: () => back((page) => changeLinks(page, (links) => restoreSections(links, before))),
         },
       });
     },

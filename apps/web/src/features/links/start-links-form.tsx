@@ -12,37 +12,35 @@ import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
 import { LinksConflict } from './links-conflict.tsx';
-import { addLinks, isSendable, type LinksDraft } from './links-draft.ts';
 import { OtherAddresses } from './other-addresses.tsx';
+import { toShownPage } from './page-draft.ts';
+import { addLinksToPage, changeLinks, linksOf, removeItem } from './page-item.ts';
 import { ServiceNames } from './service-names.tsx';
 import { applyServiceLink } from './start-addresses.ts';
 import { useAddressList } from './use-address-list.ts';
-import { useLinksEditor } from './use-links-editor.ts';
+import { usePageEditor } from './use-page-editor.ts';
 import { useServiceNames } from './use-service-names.ts';
-
-/** The links of the preview: those that visitors would see after the next save. */
-function toShown(links: LinksDraft): LinksDraft {
-  return links.filter((link) => link.is_visible && isSendable(link));
-}
 
 /** A field for the name on each service, and a list of other URLs, saved like in the links editor. */
 export function StartLinksForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'start', 'common']);
   const locale = useLocale();
   const { goOn } = useStart();
-  const { draft, state, editor } = useLinksEditor(profile);
+  const { draft, state, editor } = usePageEditor(profile);
+  const links = linksOf(draft);
   const theirs = state.status === 'conflict' ? state.theirs : null;
   const conflictDialog = useConflictDialog(theirs);
   const statusRef = useRef<HTMLDivElement>(null);
-  const names = useServiceNames(draft, {
+  const names = useServiceNames(links, {
     locale,
-    onRead: (id, read) => editor.edit((links) => applyServiceLink(links, id, read), 'typing'),
+    onRead: (id, read) =>
+      editor.edit((page) => changeLinks(page, (all) => applyServiceLink(all, id, read)), 'typing'),
   });
   const list = useAddressList({
-    getDraft: () => editor.getSnapshot().draft,
-    onRead(links) {
-      const added = links.map((link) => ({ ...link, id: crypto.randomUUID() }));
-      editor.edit((known) => addLinks(known, added, 'end'), 'deliberate');
+    getDraft: () => linksOf(editor.getSnapshot().draft),
+    onRead(read) {
+      const added = read.map((link) => ({ ...link, id: crypto.randomUUID() }));
+      editor.edit((page) => addLinksToPage(page, added, 'end'), 'deliberate');
     },
   });
 
@@ -59,7 +57,10 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
         id="links"
         title={t('start:links.title')}
         lead={t('start:links.lead')}
-        preview={toPreviewProfile(profile, { links: toShown(draft) })}
+        preview={toPreviewProfile(
+          profile,
+          toShownPage(draft, ({ is_visible }) => is_visible),
+        )}
         status={
           <AutosaveStatus
             state={state}
@@ -74,8 +75,8 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
         <ServiceNames names={names} />
         <OtherAddresses
           list={list}
-          links={draft.filter((link) => !names.ids.has(link.id))}
-          onRemove={(id) => editor.edit((links) => links.filter((link) => link.id !== id), 'deliberate')}
+          links={links.filter((link) => !names.ids.has(link.id))}
+          onRemove={(id) => editor.edit((page) => removeItem(page, id), 'deliberate')}
         />
         <VisuallyHidden role="status">
           {list.added > 0 ? t('start:links.added', { count: list.added }) : ''}

@@ -4,7 +4,7 @@ import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-m
 
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 
-import { linksDraftParser } from './use-links-editor.ts';
+import { pageDraftParser } from './use-page-editor.ts';
 
 // Lazy-loaded, because the steps before it need none of its code.
 const linksStep = createLazyComponentModule(
@@ -14,14 +14,14 @@ const linksStep = createLazyComponentModule(
 /** Loads the step's code when the browser is idle, so that the step opens at once, also offline. */
 export function PrefetchStartLinks(): null {
   useLazyModule(linksStep, false);
-  useLazyModule(linksDraftParser, false);
+  useLazyModule(pageDraftParser, false);
   return null;
 }
 
 /** The step of the guided start that asks for links. */
 export function StartLinks(): React.JSX.Element {
   return (
-    <DraftLoader parser={linksDraftParser} otherParser={linksStep}>
+    <DraftLoader parser={pageDraftParser} otherParser={linksStep}>
       {(profile) => <linksStep.Component key={profile.id} profile={profile} />}
     </DraftLoader>
   );

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { type ImeKeyPress, isImeKey } from '#shared/ime-key.ts';
 
-import { useActions, useSelected, useSnapshot } from './links-context.ts';
+import { useActions, useSelectedLinks, useSnapshot } from './links-context.ts';
 import type { AddPlace } from './links-draft.ts';
+import { linksOf } from './page-item.ts';
 
 /** The rules for typed text, lazy-loaded while the profile is being fetched. The screen waits for them. */
 export const typedEntries = createLazyModule(async () => import('./typed-entry.ts'));
@@ -56,10 +57,10 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
   const actions = useActions();
   const getSnapshot = useSnapshot();
   const rules = getLoaded(typedEntries);
-  const count = useSelected(({ draft }) => rules.countTypedLinks(draft, input, locale));
+  const count = useSelectedLinks((links) => rules.countTypedLinks(links, input, locale));
   const [problem, setProblem] = useState<string | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const isResultTrue = useSelected(({ draft }) => draft.some(({ id }) => result?.ids.includes(id)));
+  const isResultTrue = useSelectedLinks((links) => links.some(({ id }) => result?.ids.includes(id)));
 
   const refuse = (message: string): void => {
     setProblem(message);
@@ -71,7 +72,7 @@ export function useAddBox({ input, onInput, inputRef, place }: AddBoxField): Add
     onInput(text);
   };
   const submit = (): void => {
-    const entry = rules.readTypedEntry(getSnapshot().draft, input, { locale, t, messageOf });
+    const entry = rules.readTypedEntry(linksOf(getSnapshot().draft), input, { locale, t, messageOf });
     if (entry.kind === 'refused') {
       refuse(entry.problem);
       return;

@@ -5,21 +5,26 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryStep } from '#shared/autosave/edit-history.ts';
 import { type HistoryControls, useEditHistory } from '#shared/autosave/use-edit-history.ts';
 
-import { changedLinks } from './changed-links.ts';
+import { useBlockTitle } from './block-title.ts';
+import { changedItems } from './changed-items.ts';
 import { useActions } from './links-context.ts';
-import type { LinksDraft } from './links-draft.ts';
 import type { LinksHistory } from './links-history.ts';
+import type { PageDraft, PageItemDraft } from './page-item.ts';
 
 /** Undo and redo of the list; the announcement names what changed. */
 export function useLinksHistory(history: LinksHistory): HistoryControls {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const subjectOf = (step: HistoryStep<LinksDraft>): string => {
-    const [first, ...others] = changedLinks(step);
+  const blockTitle = useBlockTitle();
+  const titleOf = (item: PageItemDraft): string =>
+    item.kind === 'link' ? item.link.title || t('list.untitled') : blockTitle(item.block.content);
+  const subjectOf = (step: HistoryStep<PageDraft>): string => {
+    const [first, ...others] = changedItems(step);
     if (first === undefined) return t('history.order');
-    return others.length > 0
-      ? t('list.count', { count: others.length + 1 })
-      : first.title || t('list.untitled');
+    if (others.length === 0) return titleOf(first);
+    const count = others.length + 1;
+    const isLinks = [first, ...others].every(({ kind }) => kind === 'link');
+    return isLinks ? t('list.count', { count }) : t('block.items', { count });
   };
   return useEditHistory(history, (direction, step) => {
     actions.silence();

@@ -25,6 +25,7 @@ export function createEditorProfile(change: Partial<EditorProfile> = {}): Editor
     updated_at: '2026-11-20T03:00:00.000Z',
     blocks: { version: 1, items: [] },
     links: { version: 1, items: [] },
+    blocks: { version: 1, items: [] },
     appearance: { ...DEFAULT_APPEARANCE, version: 1 },
     ofuse: { is_creator: false, creator_url: null, message: '', takes_support: false },
     ...change,

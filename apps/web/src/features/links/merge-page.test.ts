@@ -3,20 +3,23 @@ import { expect, test } from 'vitest';
 
 import { createStoredLink } from '#shared/testing/editor-profile.ts';
 
-import { moveLink } from './link-rows.ts';
+import { toNewBlock } from './block-draft.ts';
+import { moveItem } from './link-rows.ts';
 import { headingIdOf, renameSection } from './link-sections.ts';
 import { addLink, type LinksDraft, removeLink, toLinksDraft, updateLink } from './links-draft.ts';
-import { mergeLinks } from './merge-links.ts';
+import { mergePages } from './merge-page.ts';
+import { changeBlock, linksOf, type PageDraft, removeItem, toBlockItem, toLinkItem } from './page-item.ts';
 
 const create = (id: string, section = '') =>
   createStoredLink({ id, title: id, section, url: `https://example.com/${id}` });
 const stored = [create('a'), create('b', 'Music'), create('c', 'Music'), create('d', 'Games')];
 const base = toLinksDraft(stored);
 
-/** The list of another writer as the API answers it. */
-const answered = (draft: LinksDraft) => draft.map((link, position) => ({ ...link, position }));
-const merge = (mine: LinksDraft, theirs: LinksDraft, prefer?: 'mine' | 'theirs') =>
-  mergeLinks(mine, { base: stored, theirs: answered(theirs), prefer });
+const toPage = (links: LinksDraft): PageDraft => links.map(toLinkItem);
+const merge = (mine: LinksDraft, theirs: LinksDraft, prefer?: 'mine' | 'theirs'): LinksDraft | null => {
+  const merged = mergePages(toPage(mine), { base: toPage(base), theirs: toPage(theirs), prefer });
+  return merged && linksOf(merged);
+};
 const withNew = (draft: LinksDraft, id: string) =>
   addLink(draft, { id, url: `https://example.com/${id}`, title: id, description: '' });
 const show = (draft: LinksDraft | null) =>
@@ -46,7 +49,7 @@ test('puts a new link under the heading that the other writer renamed', () => {
 
 test('puts a moved link under the heading that the other writer renamed', () => {
   const renamed = renameSection(base, headingIdOf('b'), 'Songs');
-  const moved = moveLink(base, 'd', 3);
+  const moved = linksOf(moveItem(toPage(base), 'd', 3));
   expect(show(moved)).toBe('a Music/b Music/d Music/c');
   expect(show(merge(moved, renamed))).toBe('a Songs/b Songs/d Songs/c');
 });
@@ -73,6 +76,43 @@ test('asks the creator rather than tear a section apart', () => {
 test('asks the creator when the merged list would be too long', () => {
   const many = Array.from({ length: LINKS_MAX_COUNT - 1 }, (_, index) => create(`link-${index}`));
   const draft = toLinksDraft(many);
-  const theirs = answered(withNew(draft, 'theirs'));
-  expect(mergeLinks(withNew(draft, 'mine'), { base: many, theirs })).toBeNull();
+  const theirs = toPage(withNew(draft, 'theirs'));
+  expect(mergePages(toPage(withNew(draft, 'mine')), { base: toPage(draft), theirs })).toBeNull();
+});
+
+const block = toNewBlock('x', { type: 'quotation', data: { body: 'Rain', source: '', is_vertical: false } });
+const page = [...toPage(base).slice(0, 1), toBlockItem(block), ...toPage(base).slice(1)];
+const quote = (draft: PageDraft, body: string, source: string): PageDraft =>
+  changeBlock(draft, 'x', { content: { type: 'quotation', data: { body, source, is_vertical: false } } });
+
+test('merges edits of two fields of one block with a move and a new link', () => {
+  const mine = moveItem(quote(page, 'Snow', ''), 'x', 0);
+  const theirs = [...quote(page, 'Rain', 'Mio'), ...toPage(withNew([], 'new'))];
+  const merged = mergePages(mine, { base: page, theirs });
+  expect(merged?.[0]).toMatchObject({ block: { content: { data: { body: 'Snow', source: 'Mio' } } } });
+  expect(merged && show(linksOf(merged))).toBe('a Music/b Music/c Games/d new');
+});
+
+test('asks the creator when both writers changed one field of a block', () => {
+  const versions = { base: page, theirs: quote(page, 'Hail', '') };
+  expect(mergePages(quote(page, 'Snow', ''), versions)).toBeNull();
+  expect(mergePages(removeItem(page, 'x'), versions)).toBeNull();
+  expect(mergePages(quote(page, 'Snow', ''), { ...versions, prefer: 'theirs' })?.[1]).toMatchObject({
+    block: { content: { data: { body: 'Hail' } } },
+  });
+});
+
+test('keeps the order and the blocks of both writers', () => {
+  const second = toBlockItem({ ...block, id: 'y' });
+  const merged = mergePages([...page, second], { base: page, theirs: removeItem(page, 'a') });
+  expect(merged?.map((item) => (item.kind === 'block' ? item.block.id : item.link.id)).join('')).toBe(
+    'xbcdy',
+  );
+});
+
+test('asks the creator when the merged page would hold too many blocks', () => {
+  const many = Array.from({ length: 59 }, (_, index) => toBlockItem({ ...block, id: `block-${index}` }));
+  const mine = [...many, toBlockItem({ ...block, id: 'mine' })];
+  const theirs = [...many, toBlockItem({ ...block, id: 'theirs' })];
+  expect(mergePages(mine, { base: many, theirs })).toBeNull();
 });

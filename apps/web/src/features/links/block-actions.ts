@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next';
+
+import { toBlockDraft, toNewBlock } from './block-draft.ts';
+import { findNewlyExceeded } from './block-limits.ts';
+import type { ItemPorts } from './item-moves.ts';
+import { headingIdOf, newSectionTitle, startSection } from './link-sections.ts';
+import type { BlockChange, LinkActions } from './links-context.ts';
+import { changeBlock, changeLinks, linksOf, type PageDraft, toBlockItem } from './page-item.ts';
+import { putBackBlock } from './removed-items.ts';
+
+interface BlockPorts extends ItemPorts {
+  readonly t: TFunction<['links', 'common']>;
+}
+
+type BlockActions = Pick<LinkActions, 'addBlock' | 'changeBlock' | 'chooseBlock' | 'restoreBlock'>;
+
+const DELIBERATE = { pace: 'deliberate' } as const;
+
+/** Message keys of the sentence about each limit of a page. */
+const LIMIT_KEYS = {
+  links: 'block.full_links',
+  blocks: 'block.full_blocks',
+  players: 'block.full_players',
+  pictures: 'block.full_pictures',
+  text: 'block.full_text',
+} as const;
+
+/** The actions on blocks. A change that the page has no room for is refused with a sentence. */
+export function createBlockActions(ports: BlockPorts): BlockActions {
+  const { editor, history, t, newId, setEditedId, announce, show, blockTitle } = ports;
+
+  /** Applies a change that fits; returns whether it did. */
+  const apply = (
+    change: (page: PageDraft) => PageDraft,
+    how: Parameters<typeof history.change>[1],
+  ): boolean => {
+    const { draft } = editor.getSnapshot();
+    const exceeded = findNewlyExceeded(draft, change(draft));
+    if (exceeded === null) history.change(change, how);
+    else show(t(LIMIT_KEYS[exceeded]), { id: `limit-${exceeded}` });
+    return exceeded === null;
+  };
+
+  /** Adds a heading where a link follows, as the heading of the links. */
+  const addSection = (linkId: string): void => {
+    const title = newSectionTitle(linksOf(editor.getSnapshot().draft), t('section.new'));
+    history.change((page) => changeLinks(page, (links) => startSection(links, linkId, title)), DELIBERATE);
+    setEditedId(() => headingIdOf(linkId));
+    announce(t('section.added', { title }));
+  };
+
+  return {
+    addBlock(content, place) {
+      const [first] = editor.getSnapshot().draft;
+      if (content.type === 'heading' && place === 'start' && first?.kind === 'link') {
+        if (first.link.section === '') addSection(first.link.id);
+        else setEditedId(() => headingIdOf(first.link.id));
+        return;
+      }
+      const item = toBlockItem(toNewBlock(newId(), content));
+      const added = apply((page) => (place === 'start' ? [item, ...page] : [...page, item]), DELIBERATE);
+      if (!added || item.kind !== 'block') return;
+      setEditedId(() => item.block.id);
+      announce(t('add.added', { title: blockTitle(content) }));
+    },
+    changeBlock(id, change) {
+      apply((page) => changeBlock(page, id, change), { group: `${id} ${groupOf(change)}` });
+    },
+    chooseBlock(id, change) {
+      apply((page) => changeBlock(page, id, change), DELIBERATE);
+    },
+    restoreBlock(stored) {
+      const block = toBlockDraft(stored);
+      if (block === null) return;
+      const isBack = apply((page) => putBackBlock(page, block, stored.after_link_id), DELIBERATE);
+      if (isBack) announce(t('removed.restored', { title: blockTitle(block.content) }));
+    },
+  };
+}
+
+/** Typing in one block is one step of the history, as in one field of a link. */
+function groupOf(change: BlockChange): string {
+  return Object.keys(change).join(' ');
+}

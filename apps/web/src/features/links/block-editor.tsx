@@ -1,0 +1,78 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { Switch } from '@musubi/ui/switch/switch';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { isImeKey } from '#shared/ime-key.ts';
+
+import { ItemSchedule } from './link-schedule-fields.tsx';
+import { useActions } from './links-context.ts';
+import type { BlockDraft } from './page-item.ts';
+import { useBlockProblems } from './use-block-problems.ts';
+
+import styles from './link-editor.module.css';
+
+interface BlockEditorProps {
+  readonly block: BlockDraft;
+}
+
+/** Width, warning and schedule of a block. */
+function BlockSettings({ block }: BlockEditorProps): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const problems = useBlockProblems(block);
+  return (
+    <div className={styles['more']}>
+      <ToggleGroup
+        label={t('block.width')}
+        value={block.width}
+        onChange={(width) => actions.chooseBlock(block.id, { width })}
+        items={[
+          { value: 'auto', label: t('block.width_auto') },
+          { value: 'half', label: t('block.width_half') },
+          { value: 'wide', label: t('block.width_wide') },
+        ]}
+      />
+      <div className={styles['switches']}>
+        <Switch
+          label={t('sensitive.label')}
+          isSelected={block.is_sensitive}
+          onChange={(is_sensitive) => actions.chooseBlock(block.id, { is_sensitive })}
+        />
+        <p className={styles['note']}>{t('block.sensitive_note')}</p>
+      </div>
+      <ItemSchedule
+        item={block}
+        words="block"
+        problems={{ starts_at: problems.get('starts_at'), ends_at: problems.get('ends_at') }}
+        onChange={(change) => actions.changeBlock(block.id, change)}
+        onChoose={(change) => actions.chooseBlock(block.id, change)}
+      />
+    </div>
+  );
+}
+
+/** The fields of one block, open under its row and autosaved. */
+export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
+    event.stopPropagation();
+    const isFinished = event.key === 'Escape' || event.key === 'Enter';
+    if (isFinished && !isImeKey(event.nativeEvent) && event.target instanceof HTMLInputElement)
+      actions.edit(null);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, kept from the list
+    <div className={styles['editor']} onKeyDown={handleKeyDown} onBlur={() => actions.rest()}>
+      <BlockSettings block={block} />
+      <div className={styles['end']}>
+        <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BlockType } from '@musubi/domain/page-blocks';
+import {
+  AlignLeft,
+  CalendarDays,
+  CirclePlay,
+  CircleQuestionMark,
+  Heading,
+  Hourglass,
+  Image,
+  Images,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  Minus,
+  Quote,
+  ShoppingBag,
+} from 'lucide-react';
+
+const ICONS: Readonly<Record<BlockType, LucideIcon>> = {
+  heading: Heading,
+  text: AlignLeft,
+  picture: Image,
+  gallery: Images,
+  quotation: Quote,
+  faq: CircleQuestionMark,
+  countdown: Hourglass,
+  event: CalendarDays,
+  player: CirclePlay,
+  product: ShoppingBag,
+  now: MessageCircle,
+  map: MapPin,
+  divider: Minus,
+};
+
+/** The icon of a kind of block. */
+export function BlockIcon({ type }: { readonly type: BlockType }): React.JSX.Element {
+  const { [type]: Icon } = ICONS;
+  return <Icon size={20} aria-hidden="true" />;
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { systemClock } from '@musubi/auth/browser';
+import type { MenuOpening } from '@musubi/ui/menu/menu-button';
+import { MenuList } from '@musubi/ui/menu/menu-list';
+import type { MenuAction } from '@musubi/ui/menu/menu-props';
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CalendarClock,
+  CopyPlus,
+  Eye,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { duplicateItem, edgesOf } from './link-rows.ts';
+import { nextFullHour } from './link-schedule.ts';
+import { useActions, useSelected } from './links-context.ts';
+import { findBlock } from './page-item.ts';
+import { toIcon } from './row-menus.tsx';
+
+function useMoves(id: string): readonly MenuAction[] {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const isFirst = useSelected(({ draft }) => edgesOf(draft, id).isFirst);
+  const isLast = useSelected(({ draft }) => edgesOf(draft, id).isLast);
+  return [
+    {
+      id: 'up',
+      label: t('row.move_up'),
+      icon: toIcon(ArrowUp),
+      isDisabled: isFirst,
+      onAction: () => actions.step(id, -1),
+    },
+    {
+      id: 'down',
+      label: t('row.move_down'),
+      icon: toIcon(ArrowDown),
+      isDisabled: isLast,
+      onAction: () => actions.step(id, 1),
+    },
+    {
+      id: 'top',
+      label: t('row.move_top'),
+      icon: toIcon(ArrowUpToLine),
+      isDisabled: isFirst,
+      onAction: () => actions.moveTo(id, 0),
+    },
+    {
+      id: 'bottom',
+      label: t('row.move_bottom'),
+      icon: toIcon(ArrowDownToLine),
+      isDisabled: isLast,
+      onAction: () => actions.moveTo(id, Number.MAX_SAFE_INTEGER),
+    },
+  ];
+}
+
+/** The changes of a block that need no fields. */
+function useSettings(id: string): readonly MenuAction[] {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const isSensitive = useSelected(({ draft }) => findBlock(draft, id)?.is_sensitive ?? false);
+  const hasSchedule = useSelected(({ draft }) => {
+    const block = findBlock(draft, id);
+    return block !== undefined && (block.starts_at !== null || block.ends_at !== null);
+  });
+  const startSchedule = (): void => {
+    if (!hasSchedule) actions.chooseBlock(id, { starts_at: nextFullHour(systemClock.nowMs()) });
+    actions.edit(id);
+  };
+  return [
+    {
+      id: 'schedule',
+      label: hasSchedule ? t('block.change_schedule') : t('schedule.set'),
+      icon: toIcon(CalendarClock),
+      onAction: startSchedule,
+    },
+    {
+      id: 'sensitive',
+      label: isSensitive ? t('block.not_sensitive') : t('block.make_sensitive'),
+      icon: toIcon(isSensitive ? Eye : TriangleAlert),
+      onAction: () => actions.chooseBlock(id, { is_sensitive: !isSensitive }),
+    },
+  ];
+}
+
+function useBlockMenu(id: string): readonly MenuAction[] {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const moves = useMoves(id);
+  const settings = useSettings(id);
+  const isFull = useSelected(({ draft }) => duplicateItem(draft, id, 'copy') === draft);
+  return [
+    { id: 'edit', label: t('row.edit'), icon: toIcon(Pencil), onAction: () => actions.edit(id) },
+    ...moves,
+    ...settings,
+    {
+      id: 'duplicate',
+      label: t('row.duplicate'),
+      note: isFull ? t('block.duplicate_full') : undefined,
+      icon: toIcon(CopyPlus),
+      isDisabled: isFull,
+      onAction: () => actions.duplicate(id),
+    },
+    {
+      id: 'delete',
+      label: t('row.delete'),
+      icon: toIcon(Trash2),
+      isDanger: true,
+      onAction: () => actions.remove(id),
+    },
+  ];
+}
+
+interface BlockMenuProps extends MenuOpening {
+  readonly id: string;
+}
+
+export function BlockMenuList({ id, ...opening }: BlockMenuProps): React.JSX.Element {
+  return <MenuList {...opening} actions={useBlockMenu(id)} />;
+}

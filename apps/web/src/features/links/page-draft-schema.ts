@@ -1,0 +1,85 @@
+import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
+import { BLOCK_RULES, BLOCK_TYPES, BLOCK_WIDTHS, type BlockContent } from '@musubi/domain/page-blocks';
+import * as z from 'zod/mini';
+
+import { type PageDraft, toLinkItem } from './page-item.ts';
+
+const LINK_DRAFT = z.object({
+  id: z.string(),
+  type: z.enum(LINK_TYPES),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  thumbnail_image_key: z.nullable(z.string()),
+  // Backups from older releases lack `size`, `section` and the icon fields.
+  size: z._default(z.enum(LINK_SIZES), 'row'),
+  is_visible: z.boolean(),
+  is_sensitive: z.boolean(),
+  section: z._default(z.string(), ''),
+  is_half: z._default(z.boolean(), false),
+  is_icon: z._default(z.boolean(), false),
+  is_me: z._default(z.boolean(), false),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+});
+
+/** A rule of a field, of which the schema uses only the type of the value: the fields of a draft may be invalid. */
+interface FieldRule {
+  readonly shape: string;
+  readonly of?: readonly string[] | FieldRules;
+  readonly otherwise?: boolean | number | string | null;
+}
+
+type FieldRules = Readonly<Record<string, FieldRule>>;
+
+function toFields(rules: FieldRules): z.ZodMiniType {
+  return z.object(Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, toField(rule)])));
+}
+
+function toField({ shape, of, otherwise }: FieldRule): z.ZodMiniType {
+  if (shape === 'choice' && Array.isArray(of)) return z.enum(of);
+  // The cast is safe, because only a choice has a list of words.
+  if (shape === 'list') return z.array(toFields((of ?? {}) as FieldRules));
+  if (shape === 'moment') return z.nullable(z.string());
+  if (typeof otherwise === 'boolean') return z.boolean();
+  if (typeof otherwise === 'number') return z.number();
+  return otherwise === null ? z.nullable(z.string()) : z.string();
+}
+
+const CONTENTS: Readonly<Record<string, FieldRules>> = BLOCK_RULES;
+
+const BLOCK_CONTENT = z.union(
+  BLOCK_TYPES.map((type) => z.object({ type: z.literal(type), data: toFields(CONTENTS[type] ?? {}) })),
+);
+
+const BLOCK_DRAFT = z.object({
+  id: z.string(),
+  width: z.enum(BLOCK_WIDTHS),
+  is_visible: z.boolean(),
+  is_sensitive: z.boolean(),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  // The schema is made of the rules of the content.
+  content: z.custom<BlockContent>((content) => BLOCK_CONTENT.safeParse(content).success),
+});
+
+const PAGE_DRAFT = z.array(
+  z.union([
+    z.object({ kind: z.literal('link'), link: LINK_DRAFT }),
+    z.object({ kind: z.literal('block'), block: BLOCK_DRAFT }),
+  ]),
+);
+
+/** A draft backup. Releases before blocks stored the links alone. */
+export interface ParsedPage {
+  readonly page: PageDraft;
+  readonly isLinksOnly: boolean;
+}
+
+/** Parses a draft backup from local storage; null when it is invalid. */
+export function parsePageDraft(value: unknown): ParsedPage | null {
+  const page = z.safeParse(PAGE_DRAFT, value);
+  if (page.success) return { page: page.data, isLinksOnly: false };
+  const links = z.safeParse(z.array(LINK_DRAFT), value);
+  return links.success ? { page: links.data.map(toLinkItem), isLinksOnly: true } : null;
+}

@@ -1,0 +1,168 @@
+import type { PageItemInput } from '@musubi/api-client';
+import { toBlockParts } from '@musubi/domain/page-blocks';
+import { mergePage } from '@musubi/domain/page-order';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import type { PublicBlock } from '@musubi/ui/profile-page/public-profile';
+
+import type { Versioned } from '#shared/autosave/autosave.ts';
+import type { Editing } from '#shared/autosave/use-autosave.ts';
+
+import {
+  type BlockProblems,
+  isBlockSendable,
+  isSameBlock,
+  toBlockDraft,
+  toBlockInput,
+  toStoredForm,
+} from './block-draft.ts';
+import {
+  isLinkStored,
+  isSameLink,
+  isSendable,
+  type LinkDraft,
+  type LinkProblems,
+  toInput,
+  toLinksDraft,
+} from './links-draft.ts';
+import {
+  type BlockDraft,
+  idOfItem,
+  type PageDraft,
+  type PageItemDraft,
+  type StoredPage,
+  toBlockItem,
+  toLinkItem,
+} from './page-item.ts';
+
+export type PageEditor = Editing<PageDraft, StoredPage>;
+
+/** The version of a page without any change by the call that stores links and blocks together. */
+const FIRST_BLOCKS_VERSION = 1;
+
+/**
+ * Gives the page one version that grows with each version of its two lists. A page whose blocks never changed
+ * has the version of its links, as the drafts of older releases have it.
+ */
+export function toVersionedPage(value: StoredPage): Versioned<StoredPage> {
+  return { version: value.links.version + value.blocks.version - FIRST_BLOCKS_VERSION, value };
+}
+
+/** The stored links and blocks in the order of the page. A kind that this version does not know is left out. */
+export function toPageDraft({ links, blocks }: StoredPage): PageDraft {
+  return placeBlocks(toLinksDraft(links.items), blocks);
+}
+
+/** Puts the stored blocks between links. Blocks whose link is not in the list come last. */
+export function placeBlocks(links: readonly LinkDraft[], blocks: StoredPage['blocks']): PageDraft {
+  return mergePage(links, blocks.items, (block) => block.after_link_id).flatMap((item): PageDraft => {
+    if (item.kind === 'link') return [toLinkItem(item.link)];
+    const block = toBlockDraft(item.block);
+    return block === null ? [] : [toBlockItem(block)];
+  });
+}
+
+export function isItemSendable(item: PageItemDraft): boolean {
+  return item.kind === 'link' ? isSendable(item.link) : isBlockSendable(item.block);
+}
+
+function byId(page: PageDraft): ReadonlyMap<string, PageItemDraft> {
+  return new Map(page.map((item) => [idOfItem(item), item]));
+}
+
+/** The items that a save sends: an invalid one with its stored values, or not at all if it was never stored. */
+function toSent(page: PageDraft, stored: StoredPage): PageDraft {
+  const storedById = byId(toPageDraft(stored));
+  return page.flatMap((item) => {
+    if (isItemSendable(item)) return [item];
+    const last = storedById.get(idOfItem(item));
+    return last === undefined ? [] : [last];
+  });
+}
+
+/** Builds the items of the update request. */
+export function toPageRequest(page: PageDraft, stored: StoredPage): PageItemInput[] {
+  return toSent(page, stored).map((item) =>
+    item.kind === 'link' ? { link: toInput(item.link) } : { block: toBlockInput(item.block) },
+  );
+}
+
+/** Returns the draft after a save: valid links as the server normalised them, all other rows as typed. */
+export function reconcilePage(page: PageDraft, stored: StoredPage): PageDraft {
+  const storedById = byId(toPageDraft(stored));
+  return page.map((item) => {
+    const answered = storedById.get(idOfItem(item));
+    // An unchanged row stays the same object, so that it does not rerender.
+    if (answered === undefined || !isItemSendable(item)) return item;
+    if (item.kind === 'link')
+      return answered.kind === 'link' && !isSameLink(item.link, answered.link) ? answered : item;
+    // Keeps the line break with which the creator begins the next paragraph.
+    return answered.kind === 'block' && !isSameBlock(toStoredForm(item.block), answered.block)
+      ? answered
+      : item;
+  });
+}
+
+function isItemStored(item: PageItemDraft, stored: PageItemDraft | undefined): boolean {
+  if (item.kind === 'link') return stored?.kind === 'link' && isLinkStored(item.link, stored.link);
+  return stored?.kind === 'block' && isSameBlock(toStoredForm(item.block), stored.block);
+}
+
+/** Whether saving the draft would leave the stored page unchanged. */
+export function isPageStored(page: PageDraft, stored: StoredPage): boolean {
+  const sent = toSent(page, stored);
+  const present = toPageDraft(stored);
+  return sent.length === present.length && sent.every((item, index) => isItemStored(item, present[index]));
+}
+
+/** Number of invalid rows, which are not saved yet. */
+export function countUnfinished(page: PageDraft): number {
+  return page.filter((item) => !isItemSendable(item)).length;
+}
+
+/** The problems of the rows that the API refused, by row id. */
+export interface RefusedItems {
+  readonly links: ReadonlyMap<string, LinkProblems>;
+  readonly blocks: ReadonlyMap<string, BlockProblems>;
+}
+
+const LINK_FIELD = /^(?:title|description|url|section|starts_at|ends_at)$/;
+const REFUSED_ITEM = /^\/body\/items\/(\d+)\/(link|block)\/(.+)$/;
+
+/** @param sent The items in the order of the request. */
+export function toRefusedItems(
+  refusedFields: readonly { readonly pointer: string; readonly problem: FieldProblem }[],
+  sent: readonly PageItemInput[],
+): RefusedItems {
+  const links = new Map<string, LinkProblems>();
+  const blocks = new Map<string, BlockProblems>();
+  for (const { pointer, problem } of refusedFields) {
+    const [, at, kind, path = ''] = REFUSED_ITEM.exec(pointer) ?? [];
+    const { link, block } = sent[Number(at)] ?? {};
+    const id = link?.id ?? block?.id ?? '';
+    if (kind === 'block') blocks.set(id, new Map([...(blocks.get(id) ?? []), [path, problem]]));
+    else if (LINK_FIELD.test(path)) links.set(id, { ...links.get(id), [path]: problem });
+  }
+  links.delete('');
+  blocks.delete('');
+  return { links, blocks };
+}
+
+/** The links and blocks that visitors would see. Each block follows the last link above it that is shown. */
+export function toShownPage(
+  page: PageDraft,
+  isShown: (item: LinkDraft | BlockDraft) => boolean,
+): { readonly links: readonly LinkDraft[]; readonly blocks: readonly PublicBlock[] } {
+  const links: LinkDraft[] = [];
+  const blocks: PublicBlock[] = [];
+  for (const item of page) {
+    if (!isItemSendable(item)) continue;
+    if (item.kind === 'link') {
+      if (isShown(item.link)) links.push(item.link);
+    } else if (isShown(item.block)) {
+      const { id, width, is_sensitive, content } = item.block;
+      const after_link_id = links.at(-1)?.id ?? null;
+      blocks.push({ id, after_link_id, width, is_sensitive, ...toBlockParts(content) });
+    }
+  }
+  return { links, blocks };
+}

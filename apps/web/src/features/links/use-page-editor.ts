@@ -1,0 +1,98 @@
+'use client';
+
+import { useMemo } from 'react';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { createDraftParser } from '#shared/autosave/draft-parser.ts';
+import { createEditHistories } from '#shared/autosave/edit-histories.ts';
+import { leavingInit } from '#shared/autosave/leaving-request.ts';
+import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
+import { useAutosave } from '#shared/autosave/use-autosave.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { isSamePage, type LinksHistory, rebasePage } from './links-history.ts';
+import { mergeStoredPage } from './merge-page.ts';
+import type { ParsedPage } from './page-draft-schema.ts';
+import {
+  countUnfinished,
+  isPageStored,
+  type PageEditor,
+  placeBlocks,
+  reconcilePage,
+  type RefusedItems,
+  toPageDraft,
+  toPageRequest,
+  toRefusedItems,
+  toVersionedPage,
+} from './page-draft.ts';
+import { linksOf, type PageDraft, type StoredPage } from './page-item.ts';
+
+/** Parses the draft backup with a lazy-loaded schema. */
+export const pageDraftParser = createDraftParser<ParsedPage>(
+  async () => (await import('./page-draft-schema.ts')).parsePageDraft,
+);
+
+const historyOf = createEditHistories<PageDraft, StoredPage>({ isSame: isSamePage, rebase: rebasePage });
+
+/** Thrown when the API refuses rows that passed the validation in the browser. */
+export class RefusedPage extends ApiFailure {
+  readonly items: RefusedItems;
+
+  constructor(failure: ApiFailure, items: RefusedItems) {
+    super(failure.code, { cause: failure, requestId: failure.requestId });
+    this.items = items;
+  }
+}
+
+/** Reads a backup. The backup of a release before blocks says nothing about blocks, so the stored ones stay. */
+function restorePage(value: unknown, { blocks }: StoredPage): PageDraft | null {
+  const parsed = pageDraftParser.parse(value);
+  return parsed?.isLinksOnly ? placeBlocks(linksOf(parsed.page), blocks) : (parsed?.page ?? null);
+}
+
+/** The links and blocks of the page as an autosaved draft with undo history. */
+export function usePageEditor(profile: EditorProfile): PageEditor & { readonly history: LinksHistory } {
+  const { client } = useApp();
+  const { mutate } = useEditorProfile();
+  const { links, blocks } = profile;
+  const stored = useMemo(() => toVersionedPage({ links, blocks }), [links, blocks]);
+  const editing = useAutosave<PageDraft, StoredPage>('links', stored, {
+    toDraft: toPageDraft,
+    reconcile: reconcilePage,
+    merge: mergeStoredPage,
+    isStored: isPageStored,
+    countUnfinished,
+    backup: createLocalDraftBackup({
+      getStorage: getLocalStorage,
+      key: `links-draft:${profile.id}`,
+      parse: (value) => restorePage(value, stored.value),
+    }),
+    save: async (draft, base, isLeaving) => {
+      const items = toPageRequest(draft, base.value);
+      const updatePageBlocksRequest = {
+        version: base.value.blocks.version,
+        links_version: base.value.links.version,
+        items,
+      };
+      const outcome = await toSaveOutcome(
+        client.platform.v4UpdatePageBlocks(
+          { updatePageBlocksRequest },
+          leavingInit(isLeaving, updatePageBlocksRequest),
+        ),
+        toVersionedPage,
+      );
+      if (outcome.kind === 'saved') {
+        const { value } = outcome.stored;
+        void mutate((known) => known && { ...known, ...value }, { revalidate: false });
+      }
+      if (outcome.kind === 'refused' && outcome.error instanceof ApiFailure) {
+        const refused = toRefusedItems(outcome.error.refusedFields, items);
+        return { kind: 'refused', error: new RefusedPage(outcome.error, refused) };
+      }
+      return outcome;
+    },
+  });
+  return { ...editing, history: historyOf(editing.editor) };
+}
