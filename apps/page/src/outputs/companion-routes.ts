@@ -8,6 +8,7 @@ import { isNotModified } from '#cache/send-page.ts';
 import { createPageTitle } from '#render/page-title.ts';
 import { HANDLE } from '#routes/handle.ts';
 
+import { toCalendarFile } from './calendar-event.ts';
 import { toContactCard } from './contact-card.ts';
 import { toAtomFeed } from './feed.ts';
 
@@ -16,6 +17,12 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 interface CompanionRoute {
   readonly Params: { readonly pubId: string };
 }
+
+interface EventRoute {
+  readonly Params: { readonly pubId: string; readonly file: string };
+}
+
+const EVENT_FILE = /^([\da-f-]{36})\.ics$/;
 
 export interface CompanionRoutesOptions {
   readonly source: Pick<ProfileSource, 'findProfile' | 'findActivities'>;
@@ -29,7 +36,7 @@ interface Companion {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Registers the Atom feed and the contact card (vCard) of a creator's page. */
+/** Registers the Atom feed, the contact card (vCard) and the events (iCalendar) of a creator's page. */
 export function registerCompanionRoutes(
   server: FastifyInstance,
   { source, webOrigin }: CompanionRoutesOptions,
@@ -37,12 +44,15 @@ export function registerCompanionRoutes(
   async function answer(
     request: FastifyRequest<CompanionRoute>,
     reply: FastifyReply,
-    make: (profile: PublicProfile) => Promise<Companion>,
+    make: (profile: PublicProfile) => Promise<Companion | null>,
   ): Promise<FastifyReply> {
     const { pubId } = request.params;
     const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
-    if (profile === null) return reply.status(404).header('cache-control', 'no-store').send();
-    const { type, path, text, headers = {} } = await make(profile);
+    const companion = profile === null ? null : await make(profile);
+    if (profile === null || companion === null) {
+      return reply.status(404).header('cache-control', 'no-store').send();
+    }
+    const { type, path, text, headers = {} } = companion;
     if (profile.pub_id !== pubId) {
       return reply.header('cache-control', CACHE_CONTROL).redirect(`/@${profile.pub_id}${path}`, 302);
     }
@@ -74,5 +84,22 @@ export function registerCompanionRoutes(
         'x-robots-tag': 'noindex',
       },
     })),
+  );
+  server.get<EventRoute>('/@:pubId/e/:file', async (request, reply) =>
+    answer(request, reply, async (profile) => {
+      const { file } = request.params;
+      const [, id = ''] = EVENT_FILE.exec(file) ?? [];
+      const text = toCalendarFile(profile, { id, webOrigin });
+      if (text === null) return null;
+      return {
+        type: 'text/calendar; charset=utf-8',
+        path: `/e/${id}.ics`,
+        text,
+        headers: {
+          'content-disposition': `attachment; filename="${profile.pub_id}-${id}.ics"`,
+          'x-robots-tag': 'noindex',
+        },
+      };
+    }),
   );
 }
