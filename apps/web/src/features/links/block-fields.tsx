@@ -4,7 +4,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
-import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 
 import { CountdownFields } from './block-date-fields.tsx';
 import { EventFields } from './block-event-fields.tsx';
@@ -100,13 +100,8 @@ export function BlockFields({
     fieldsRef.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus();
   }, []);
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    // Inside a field, arrows, Home and End move the caret, so the list around it must not handle them.
-    if (event.key !== 'Escape') event.stopPropagation();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, kept from the list
-    <div ref={fieldsRef} className={styles['fields']} onKeyDown={handleKeyDown}>
+    <div ref={fieldsRef} className={styles['fields']}>
       <BlockProblemsContext value={problems}>
         <PageLocaleContext value={pageLocale ?? locale}>
           <KindFields key={id} content={content} {...handlers} />
