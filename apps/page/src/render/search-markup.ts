@@ -4,13 +4,18 @@ import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
+import { toEventData } from './event-markup.ts';
+
 export interface StructuredDataOptions {
   readonly pageUrl: string;
   readonly contentOrigin: string;
   readonly description: string;
 }
 
-/** Returns structured data for search engines (schema.org/ProfilePage), as the text of a script element. */
+/**
+ * Returns structured data for search engines (schema.org/ProfilePage, and an Event for each event of the page),
+ * as the text of a script element.
+ */
 export function toStructuredData(
   profile: PublicProfile,
   { pageUrl, contentOrigin, description }: StructuredDataOptions,
@@ -38,6 +43,7 @@ export function toStructuredData(
     dateModified: profile.updated_at,
     mainEntity: person,
   };
+  const events = toEventData(profile, pageUrl);
   // Escapes `<`, so that no `</script>` or `<!--` in the data can end or change the script element.
-  return JSON.stringify(page).replaceAll('<', String.raw`\u003c`);
+  return JSON.stringify(events.length === 0 ? page : [page, ...events]).replaceAll('<', String.raw`\u003c`);
 }

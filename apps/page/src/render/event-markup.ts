@@ -1,0 +1,56 @@
+import { type BlockContent, type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import { timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
+import { toSafeHref } from '@musubi/domain/url';
+
+import type { PublicProfile } from '#api/public-profile.ts';
+
+const STATUS = {
+  planned: 'https://schema.org/EventScheduled',
+  moved: 'https://schema.org/EventRescheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const;
+
+type Event = BlockContents['event'];
+
+/** A moment, or the date in the event's time zone when it lasts whole days. */
+function toTime(moment: string, { is_all_day, time_zone }: Event): string {
+  const time = new Date(moment);
+  return is_all_day ? toDayIn(timeZoneOrUtc(time_zone), time) : time.toISOString();
+}
+
+/** The place of an event, with the address when the page has a map of that place. */
+function toPlace({ place }: Event, contents: readonly BlockContent[]): object | null {
+  if (place === '') return null;
+  const map = contents.find(({ type, data }) => type === 'map' && data.title === place);
+  return { '@type': 'Place', name: place, ...(map?.type === 'map' && { address: map.data.address }) };
+}
+
+/** Returns structured data for the events of a page (schema.org/Event), except sensitive ones. */
+export function toEventData(
+  { blocks = [] }: Pick<PublicProfile, 'blocks'>,
+  pageUrl: string,
+): readonly object[] {
+  const contents = blocks
+    .filter((block) => !block.is_sensitive)
+    .map(contentOfBlock)
+    .filter((content) => content !== null);
+  return contents.flatMap(({ type, data }) => {
+    if (type !== 'event' || [data.starts_at, data.ends_at ?? data.starts_at].some(isNoTime)) return [];
+    const place = toPlace(data, contents);
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: data.title,
+        startDate: toTime(data.starts_at, data),
+        ...(data.ends_at !== null && { endDate: toTime(data.ends_at, data) }),
+        eventStatus: STATUS[data.state],
+        ...(place !== null && { location: place }),
+        url: toSafeHref(data.url) ?? pageUrl,
+        organizer: { '@id': pageUrl },
+      },
+    ];
+  });
+}
+
+const isNoTime = (moment: string): boolean => Number.isNaN(Date.parse(moment));
