@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { getT } from '@musubi/i18n/translator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ProfileSource } from '#api/profile-source.ts';
@@ -27,6 +28,7 @@ const EVENT_FILE = /^([\da-f-]{36})\.ics$/;
 export interface CompanionRoutesOptions {
   readonly source: Pick<ProfileSource, 'findProfile' | 'findActivities'>;
   readonly webOrigin: string;
+  readonly contentOrigin: string;
 }
 
 interface Companion {
@@ -39,7 +41,7 @@ interface Companion {
 /** Registers the Atom feed, the contact card (vCard) and the events (iCalendar) of a creator's page. */
 export function registerCompanionRoutes(
   server: FastifyInstance,
-  { source, webOrigin }: CompanionRoutesOptions,
+  { source, webOrigin, contentOrigin }: CompanionRoutesOptions,
 ): void {
   async function answer(
     request: FastifyRequest<CompanionRoute>,
@@ -66,10 +68,12 @@ export function registerCompanionRoutes(
     answer(request, reply, async (profile) => {
       const activities = await source.findActivities(profile.pub_id);
       const title = await createPageTitle(profile, profile.locale);
+      const t = await getT(profile.locale, 'profile-page');
+      const states = { moved: t('blocks.event.moved'), cancelled: t('blocks.event.cancelled') };
       return {
         type: 'application/atom+xml; charset=utf-8',
         path: '/feed.xml',
-        text: toAtomFeed({ profile, activities, webOrigin, title }),
+        text: toAtomFeed({ profile, activities, webOrigin, contentOrigin, title, states }),
       };
     }),
   );

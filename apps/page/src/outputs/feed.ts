@@ -1,10 +1,12 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { toSafeHref } from '@musubi/domain/url';
 import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
+import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
+import { type EventStates, toBlockEntries } from './block-entries.ts';
 import { escapeXml } from './xml.ts';
 
 const ENTRIES_MAX_COUNT = 30;
@@ -14,7 +16,10 @@ export interface FeedSource {
   readonly profile: PublicProfile;
   readonly activities: PublicActivities | null;
   readonly webOrigin: string;
+  readonly contentOrigin: string;
   readonly title: string;
+  /** Words for events that do not take place as planned, in the creator's language. */
+  readonly states: EventStates;
 }
 
 interface FeedEntry {
@@ -23,12 +28,22 @@ interface FeedEntry {
   readonly summary: string;
   readonly href: string;
   readonly publishedAt: string;
+  /** URLs of the entry's pictures. */
+  readonly pictures?: readonly string[];
 }
 
-/** Returns the page's links and activities as an Atom feed (RFC 4287), newest first, without sensitive links. */
-export function toAtomFeed({ profile, activities, webOrigin, title }: FeedSource): string {
+/**
+ * Returns the page's links, blocks and activities as an Atom feed (RFC 4287), newest first, without what is
+ * sensitive.
+ */
+export function toAtomFeed(source: FeedSource): string {
+  const { profile, activities, webOrigin, title } = source;
   const pageUrl = `${webOrigin}/@${profile.pub_id}`;
-  const entries = [...linkEntries(profile, pageUrl), ...activityEntries(activities, pageUrl)]
+  const entries = [
+    ...linkEntries(profile, pageUrl),
+    ...blockEntries(source, pageUrl),
+    ...activityEntries(activities, pageUrl),
+  ]
     .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     .slice(0, ENTRIES_MAX_COUNT);
   const parts = [
@@ -54,6 +69,21 @@ function linkEntries({ links, updated_at }: PublicProfile, pageUrl: string): rea
   });
 }
 
+/** Width of the pictures in the feed, which every stored image has. */
+const PICTURE_WIDTH = 1024;
+
+function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: string): readonly FeedEntry[] {
+  return toBlockEntries(profile, states).map(({ id, imageKeys, href, ...words }) => ({
+    ...words,
+    id: `${pageUrl}#${id}`,
+    href: href ?? pageUrl,
+    publishedAt: findMoment(id) ?? profile.updated_at,
+    pictures: imageKeys
+      .map((key) => toImageUrl(contentOrigin, key))
+      .flatMap((url) => (url === null ? [] : [`${url}/${PICTURE_WIDTH}.webp`])),
+  }));
+}
+
 function activityEntries(activities: PublicActivities | null, pageUrl: string): readonly FeedEntry[] {
   return toActivityGroups(activities).flatMap(({ items }) =>
     items.map((item) => ({
@@ -72,7 +102,10 @@ function findMoment(id: string): string | null {
   return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();
 }
 
-function toEntryXml({ id, title, summary, href, publishedAt }: FeedEntry): string {
+function toEntryXml({ id, title, summary, href, publishedAt, pictures = [] }: FeedEntry): string {
+  const enclosures = pictures.map(
+    (url) => `<link rel="enclosure" type="image/webp" href="${escapeXml(url)}"/>`,
+  );
   const words = summary === '' ? '' : `<summary>${escapeXml(summary)}</summary>`;
-  return `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><link href="${escapeXml(href)}"/><updated>${publishedAt}</updated><published>${publishedAt}</published>${words}</entry>`;
+  return `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><link href="${escapeXml(href)}"/>${enclosures.join('')}<updated>${publishedAt}</updated><published>${publishedAt}</published>${words}</entry>`;
 }

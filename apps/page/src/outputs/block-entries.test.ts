@@ -1,0 +1,100 @@
+import type { BlockContent } from '@musubi/domain/page-blocks';
+import { beforeEach, expect, test } from 'vitest';
+
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { blockIdAt, createBlocks, createEvent } from '#testing/sample-blocks.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const picture = (alt: string, caption = '') => ({ image_key: 'abc', alt, is_decoration: false, caption });
+const CONTENTS: readonly BlockContent[] = [
+  { type: 'text', data: { body: '雨の日に\n\n<b>描いた</b>' } },
+  { type: 'picture', data: picture('猫') },
+  { type: 'gallery', data: { title: '', pictures: [picture('灯り', '夜の灯り'), picture('傘')] } },
+  { type: 'quotation', data: { body: '短い手紙', source: 'あとがき', is_vertical: true } },
+  createEvent({ state: 'cancelled', url: 'https://example.com/show' }),
+  {
+    type: 'product',
+    data: {
+      title: '画集',
+      description: 'B5',
+      price: '3,300円',
+      url: 'https://example.com/book',
+      image_key: 'book',
+      action: '',
+    },
+  },
+  { type: 'now', data: { words: '制作中', place: '東京' } },
+  {
+    type: 'player',
+    data: { provider: 'youtube', ref: 'dQw4w9WgXcQ', title: '録画', image_key: 'cover', start_s: 0 },
+  },
+];
+const SILENT: readonly BlockContent[] = [
+  { type: 'heading', data: { title: '見出し' } },
+  { type: 'divider', data: { kind: 'dots' } },
+  { type: 'map', data: { title: '店', address: '東京', image_key: null, service: 'google' } },
+  { type: 'picture', data: { ...picture(''), is_decoration: true } },
+];
+
+let app: TestApp;
+beforeEach(() => {
+  app = createTestApp();
+});
+
+async function readEntries(
+  contents: readonly BlockContent[],
+  change: { readonly is_sensitive?: boolean } = {},
+): Promise<readonly string[]> {
+  const blocks = createBlocks(contents, change);
+  app.source.profiles.set('mio', createPublicProfile({ links: [], blocks }));
+  const { body } = await app.get('/@mio/feed.xml');
+  return body.match(/<entry>.*?<\/entry>/gs) ?? [];
+}
+
+const wordsOf = (entry: string): readonly (string | undefined)[] =>
+  ['title', 'summary'].map((tag) => new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(entry)?.[1]);
+
+test('the feed has an entry for each block that tells something', async () => {
+  const entries = await readEntries(CONTENTS);
+  expect(entries.map(wordsOf)).toEqual([
+    ['雨の日に', '雨の日に\n\n&lt;b&gt;描いた&lt;/b&gt;'],
+    ['猫', undefined],
+    ['夜の灯り', '夜の灯り\n傘'],
+    ['短い手紙', '短い手紙\nあとがき'],
+    ['原画展', '中止になりました\n2026年12月4日金曜日 19:30\n神保町'],
+    ['画集', 'B5\n3,300円'],
+    ['制作中', '東京'],
+    ['録画', undefined],
+  ]);
+});
+
+test('entries have a stable id, the time in their id, and lead to their own URL or the page', async () => {
+  const entries = await readEntries(CONTENTS);
+  for (const [at, entry] of entries.entries()) {
+    expect(entry).toContain(`<id>http://localhost:3000/@mio#${blockIdAt(at)}</id>`);
+    expect(entry).toContain('<published>2025-08-19T10:49:22');
+  }
+  expect(entries.map((entry) => /<link href="([^"]+)"/.exec(entry)?.[1])).toEqual([
+    ...Array.from({ length: 4 }, () => 'http://localhost:3000/@mio'),
+    'https://example.com/show',
+    'https://example.com/book',
+    ...Array.from({ length: 2 }, () => 'http://localhost:3000/@mio'),
+  ]);
+});
+
+test('entries hold the pictures that the page shows at once', async () => {
+  const entries = await readEntries(CONTENTS);
+  const counts = entries.map((entry) => entry.split('rel="enclosure"').length - 1);
+  expect(counts).toEqual([0, 1, 2, 0, 0, 1, 0, 0]);
+  expect(entries[5]).toContain('type="image/webp" href="http://localhost:3003/book/1024.webp"/>');
+});
+
+test('the feed leaves out sensitive blocks and those that tell nothing', async () => {
+  expect(await readEntries(CONTENTS, { is_sensitive: true })).toEqual([]);
+  expect(await readEntries(SILENT)).toEqual([]);
+});
+
+test('an entry with an unsafe URL leads to the page', async () => {
+  const [entry] = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
+  expect(entry).toContain('<link href="http://localhost:3000/@mio"/>');
+});
