@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { AddBlockMenu } from './add-block-menu.tsx';
 import { useActions, useSelected, useSelectedLinks } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
+import type { PlayerOfferProps } from './player-offer.tsx';
 import { useAddBox } from './use-add-box.ts';
 import { useAddPlace } from './use-add-place.ts';
 
@@ -25,11 +26,19 @@ export const serviceMenu = createLazyComponentModule(
 /** Describes the typed text. Loads when idle, because the screen opens with an empty field. */
 const recognised = createLazyComponentModule(async () => (await import('./recognised.tsx')).Recognised);
 
+// Lazy-loaded, because the field is empty when the screen opens.
+const PlayerOffer = lazyComponent(async () => (await import('./player-offer.tsx')).PlayerOffer);
+
 // Lazy-loaded, because an empty list has no places to choose from.
 const PlaceChoice = lazyComponent(
   async () => (await import('./place-choice.tsx')).PlaceChoice,
   <div className={styles['place']} />,
 );
+
+/** Offers a player for the typed address. */
+function TypedPlayer(props: PlayerOfferProps): React.JSX.Element | null {
+  return props.input === '' ? null : <PlayerOffer {...props} />;
+}
 
 interface AddLinkBoxProps {
   readonly input: string;
@@ -82,6 +91,13 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
         >
           {box.count > 1 ? t('add.submit_count', { count: box.count }) : t('add.submit')}
         </Button>
+        <TypedPlayer
+          input={input}
+          onAdd={(content) => {
+            box.type('');
+            actions.addBlock(content, place);
+          }}
+        />
         {/* An empty list shows its services as buttons, until an account's name asks for its service. */}
         {(!isEmpty || input !== '') && (
           <serviceMenu.Component

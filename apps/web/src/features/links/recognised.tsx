@@ -38,6 +38,14 @@ function Mistaken({ input, isTold }: RecognisedProps): React.JSX.Element | null 
   );
 }
 
+const PICTURE_PATH = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
+
+/** Leads the address of a picture to an upload, because pages never load pictures of other sites. */
+function PictureNote({ url }: { readonly url: URL }): React.JSX.Element | null {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  return PICTURE_PATH.test(url.pathname) ? <span>{t('add.image_note')}</span> : null;
+}
+
 interface RecognisedProps {
   readonly input: string;
   /** Whether the field's error already says what is wrong. */
@@ -61,10 +69,13 @@ function RecognisedUrl({ input, isTold }: RecognisedProps): React.JSX.Element {
   }
   const address = displayDecodedAddress(parsed.url);
   return (
-    <span className={styles['recognised']}>
-      <LinkIcon link={{ type: linkTypeOf(parsed.url), url: parsed.url.href }} size={18} />
-      {service === null ? t('add.recognised_site', { address }) : t('add.recognised', { service, address })}
-    </span>
+    <>
+      <span className={styles['recognised']}>
+        <LinkIcon link={{ type: linkTypeOf(parsed.url), url: parsed.url.href }} size={18} />
+        {service === null ? t('add.recognised_site', { address }) : t('add.recognised', { service, address })}
+      </span>
+      <PictureNote url={parsed.url} />
+    </>
   );
 }
 
