@@ -1,3 +1,4 @@
+import type { BlockParts } from '@musubi/domain/page-blocks';
 import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, inject, test } from 'vitest';
@@ -48,6 +49,28 @@ function withLetter(change: Partial<PublicLetter>): Partial<PublicProfile> {
   return { letters: [{ ...letter, ...change }] };
 }
 
+/** A page with one block of each kind that has words of the creator; `isSensitive` puts them behind a warning. */
+function withBlocks(text: string, isSensitive = false): Partial<PublicProfile> {
+  const picture = { image_key: 'key', alt: text, is_decoration: false, caption: text };
+  const contents: readonly BlockParts[] = [
+    { heading: { title: text } },
+    { text: { body: text } },
+    { picture },
+    { gallery: { title: text, pictures: [picture, { ...picture, alt: '', image_key: text }] } },
+    { quotation: { body: text, source: text, is_vertical: true } },
+    { faq: { title: text, items: [{ question: text, answer: text }] } },
+  ];
+  return {
+    blocks: contents.map((content, at) => ({
+      id: `block-${at}`,
+      after_link_id: null,
+      width: 'auto',
+      is_sensitive: isSensitive,
+      ...content,
+    })),
+  };
+}
+
 const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>> = {
   pub_id: (text) => ({ pub_id: text }),
   ...Object.fromEntries(PROFILE_TEXT_FIELDS.map((field) => [field, (text: string) => ({ [field]: text })])),
@@ -67,6 +90,8 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
   'link section': (text) => withLink({ section: text }),
   'icon title': (text) => withLink({ title: text, is_icon: true }),
   'icon url': (text) => withLink({ url: text, is_icon: true, is_me: true }),
+  blocks: (text) => withBlocks(text),
+  'sensitive blocks': (text) => withBlocks(text, true),
   genre: (text) => ({ genres: [text] }),
   'title of a group': (text) => ({ activities: toActivities({ title: text }, text) }),
   'address of an activity': (text) => ({ activities: toActivities({ url: text }) }),
@@ -81,7 +106,7 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link'.split(
     ' ',
   ),
 );

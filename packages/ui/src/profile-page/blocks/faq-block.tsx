@@ -16,7 +16,7 @@ export function FaqBlock({ id, data, lang, page }: BlockProps<'faq'>): React.JSX
     createElement(
       'details',
       { name: id, lang },
-      <summary>{question}</summary>,
+      <summary className={classes.question}>{question}</summary>,
       <LinkedText text={answer} className={classes.answer} lang={undefined} pageUrl={page.pageUrl} />,
     ),
   );

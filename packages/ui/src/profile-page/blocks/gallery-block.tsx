@@ -53,7 +53,7 @@ function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): 
     <div className={classes.open} popover="auto" id={id}>
       <img
         {...toImageSource(page.contentOrigin, picture.image_key, 'open')}
-        alt={altOf(picture)}
+        alt={altOf(picture) === picture.caption ? '' : altOf(picture)}
         lang={lang}
         loading="lazy"
       />

@@ -33,16 +33,15 @@ function Warning({
   icon,
 }: WarningProps & { readonly icon: 'more' | 'open' }): ReactNode {
   const title = titleOf(content);
+  const { mark } = labels.sensitive;
   return (
     <>
       <span className={classes.words}>
-        {title !== '' && (
-          <span className={classes.title} lang={lang}>
-            {title}
-          </span>
-        )}
+        <span className={classes.title} lang={title === '' ? undefined : lang}>
+          {title || mark}
+        </span>
         <span className={classes.description}>{labels.blocks.sensitive}</span>
-        <span className={sensitive.classes.mature}>{labels.sensitive.mark}</span>
+        {title !== '' && <span className={sensitive.classes.mature}>{mark}</span>}
       </span>
       <PageIcon id={icon} />
     </>

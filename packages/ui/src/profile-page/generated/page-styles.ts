@@ -96,7 +96,7 @@ export const blockDivider = {
     dots: 'dots',
     rule: 'rule',
   },
-  css: '.divider{width:100%;height:1.5rem;color:var(--edge);border:0;margin:0}.dots{background:radial-gradient(circle,currentColor 2px,#0000 2.5px) 50%/1.25rem 100% repeat-x;justify-self:center;max-width:3.75rem}.rule{background:linear-gradient(currentColor,currentColor) 50%/100% 1px no-repeat}@media print{.dots,.rule{border-top:1px solid;height:1px}}',
+  css: '.divider{width:100%;height:1.5rem;color:var(--edge);border:0;margin:0}.dots{background:radial-gradient(circle,currentColor 2px,#0000 2.5px) 50%/1.25rem 100% repeat-x;justify-self:center;max-width:3.75rem}.rule{background:linear-gradient(currentColor,currentColor) 50%/100% 1px no-repeat}@media print{.dots,.rule{border-top:1px solid;height:1px}}@media (forced-colors:active){.divider{color:canvastext;forced-color-adjust:none}}',
 } as const;
 
 /** block-event.css */
@@ -119,9 +119,10 @@ export const blockFaq = {
   classes: {
     answer: 'answer',
     faq: 'faq',
+    question: 'question',
     section: 'section',
   },
-  css: '.faq details{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq details:last-child{border-bottom:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq .section+details{border-top:0}.faq summary{justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;padding-block:.5rem;font-weight:700;line-height:1.5;display:flex}.faq summary:after{content:"";background:linear-gradient(currentColor,currentColor) 50%/100% 1.5px no-repeat,linear-gradient(currentColor,currentColor) 50%/1.5px 100% no-repeat;flex:none;width:.75rem;height:.75rem}.faq [open]>summary:after{background-size:100% 1.5px,0 0}.answer{text-wrap:pretty;gap:.75em;padding:0 2rem 1.125rem 0;display:grid}.answer a{color:var(--link);text-underline-offset:.2em}@media print{.faq details::details-content{content-visibility:visible;block-size:auto}}',
+  css: '.faq details{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq details:last-child{border-bottom:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq .section+details{border-top:0}.question{justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;padding-block:.5rem;font-weight:700;line-height:1.5;display:flex}.question:after{content:"";background:linear-gradient(currentColor,currentColor) 50%/100% 1.5px no-repeat,linear-gradient(currentColor,currentColor) 50%/1.5px 100% no-repeat;flex:none;width:.75rem;height:.75rem}.faq [open]>.question:after{background-size:100% 1.5px,0 0}.answer{text-wrap:pretty;gap:.75em;padding:0 2rem 1.125rem 0;display:grid}.answer a{color:var(--link);text-underline-offset:.2em}@media print{.faq details::details-content{content-visibility:visible;block-size:auto}}@media (forced-colors:active){.question:after{color:canvastext;forced-color-adjust:none}}',
 } as const;
 
 /** block-gallery.css */
@@ -187,12 +188,13 @@ export const blockProduct = {
 /** block-quotation.css */
 export const blockQuotation = {
   classes: {
+    loud: 'loud',
     quotation: 'quotation',
     small: 'small',
     vertical: 'vertical',
     wideBlock: 'wideBlock',
   },
-  css: '.quotation{align-content:center;gap:.75rem;padding-block:1rem;display:grid}.quotation blockquote{text-wrap:balance;white-space:pre-line;margin:0;font-size:1.25rem;font-weight:700;line-height:1.6}.quotation figcaption{color:var(--ink-2);font-size:.8125rem}.vertical{justify-items:center;gap:1rem}.vertical blockquote{--rule:color-mix(in srgb,var(--edge) 55%,transparent);writing-mode:vertical-rl;letter-spacing:.16em;font-feature-settings:"vert", "vkna";text-wrap:wrap;background:repeating-linear-gradient(to left,transparent 0 calc(2.4em - 1px),var(--rule) calc(2.4em - 1px) 2.4em);border:1px solid var(--rule);border-left-width:0;max-width:100%;height:12.6em;padding-block:0;padding-inline:.9em .4em;font-weight:400;line-height:2.4;overflow-x:auto}.small blockquote{background:0 0;border-left-width:1px;height:31.5em;font-size:1rem;line-height:1.9}@media (width>=56.25rem){.wideBlock .quotation:not(.vertical){text-align:center;justify-items:center}.wideBlock .quotation:not(.vertical) blockquote{max-width:18em;color:var(--link);font-size:2.25rem;line-height:1.3}}',
+  css: '.quotation{align-content:center;gap:.75rem;padding-block:1rem;display:grid}.quotation blockquote{text-wrap:balance;white-space:pre-line;margin:0;font-size:1.25rem;line-height:1.6}.loud{font-weight:700}.quotation figcaption{color:var(--ink-2);font-size:.8125rem}.vertical{justify-items:center;gap:1rem}.vertical blockquote{--rule:color-mix(in srgb,var(--edge) 55%,transparent);writing-mode:vertical-rl;letter-spacing:.16em;font-feature-settings:"vert", "vkna";text-wrap:wrap;background:repeating-linear-gradient(to left,transparent 0 calc(2.4em - 1px),var(--rule) calc(2.4em - 1px) 2.4em);border:1px solid var(--rule);border-left-width:0;max-width:100%;height:12.6em;padding-block:0;padding-inline:.9em .4em;line-height:2.4;overflow-x:auto}.small blockquote{background:0 0;border-left-width:1px;height:31.5em;font-size:1rem;line-height:1.9}@media (width>=56.25rem){.wideBlock .quotation:not(.vertical){text-align:center;justify-items:center}.wideBlock .quotation:not(.vertical) blockquote{max-width:18em;color:var(--link);font-size:2.25rem;line-height:1.3}}@media print,(forced-colors:active){.vertical blockquote{border-left-width:1px}}',
 } as const;
 
 /** block-text.css */
@@ -208,8 +210,10 @@ export const blocks = {
   classes: {
     blocks: 'blocks',
     halfBlock: 'halfBlock',
+    hidden: 'hidden',
     left: 'left',
     link: 'link',
+    links: 'links',
     page: 'page',
     rest: 'rest',
     section: 'section',
@@ -219,7 +223,7 @@ export const blocks = {
     unfolded: 'unfolded',
     wideBlock: 'wideBlock',
   },
-  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=56.25rem){.page:not(.left) .rest.sheet .wideBlock{width:auto;margin-inline:0}}@media (width>=60rem){.left .rest.sheet{margin-top:0}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
+  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=56.25rem){.page:not(.left) .rest.sheet .wideBlock{width:auto;margin-inline:0}}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
 } as const;
 
 /** closing-mark.css */

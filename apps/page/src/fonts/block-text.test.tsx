@@ -1,0 +1,35 @@
+import { pageCss } from '@musubi/ui/profile-page/page-css';
+import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
+import { SAMPLE_PROFILES, toSampleProps } from '@musubi/ui/profile-page/sample-profiles';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { findStrongClasses, readPageText } from './page-text.ts';
+
+const picture = { image_key: 'a', alt: '', is_decoration: false };
+
+/** One rare character per text, none of which the page has elsewhere. */
+const CONTENTS = [
+  { heading: { title: '鱈' } },
+  { text: { body: '鮭' } },
+  { picture: { ...picture, caption: '鯖' } },
+  { gallery: { title: '鰯', pictures: [picture, { ...picture, caption: '鱒' }] } },
+  { quotation: { body: '鯛', source: '鮎', is_vertical: false } },
+  { quotation: { body: '鯉', source: '', is_vertical: true } },
+  { faq: { title: '鰻', items: [{ question: '鱧', answer: '鯨' }] } },
+].map((content, at) => ({
+  id: String(at),
+  after_link_id: null,
+  width: 'auto' as const,
+  is_sensitive: false,
+  ...content,
+}));
+
+test('collects the words of blocks in the weights in which they are drawn', () => {
+  const profile = { ...SAMPLE_PROFILES.ja, blocks: CONTENTS };
+  const markup = renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);
+  const { regular, strong } = readPageText(markup, findStrongClasses(pageCss(profile)));
+  const isFish = /[鱈鮭鯖鰯鱒鯛鮎鯉鰻鱧鯨]/g;
+  expect(strong.match(isFish)?.join('')).toBe('鯛鰯鰻鱈鱧');
+  expect(regular.match(isFish)?.join('')).toBe('鮎鮭鯉鯖鯨鱒');
+});

@@ -1,0 +1,65 @@
+import { LOCALES } from '@musubi/domain/locales';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { findViolations } from '../../testing/axe.ts';
+import { pageCss } from '../page-css.ts';
+import { ProfilePage } from '../profile-page.tsx';
+import type { PublicBlock } from '../public-profile.ts';
+import { toSampleBlock, toSampleBlocks } from '../sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from '../sample-profiles.ts';
+
+async function drawPage(locale: (typeof LOCALES)[number], blocks?: readonly PublicBlock[]) {
+  const sample = SAMPLE_PROFILES[locale];
+  const links = sample.links.slice(0, 3);
+  const profile = { ...sample, links, activities: null, blocks: blocks ?? toSampleBlocks(locale, links) };
+  return render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+}
+
+describe.each(LOCALES)('blocks in %s', (locale) => {
+  test('have no axe violations, open or closed', async () => {
+    const { container } = await drawPage(locale);
+    expect(await findViolations(container)).toEqual([]);
+    for (const details of container.querySelectorAll('details')) details.open = true;
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  test('fit a window of 320 px', async () => {
+    await page.viewport(320, 640);
+    await drawPage(locale);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+test('long vertical quotations fit a window of 320 px', async () => {
+  await page.viewport(320, 640);
+  const lines = ['あ'.repeat(200), 'あいうえおかきくけこ\n'.repeat(4).trim(), 'い\n'.repeat(8).trim()];
+  const blocks = lines.map((body, at) => ({
+    ...toSampleBlock('ja', 'divider', { at }),
+    divider: undefined,
+    quotation: { body, source: '', is_vertical: true },
+  }));
+  const { container } = await drawPage('ja', blocks);
+  for (const quotation of container.querySelectorAll('blockquote')) {
+    expect(quotation.scrollWidth).toBeLessThanOrEqual(quotation.clientWidth);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('a gallery opens by keyboard, and Escape returns the focus to its picture', async () => {
+  const { container } = await drawPage('en', [toSampleBlock('en', 'gallery')]);
+  const button = container.querySelector<HTMLButtonElement>('button[popovertarget]');
+  button?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(container.querySelectorAll(':popover-open')).toHaveLength(1);
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(container.querySelectorAll(':popover-open')).toHaveLength(0);
+  expect(document.activeElement).toBe(button);
+});
