@@ -82,10 +82,12 @@ test(
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
       const { profile } = createHostilePage('');
       try {
-        const { mainEntity } = JSON.parse(json) as {
-          mainEntity: { url: string; sameAs?: readonly string[] };
-        };
-        const unsafe = (mainEntity.sameAs ?? []).filter((href) => !/^https?:\/\/[^/@\s]+\//.test(href));
+        const [{ mainEntity }, ...events] = JSON.parse(json) as [
+          { mainEntity: { url: string; sameAs?: readonly string[] } },
+          ...(readonly { url: string }[]),
+        ];
+        const urls = [...(mainEntity.sameAs ?? []), ...events.map(({ url }) => url)];
+        const unsafe = urls.filter((href) => !/^https?:\/\/[^/@\s]+\//.test(href));
         return mainEntity.url === `http://localhost:3000/@${profile.pub_id}` ? unsafe : [mainEntity.url];
       } catch {
         return [`no JSON: ${json}`];

@@ -2,6 +2,7 @@ import type { PreviewProfile, PublicProfile, UserActivityList } from '@musubi/ap
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 import { createPublicProfile } from './fake-profile-source.ts';
+import { createHostileBlocks } from './hostile-blocks.ts';
 
 /** Preview code of the page with hostile texts. */
 export const HOSTILE_CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -53,6 +54,7 @@ export function createHostilePage(text: string): HostilePage {
       { body: text, from_name: text, received_at: '2026-11-18T12:00:00.000Z' },
       { body: text, from_name: text, received_at: text },
     ],
+    blocks: createHostileBlocks(text),
     kits: [{ id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f', title: text, kind: 'circle' }],
   } as PublicProfile;
   const item = {
