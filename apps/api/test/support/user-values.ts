@@ -165,6 +165,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     bio: text,
     genres: toPieces(text),
     linkTitles: toPieces(text),
+    blockTexts: toPieces(text),
   }),
   PagePlace: always({ key: KEY, newest: KEY, level: 4 }),
   RankedPage: always({ followers: 64, stillDays: 3, level: 5 }),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { readStoredBlock } from '@musubi/domain/stored-blocks';
 import { and, asc, count, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
@@ -8,10 +9,11 @@ import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { links } from '#platform/database/schema/links.ts';
+import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
 
-import { isSensitivePage, type ShownLink, toPageTerms } from './search.rules.ts';
+import { isSensitivePage, type ShownLink, toBlockTexts, toPageTerms } from './search.rules.ts';
 
 /** Sort key of a user in search results: stable when the index is rebuilt, and not chosen by the user. */
 export function toSearchKey(userId: string): string {
@@ -55,11 +57,12 @@ export const searchIndexRepository = {
     }
     // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
     const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
+    const blockTexts = await listBlockTexts(tx, userId);
     const key = toSearchKey(userId);
     const newest = toNewestKey(publishedAt, key);
     const entry = {
       key,
-      terms: [...toPageTerms({ ...page, linkTitles }, { key, newest, level })],
+      terms: [...toPageTerms({ ...page, linkTitles, blockTexts }, { key, newest, level })],
       newest,
       level,
       quality,
@@ -147,4 +150,25 @@ async function listShownLinks(tx: Database, userId: string): Promise<readonly Sh
     .from(links)
     .where(and(eq(links.userId, userId), eq(links.isVisible, true)))
     .orderBy(asc(links.position));
+}
+
+/** Texts of the blocks that visitors see without a press, whatever the time. */
+async function listBlockTexts(tx: Database, userId: string): Promise<readonly string[]> {
+  const shown = await tx
+    .select({ type: pageBlocks.type, v: pageBlocks.v, data: pageBlocks.data })
+    .from(pageBlocks)
+    .where(
+      and(
+        eq(pageBlocks.userId, userId),
+        eq(pageBlocks.isVisible, true),
+        eq(pageBlocks.isSensitive, false),
+        isNull(pageBlocks.startsAt),
+        isNull(pageBlocks.endsAt),
+      ),
+    )
+    .orderBy(asc(pageBlocks.position));
+  return shown.flatMap((block) => {
+    const content = readStoredBlock(block);
+    return content === null ? [] : toBlockTexts(content);
+  });
 }

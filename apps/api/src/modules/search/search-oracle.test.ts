@@ -14,6 +14,12 @@ import { systemRandom } from '#platform/random.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import {
+  createOracleBlock,
+  type OracleBlock,
+  storeOracleBlocks,
+  toFoundWords,
+} from '../../../test/support/oracle-blocks.ts';
+import {
   type Answers,
   compareAnswers,
   findDifferences,
@@ -39,6 +45,9 @@ interface OraclePage {
   readonly createdAt: Date;
   readonly publishedAt: Date;
   readonly links: readonly OracleLink[];
+  /** Blocks of the page. */
+  readonly parts: readonly OracleBlock[];
+  /** Users whom the creator blocks. */
   readonly blocks: readonly string[];
 }
 
@@ -109,6 +118,7 @@ const page = fc.record({
     fc.constant(YEAR_MS),
   ),
   links: fc.array(link, { maxLength: 3 }),
+  parts: fc.array(createOracleBlock(text), { maxLength: 3 }),
   blocks: fc.uniqueArray(
     fc.nat({ max: PAGES - 1 }).map((index) => `page-${index}`),
     { maxLength: 8 },
@@ -170,6 +180,7 @@ async function storePages(tx: TestApp['db'], made: readonly OraclePage[]): Promi
         own.map((one, position) => ({ ...always, ...one, userId, id: systemRandom.id(), position })),
       ),
     );
+  await storeOracleBlocks(tx, made);
   const blockedAt = api.clock.now();
   await tx
     .insert(blocks)
@@ -191,7 +202,13 @@ function toSplit(one: OraclePage): SplitPage {
     key: toSearchKey(userId),
     wholes: [name, pubId].map(toWhole),
     nameRuns: names.flatMap(toRuns),
-    allRuns: [...names, headline, bio, ...titles.map(({ title }) => title)].flatMap(toRuns),
+    allRuns: [
+      ...names,
+      headline,
+      bio,
+      ...titles.map(({ title }) => title),
+      ...one.parts.flatMap(toFoundWords),
+    ].flatMap(toRuns),
     mayBeFound: isFindable(one) && !isSensitive,
   };
 }

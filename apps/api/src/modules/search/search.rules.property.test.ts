@@ -19,7 +19,7 @@ import { toPageTerms } from './search.rules.ts';
 const key = fc.uuid({ version: [1, 2, 3, 4, 5, 6, 7, 8] });
 const level = fc.integer({ min: 0, max: 8 });
 const quality = fc.integer({ min: -32_768, max: 32_767 });
-const PAGE = { name: '', pubId: 'mio', headline: '', bio: '', genres: [], linkTitles: [] };
+const PAGE = { name: '', pubId: 'mio', headline: '', bio: '', genres: [], linkTitles: [], blockTexts: [] };
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 const toParts = ({ stretches, rest }: SearchPlan, found: string, terms: readonly string[]) => {

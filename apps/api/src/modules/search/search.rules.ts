@@ -1,3 +1,4 @@
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { toQueryTerms, toTextTerms, toWholeText } from '@musubi/domain/search-terms';
 
 import { toLevelTerms, toNewestSlots, toSlots } from './search-order.rules.ts';
@@ -10,6 +11,7 @@ export interface SearchedPage {
   readonly bio: string;
   readonly genres: readonly string[];
   readonly linkTitles: readonly string[];
+  readonly blockTexts: readonly string[];
 }
 
 /** A link that its owner has not hidden. */
@@ -32,7 +34,7 @@ export interface PagePlace {
   readonly level: number;
 }
 
-/** Maximum index terms of a page. The limit cuts terms from the end of the bio and from the last links. */
+/** Maximum index terms of a page. The limit cuts terms from the last links and blocks. */
 const MAX_TERMS = 2000;
 /** Maximum terms of a query. Further terms are dropped, which can only add results. */
 const MAX_QUERY_TERMS = 24;
@@ -53,7 +55,7 @@ export function toPageTerms(page: SearchedPage, place: PagePlace): readonly stri
   const wholes = [page.pubId, page.name]
     .map(toWholeText)
     .filter((text) => text !== '' && text.length <= MAX_WHOLE_CHARACTERS);
-  const words = [page.headline, page.bio, ...page.linkTitles].flatMap(toTextTerms);
+  const words = [page.headline, page.bio, ...page.linkTitles, ...page.blockTexts].flatMap(toTextTerms);
   const fixed = [
     EVERY_PAGE,
     ...toSlots(place.key),
@@ -121,4 +123,23 @@ export function toMisspelled(question: string): string | null {
 /** Whether a page consists of sensitive links only. A page without links is not sensitive. */
 export function isSensitivePage(links: readonly ShownLink[]): boolean {
   return links.length > 0 && links.every(({ isSensitive }) => isSensitive);
+}
+
+/** Texts of the kinds of blocks that search finds. The other kinds speak of a moment, a place or visitors' doubts. */
+const BLOCK_TEXTS: {
+  readonly [Type in BlockType]?: (data: BlockContents[Type]) => readonly string[];
+} = {
+  heading: ({ title }) => [title],
+  text: ({ body }) => [body],
+  picture: ({ caption }) => [caption],
+  gallery: ({ title, pictures }) => [title, ...pictures.map(({ caption }) => caption)],
+  event: ({ title, place }) => [title, place],
+  product: ({ title, description }) => [title, description],
+};
+
+/** Texts of a block that search finds; empty for kinds that it does not search. */
+export function toBlockTexts({ type, data }: BlockContent): readonly string[] {
+  // The cast is safe, because the function belongs to the kind of the data.
+  const toTexts = BLOCK_TEXTS[type] as ((content: typeof data) => readonly string[]) | undefined;
+  return toTexts?.(data) ?? [];
 }

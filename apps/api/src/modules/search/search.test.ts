@@ -11,6 +11,7 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
+import { blockItem, savePage } from '../../../test/support/page-content.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
@@ -61,6 +62,35 @@ describe('v4Search', () => {
       expect(await namesOf({ keyword }), keyword).toEqual(['佐藤 花子']);
     }
     for (const keyword of ['太郎', '花子 太郎', 'yoto']) expect(await namesOf({ keyword })).toEqual([]);
+  });
+
+  test('finds words of blocks that every visitor sees, as soon as they are saved', async () => {
+    const { id } = await publish({ name: 'Lantern' });
+    const items = [
+      blockItem(1, { text: { body: 'Nine nights with the window open.\n\nThe zither sulks.' } }),
+      blockItem(2, {
+        event: {
+          title: '原画展',
+          starts_at: '2027-04-09T03:00:00Z',
+          time_zone: 'Asia/Tokyo',
+          place: '神保町',
+        },
+      }),
+      blockItem(3, {
+        product: { title: 'Vinyl', description: 'Half of them wine', url: 'https://example.com/' },
+      }),
+      blockItem(4, { is_visible: false, heading: { title: 'Hiddenmost' } }),
+      blockItem(5, { is_sensitive: true, heading: { title: 'Warnedmost' } }),
+      blockItem(6, { starts_at: '2027-04-09T03:00:00Z', heading: { title: 'Latermost' } }),
+      blockItem(7, { faq: { items: [{ question: 'Wedding?', answer: 'Certainly' }] } }),
+    ];
+    expect((await savePage(api, id, items)).status).toBe(200);
+    for (const keyword of ['zither', '原画展 神保町', 'vinyl wine'])
+      expect(await namesOf({ keyword }), keyword).toEqual(['Lantern']);
+    for (const keyword of ['Hiddenmost', 'Warnedmost', 'Latermost', 'wedding'])
+      expect(await namesOf({ keyword }), keyword).toEqual([]);
+    await savePage(api, id, []);
+    expect(await namesOf({ keyword: 'zither' })).toEqual([]);
   });
 
   test('returns only the public summary of a page', async () => {
