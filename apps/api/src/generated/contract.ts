@@ -417,7 +417,8 @@ export interface paths {
          * @description Returns title, description, image and site name of a page on the public internet, as plain text. The
          *     server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot
          *     or must not be fetched: addresses inside a network, ports other than those of the web, more than three
-         *     redirects, anything but HTML.
+         *     redirects, anything but HTML. Names the recording of a page of the ten providers whose players a page can
+         *     show; for most of them the URL alone tells it, so the answer has it even when the page cannot be fetched.
          */
         readonly get: operations["getOpenGraph"];
         readonly put?: never;
@@ -3238,6 +3239,16 @@ export interface components {
              */
             readonly next_change_at: string | null;
         };
+        /** @description The recording that a web page is about; missing unless a page can show its player */
+        readonly LinkPlayer: {
+            readonly provider: components["schemas"]["PlayerProvider"];
+            /** @description Id of the recording at its provider, in the form of the provider */
+            readonly ref: string;
+            /** @description Title of the recording, at most 80 graphemes; null when the page could not be read */
+            readonly title: string | null;
+            /** @description Second at which it starts */
+            readonly start_s: number;
+        };
         /** @description Metadata of a web page (Open Graph, its title and its description), as plain text */
         readonly OpenGraph: {
             /** @description The requested URL */
@@ -3250,6 +3261,7 @@ export interface components {
             readonly image_url: string | null;
             /** @description Name of the site, at most 80 graphemes */
             readonly site_name: string | null;
+            readonly player?: components["schemas"]["LinkPlayer"];
         };
         readonly CopyLinkPictureRequest: {
             /** @description URL of the page, http or https */

@@ -134,6 +134,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   PlayerProvider: always('youtube'),
   PlayerRef: (text) => ({ provider: 'youtube', ref: text }),
   PlayerSource: (text) => ({ provider: 'youtube', ref: text, start_s: 0 }),
+  PageWords: (text) => ({ playerUrl: text, title: text }),
   ProfileChanges: toProfile,
   ProfileText: always('bio'),
   Progress: always(new Map()),

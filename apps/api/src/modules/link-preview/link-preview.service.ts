@@ -12,6 +12,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 import type { ReadPage } from '#platform/sources/page-reader.ts';
 
+import { findLinkPlayer } from './link-player.rules.ts';
 import { linkPreviewRepository } from './link-preview.repository.ts';
 
 type Preview = components['schemas']['OpenGraph'];
@@ -33,7 +34,7 @@ export interface LinkPreviewService {
 
 /** The preview of a web page, and how long the preview is cached. */
 interface Reading {
-  readonly preview: Preview | null;
+  readonly preview: StoredMetadata | null;
   readonly cacheMs: number;
 }
 
@@ -65,8 +66,22 @@ const storedSchema = z
     description: z.string().nullable(),
     image_url: z.string().nullable(),
     site_name: z.string().nullable(),
+    // Missing in previews that an earlier release stored.
+    player_url: z.string().nullable().default(null),
   })
   .nullable();
+
+type StoredMetadata = NonNullable<z.infer<typeof storedSchema>>;
+
+const NO_METADATA = { title: null, description: null, image_url: null, site_name: null };
+
+/** Adds the recording of the page. A page is about a recording even when the page itself could not be read. */
+function toPreview(href: string, stored: StoredMetadata | null): Preview | null {
+  const { player_url: playerUrl = null, ...metadata } = stored ?? {};
+  const player = findLinkPlayer(href, { playerUrl, title: stored?.title ?? null });
+  if (stored === null && player === null) return null;
+  return { ...NO_METADATA, ...metadata, url: href, ...(player !== null && { player }) };
+}
 
 export function createLinkPreviewService({
   db,
@@ -75,14 +90,21 @@ export function createLinkPreviewService({
   readPage,
   log,
 }: LinkPreviewServiceOptions): LinkPreviewService {
-  const inFlight = new Map<string, Promise<Preview | null>>();
+  const inFlight = new Map<string, Promise<StoredMetadata | null>>();
 
   const read = async (href: string): Promise<Reading> => {
     try {
       const metadata = await readPage(await fetchPage(href));
       if (metadata === null) return { preview: null, cacheMs: CACHE_MS };
-      const { title, description, imageUrl, siteName } = metadata;
-      const preview = { url: href, title, description, image_url: imageUrl, site_name: siteName };
+      const { title, description, imageUrl, siteName, playerUrl } = metadata;
+      const preview = {
+        url: href,
+        title,
+        description,
+        image_url: imageUrl,
+        site_name: siteName,
+        player_url: playerUrl,
+      };
       return { preview, cacheMs: CACHE_MS };
     } catch (error) {
       log.info(
@@ -94,14 +116,14 @@ export function createLinkPreviewService({
     }
   };
 
-  const readAndCache = async ({ href, urlHash, isCacheable }: Asked): Promise<Preview | null> => {
+  const readAndCache = async ({ href, urlHash, isCacheable }: Asked): Promise<StoredMetadata | null> => {
     const { preview, cacheMs } = await read(href);
     const expiresAt = new Date(clock.now().getTime() + cacheMs);
     if (isCacheable && cacheMs > 0) await linkPreviewRepository.put(db, { urlHash, preview, expiresAt });
     return preview;
   };
 
-  const readOnce = async (asked: Asked): Promise<Preview | null> => {
+  const readOnce = async (asked: Asked): Promise<StoredMetadata | null> => {
     const { urlHash } = asked;
     const already = inFlight.get(urlHash);
     if (already !== undefined) return already;
@@ -120,8 +142,11 @@ export function createLinkPreviewService({
       const { href } = parsed.url;
       const urlHash = hash('sha256', href, 'hex');
       const stored = await linkPreviewRepository.find(db, urlHash, clock.now());
-      if (stored === null) return readOnce({ href, urlHash, isCacheable: closedSeconds === null });
-      return storedSchema.catch(null).parse(stored.preview);
+      const metadata =
+        stored === null
+          ? await readOnce({ href, urlHash, isCacheable: closedSeconds === null })
+          : storedSchema.catch(null).parse(stored.preview);
+      return toPreview(href, metadata);
     },
 
     async sweep() {

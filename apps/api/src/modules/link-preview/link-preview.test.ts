@@ -1,6 +1,7 @@
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { linkPreviews } from '#platform/database/schema/link-previews.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
@@ -116,7 +117,7 @@ async function createFailingReader(code: ReadingFailure['code']) {
     readPage: async () => {
       reader.reads += 1;
       if (!reader.isReady) throw new ReadingFailure(code);
-      return { title: 'x', description: null, imageUrl: null, siteName: null };
+      return { title: 'x', description: null, imageUrl: null, siteName: null, playerUrl: null };
     },
   });
   const find = async () => api.send({ url: `/info/og?url=${encodeURIComponent(URL_OF_PAGE)}` });
@@ -139,4 +140,88 @@ test('retries a web page a minute after its parser process timed out', async () 
   expect(reader.reads).toBe(1);
   reader.api.clock.advance(1);
   expect((await reader.find()).status).toBe(200);
+});
+
+describe('the recording of a web page', () => {
+  const SOUND = `<meta property="og:title" content="Rain by Mio"><meta property="twitter:player"
+    content="https://w.soundcloud.com/player/?url=https%3A%2F%2Fapi.soundcloud.com%2Ftracks%2F293&amp;auto_play=false">`;
+  const ALBUM = `<title>Rain, by Mio</title><meta property="og:video"
+    content="https://bandcamp.com/EmbeddedPlayer/v=2/album=12/size=large/tracklist=false/">`;
+
+  test.each([
+    [
+      'https://soundcloud.com/mio/rain',
+      SOUND,
+      { provider: 'soundcloud', ref: 'tracks/293', title: 'Rain by Mio', start_s: 0 },
+    ],
+    [
+      'https://mio.bandcamp.com/album/rain',
+      ALBUM,
+      { provider: 'bandcamp', ref: 'album/12', title: 'Rain, by Mio', start_s: 0 },
+    ],
+    [
+      'https://nico.ms/sm9?from=90',
+      '<title>Rain</title>',
+      { provider: 'nicovideo', ref: 'sm9', title: 'Rain', start_s: 90 },
+    ],
+  ])('is named in the preview of %s', async (url, html, player) => {
+    const pages = await createPages(html);
+    expect(await ask(pages, url)).toMatchObject({ status: 200, body: { title: player.title, player } });
+    expect((await ask(pages, url)).body).toMatchObject({ player });
+    expect(pages.asked).toEqual([url]);
+  });
+
+  test('is named by the URL alone when the page cannot be fetched', async () => {
+    const pages = await createPages('');
+    pages.isDown = true;
+    expect(await ask(pages, 'https://vimeo.com/76979871')).toMatchObject({
+      status: 200,
+      body: {
+        url: 'https://vimeo.com/76979871',
+        title: null,
+        image_url: null,
+        player: { provider: 'vimeo', ref: '76979871', title: null, start_s: 0 },
+      },
+    });
+    expect((await ask(pages, 'https://soundcloud.com/mio/rain')).status).toBe(204);
+  });
+
+  test.each([
+    ['of another provider', 'https://bandcamp.com/EmbeddedPlayer/album=12/'],
+    ['of another site', 'https://evil.example/player?url=https://api.soundcloud.com/tracks/1'],
+    ['that runs script', 'javascript:alert(1)'],
+    ['that leads to a page', 'https://soundcloud.com/mio/rain'],
+    [
+      'with an id in another form',
+      'https://w.soundcloud.com/player/?url=https://api.soundcloud.com/tracks/1%27',
+    ],
+  ])('is not taken from a page that names a player %s', async (_name, playerUrl) => {
+    const pages = await createPages(`<title>Rain</title><meta name="twitter:player" content="${playerUrl}">`);
+    const { status, body } = await ask(pages, 'https://soundcloud.com/mio/rain');
+    expect([status, body['player']]).toEqual([200, undefined]);
+  });
+
+  test('is missing on a page of no provider, whatever the page says', async () => {
+    const { status, body } = await ask(await createPages(SOUND));
+    expect([status, body['player']]).toEqual([200, undefined]);
+  });
+
+  test('has a title that a block can take', async () => {
+    const pages = await createPages(`<title>${'あ'.repeat(200)}</title>`);
+    const { body } = await ask(pages, 'https://vimeo.com/76979871');
+    expect(JSON.stringify(body['player'])).toMatch(/"title":"あ{79}[あ…]"/);
+  });
+
+  test('is found in a preview that an earlier release stored', async () => {
+    const url = 'https://vimeo.com/76979871';
+    const pages = await createPages('<title>Rain</title>');
+    await ask(pages, url);
+    const preview = { url, title: 'Rain', description: null, image_url: null, site_name: null };
+    await pages.api.db.update(linkPreviews).set({ preview });
+    expect(await ask(pages, url)).toMatchObject({
+      status: 200,
+      body: { title: 'Rain', player: { ref: '76979871' } },
+    });
+    expect(pages.asked).toHaveLength(1);
+  });
 });

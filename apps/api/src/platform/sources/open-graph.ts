@@ -10,6 +10,8 @@ export interface OpenGraph {
   readonly description: string | null;
   readonly imageUrl: string | null;
   readonly siteName: string | null;
+  /** URL of the player that the page names for frames on other sites. */
+  readonly playerUrl: string | null;
 }
 
 /** Maximum lengths of a preview's texts, in graphemes. */
@@ -33,6 +35,8 @@ export function readOpenGraph(html: string, base: URL): OpenGraph | null {
     names.map((name) => metas.get(name)).find((value) => value !== undefined && value !== '') ?? '';
   const text = (value: string, maxGraphemes: number): string | null =>
     truncateGraphemes(toSingleLine(value), maxGraphemes) || null;
+  const href = (value: string): string | null =>
+    value === '' ? null : toSafeHref(URL.parse(value, base.href)?.href ?? '');
   const image = find('og:image:secure_url', 'og:image', 'twitter:image');
   const read: OpenGraph = {
     title: text(find('og:title', 'twitter:title') || title, PREVIEW_MAX_GRAPHEMES.title),
@@ -40,8 +44,9 @@ export function readOpenGraph(html: string, base: URL): OpenGraph | null {
       find('og:description', 'twitter:description', 'description'),
       PREVIEW_MAX_GRAPHEMES.description,
     ),
-    imageUrl: image === '' ? null : toSafeHref(URL.parse(image, base.href)?.href ?? ''),
+    imageUrl: href(image),
     siteName: text(find('og:site_name'), PREVIEW_MAX_GRAPHEMES.siteName),
+    playerUrl: href(find('twitter:player', 'og:video:secure_url', 'og:video:url', 'og:video')),
   };
   return read.title === null && read.description === null && read.imageUrl === null ? null : read;
 }

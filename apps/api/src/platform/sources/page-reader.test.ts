@@ -54,7 +54,7 @@ test.each([
 
 test('reads metadata until more than 64 elements are nested', async () => {
   const { read } = createReader();
-  const metadata = { title: 'A', description: null, imageUrl: null, siteName: null };
+  const metadata = { title: 'A', description: null, imageUrl: null, siteName: null, playerUrl: null };
   const title = '<title>A</title>';
   expect(await read(toPage(`${'<b>'.repeat(60)}${title}`))).toEqual(metadata);
   expect(await read(toPage(`${title}${'<b>'.repeat(1000)}`))).toEqual(metadata);
@@ -81,7 +81,14 @@ test.each([
   ['a script as image URL', { imageUrl: 'javascript:alert(1)' }],
   ['a number as site name', { siteName: 7 }],
 ])('refuses %s from a compromised process', async (_name, changes) => {
-  const metadata = { title: 'A', description: null, imageUrl: null, siteName: null, ...changes };
+  const metadata = {
+    title: 'A',
+    description: null,
+    imageUrl: null,
+    siteName: null,
+    playerUrl: null,
+    ...changes,
+  };
   const program = await writeReaderProgram(
     `process.on('message', () => process.send(${JSON.stringify({ metadata })})); process.send('ready');`,
   );

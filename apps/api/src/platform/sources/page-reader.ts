@@ -35,6 +35,7 @@ const answerSchema = z.object({
       description: words(PREVIEW_MAX_GRAPHEMES.description),
       imageUrl: safeHrefSchema.nullable(),
       siteName: words(PREVIEW_MAX_GRAPHEMES.siteName),
+      playerUrl: safeHrefSchema.nullable(),
     })
     .nullable(),
 });

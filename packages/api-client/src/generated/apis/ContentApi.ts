@@ -505,7 +505,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns title, description, image and site name of a page on the public internet, as plain text. The server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot or must not be fetched: addresses inside a network, ports other than those of the web, more than three redirects, anything but HTML. 
+     * Returns title, description, image and site name of a page on the public internet, as plain text. The server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot or must not be fetched: addresses inside a network, ports other than those of the web, more than three redirects, anything but HTML. Names the recording of a page of the ten providers whose players a page can show; for most of them the URL alone tells it, so the answer has it even when the page cannot be fetched. 
      * Get the preview of a web page
      */
     async getOpenGraphRaw(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OpenGraph | undefined>> {
@@ -541,7 +541,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns title, description, image and site name of a page on the public internet, as plain text. The server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot or must not be fetched: addresses inside a network, ports other than those of the web, more than three redirects, anything but HTML. 
+     * Returns title, description, image and site name of a page on the public internet, as plain text. The server caches a preview for up to a day. Answers 204 when the page has none of these, and when it cannot or must not be fetched: addresses inside a network, ports other than those of the web, more than three redirects, anything but HTML. Names the recording of a page of the ten providers whose players a page can show; for most of them the URL alone tells it, so the answer has it even when the page cannot be fetched. 
      * Get the preview of a web page
      */
     async getOpenGraph(requestParameters: GetOpenGraphRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OpenGraph | undefined> {

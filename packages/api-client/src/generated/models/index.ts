@@ -3238,6 +3238,37 @@ export interface LinkPicture {
      */
     key: string;
 }
+/**
+ * The recording that a web page is about; missing unless a page can show its player
+ * @export
+ * @interface LinkPlayer
+ */
+export interface LinkPlayer {
+    /**
+     * 
+     * @type {PlayerProvider}
+     * @memberof LinkPlayer
+     */
+    provider: PlayerProvider;
+    /**
+     * Id of the recording at its provider, in the form of the provider
+     * @type {string}
+     * @memberof LinkPlayer
+     */
+    ref: string;
+    /**
+     * Title of the recording, at most 80 graphemes; null when the page could not be read
+     * @type {string}
+     * @memberof LinkPlayer
+     */
+    title: string | null;
+    /**
+     * Second at which it starts
+     * @type {number}
+     * @memberof LinkPlayer
+     */
+    start_s: number;
+}
 
 /**
  * Corners of the links; `theme` for those of the theme
@@ -3797,6 +3828,12 @@ export interface OpenGraph {
      * @memberof OpenGraph
      */
     site_name: string | null;
+    /**
+     * 
+     * @type {LinkPlayer}
+     * @memberof OpenGraph
+     */
+    player?: LinkPlayer;
 }
 /**
  * 

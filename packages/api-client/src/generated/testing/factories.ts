@@ -59,6 +59,7 @@ import type {
   Link,
   LinkList,
   LinkPicture,
+  LinkPlayer,
   ListedUser,
   LiveCreator,
   LiveEvent,
@@ -1266,6 +1267,16 @@ return { ...{
 export function createLinkPicture(changes: Partial<LinkPicture> = {}): LinkPicture {
 return { ...{
   "key": "m4zq2v7xk5w3t6n2r5b3c7d2ea"
+}, ...changes };
+}
+
+/** A LinkPlayer as in the contract's examples, with the changes asked for. */
+export function createLinkPlayer(changes: Partial<LinkPlayer> = {}): LinkPlayer {
+return { ...{
+  "provider": "soundcloud",
+  "ref": "tracks/293",
+  "title": "Rain by Mio",
+  "start_s": 0
 }, ...changes };
 }
 
