@@ -4,7 +4,8 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { CountdownFields } from './block-date-fields.tsx';
 import { EventFields } from './block-event-fields.tsx';
@@ -17,6 +18,7 @@ import {
 } from './block-field-kit.tsx';
 import { MapFields, ProductFields } from './block-offer-fields.tsx';
 import { PictureFields } from './block-picture-fields.tsx';
+import { BlockSketch } from './block-sketch.tsx';
 import {
   DividerFields,
   HeadingFields,
@@ -24,6 +26,7 @@ import {
   QuotationFields,
   TextFields,
 } from './block-text-fields.tsx';
+import { KIND_NOTE_KEYS, isEmptyBlock } from './block-words.ts';
 
 import styles from './block-fields.module.css';
 
@@ -79,6 +82,19 @@ function KindFields({
   return <Fields {...props} />;
 }
 
+/** Shows what the block will look like. Stays until the fields close, so that nothing moves under the typing. */
+function Introduction({ content }: { readonly content: BlockContent }): React.JSX.Element | null {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  const [isShown] = useState(() => isEmptyBlock(content));
+  if (!isShown) return null;
+  return (
+    <div className={styles['introduction']}>
+      <BlockSketch type={content.type} />
+      <p className={styles['note']}>{t(KIND_NOTE_KEYS[content.type])}</p>
+    </div>
+  );
+}
+
 const isTypedIn = (at: Element | null): boolean => {
   if (at instanceof HTMLTextAreaElement) return at.value !== '';
   return at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
@@ -104,6 +120,7 @@ export function BlockFields({
     <div ref={fieldsRef} className={styles['fields']}>
       <BlockProblemsContext value={problems}>
         <PageLocaleContext value={pageLocale ?? locale}>
+          <Introduction key={`introduction ${id}`} content={content} />
           <KindFields key={id} content={content} {...handlers} />
         </PageLocaleContext>
       </BlockProblemsContext>

@@ -1,5 +1,5 @@
 import { truncateGraphemes } from '@musubi/domain/graphemes';
-import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
+import { type BlockContent, type BlockType, imageKeysOfBlock } from '@musubi/domain/page-blocks';
 import { toSingleLine } from '@musubi/domain/text';
 import type { TFunction } from 'i18next';
 
@@ -57,6 +57,12 @@ function wordsOf({ type, data }: BlockContent): string {
     default:
       return data.title;
   }
+}
+
+/** Whether a block has neither words nor images yet; a divider never needs any. */
+export function isEmptyBlock(content: BlockContent): boolean {
+  const hasImage = imageKeysOfBlock(content).some((key) => key !== '');
+  return content.type !== 'divider' && !hasImage && wordsOf(content).trim() === '';
 }
 
 function shorten(text: string): string {
