@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { isImeKey } from '#shared/ime-key.ts';
 
+import type { BlockProblems } from './block-draft.ts';
+import { BlockFields } from './block-fields.tsx';
 import { ItemSchedule } from './link-schedule-fields.tsx';
 import { useActions } from './links-context.ts';
 import type { BlockDraft } from './page-item.ts';
@@ -20,10 +22,12 @@ interface BlockEditorProps {
 }
 
 /** Width, warning and schedule of a block. */
-function BlockSettings({ block }: BlockEditorProps): React.JSX.Element {
+function BlockSettings({
+  block,
+  problems,
+}: BlockEditorProps & { readonly problems: BlockProblems }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const problems = useBlockProblems(block);
   return (
     <div className={styles['more']}>
       <ToggleGroup
@@ -59,6 +63,7 @@ function BlockSettings({ block }: BlockEditorProps): React.JSX.Element {
 export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
+  const problems = useBlockProblems(block);
   const handleKeyDown = (event: KeyboardEvent): void => {
     // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
     event.stopPropagation();
@@ -69,7 +74,13 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, kept from the list
     <div className={styles['editor']} onKeyDown={handleKeyDown} onBlur={() => actions.rest()}>
-      <BlockSettings block={block} />
+      <BlockFields
+        block={block}
+        problems={problems}
+        onChange={(content) => actions.changeBlock(block.id, { content })}
+        onChoose={(content) => actions.chooseBlock(block.id, { content })}
+      />
+      <BlockSettings block={block} problems={problems} />
       <div className={styles['end']}>
         <Button onPress={() => actions.edit(null)}>{t('edit.close')}</Button>
       </div>

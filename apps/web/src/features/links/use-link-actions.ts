@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { createLazyModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
@@ -10,7 +11,6 @@ import { type Announcement, useAnnouncement } from '#shared/screen/announcement.
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { createBlockActions } from './block-actions.ts';
-import { useBlockTitle } from './block-title.ts';
 import { fillAllLater, fillLater } from './fill-in-background.ts';
 import { createItemActions, type ItemPorts } from './item-moves.ts';
 import type { LinkActions } from './links-context.ts';
@@ -33,6 +33,9 @@ interface LinkActionsState {
   /** Text that announces the last change to screen readers. */
   readonly announcement: Announcement;
 }
+
+// Lazy-loaded, because only announcements and toasts about blocks need it.
+const blockTitles = createLazyModule(async () => (await import('./block-words.ts')).blockTitle);
 
 const DELIBERATE = { pace: 'deliberate' } as const;
 
@@ -89,7 +92,8 @@ export function useLinkActions({
   const { t } = useTranslation(['links', 'common']);
   const { client } = useApp();
   const locale = useLocale();
-  const blockTitle = useBlockTitle();
+  const { t: tOfBlocks } = useTranslation(['page-blocks', 'common']);
+  useLazyModule(blockTitles, false);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [announcement, announce] = useAnnouncement();
 
@@ -102,13 +106,13 @@ export function useLinkActions({
         t,
         show: showToast,
         newId: () => crypto.randomUUID(),
-        blockTitle,
+        blockTitle: (content) => blockTitles.get()?.(content, tOfBlocks) ?? '',
         setEditedId,
         announce,
         fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
         fillAll: (added) => void fillAllLater(added, { client, editor, locale }),
       }),
-    [client, editor, history, t, blockTitle, locale, announce],
+    [client, editor, history, t, tOfBlocks, locale, announce],
   );
   return { actions, editedId, announcement };
 }
