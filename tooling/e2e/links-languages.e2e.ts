@@ -45,7 +45,7 @@ for (const locale of journeyLocales('zh-TW').filter((other) => other !== 'en'))
     await expect(rows).toContainText(['note', 'YouTube']);
 
     // The creator chooses, because both tabs have changed one title.
-    const release = await delaySaves(page, '**/v4/external_links');
+    const release = await delaySaves(page, '**/v4/page_blocks');
     await addLink(page, t, 'https://example.com/');
     await page.getByLabel(t('links:edit.title'), { exact: true }).press('Escape');
     await renameNote(page, t, 'mine');

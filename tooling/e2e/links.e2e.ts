@@ -165,7 +165,7 @@ test.describe('links', () => {
       await addPlainLink(other, 'https://www.youtube.com/@mio');
       await expect(rowsOf(page)).toContainText(['note', 'YouTube']);
 
-      const release = await delaySaves(page, '**/v4/external_links');
+      const release = await delaySaves(page, '**/v4/page_blocks');
       await addPlainLink(page, 'https://example.com/');
       for (const [tab, title] of [
         [page, 'mine'],

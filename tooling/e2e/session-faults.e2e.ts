@@ -60,7 +60,7 @@ test.describe('session during failures', () => {
     faults.allow(/503/);
     await signUpDirectly(page);
     await openLinks(page);
-    const repairSaves = await withoutKeys(page, '**/v4/external_links');
+    const repairSaves = await withoutKeys(page, '**/v4/page_blocks');
     await addLink(page, 'https://note.com/mio');
     await expect(
       page.getByText('The login service is not answering.', { exact: false }).first(),

@@ -24,10 +24,10 @@ async function beginMaintenance(page: Page, message: string | null): Promise<() 
   const state = { is_maintenance: true, message, starts_at: null, ends_at: '2026-11-20T12:00:00Z' };
   const refusal = { type: 'about:blank', title: 'Maintenance', status: 503, code: 'maintenance' };
   await page.route('**/maintenance', async (route) => answer(route, { status: 200, json: state }));
-  await page.route('**/v4/external_links', async (route) => answer(route, { status: 503, json: refusal }));
+  await page.route('**/v4/page_blocks', async (route) => answer(route, { status: 503, json: refusal }));
   return async () => {
     await page.unroute('**/maintenance');
-    await page.unroute('**/v4/external_links');
+    await page.unroute('**/v4/page_blocks');
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-const SAVES = '**/v4/external_links';
+const SAVES = '**/v4/page_blocks';
 
 /** A save request that the browser sent. */
 interface SentSave {
@@ -23,13 +23,13 @@ function personOf(request: Request): string {
   return claims.sub ?? 'nobody';
 }
 
-/** Records and holds back every save of links in a browser context. Simulates a slow API. */
+/** Records and holds back every save of links and blocks in a browser context. Simulates a slow API. */
 export async function holdSaves(context: BrowserContext): Promise<HeldSaves> {
   const sent: SentSave[] = [];
   const released = Promise.withResolvers<void>();
   let isHolding = true;
   context.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith('/v4/external_links'))
+    if (request.method() === 'PUT' && request.url().endsWith('/v4/page_blocks'))
       sent.push({ personId: personOf(request), body: request.postData() ?? '' });
   });
   await context.route(SAVES, async (route) => {

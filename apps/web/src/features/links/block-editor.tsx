@@ -67,9 +67,8 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   const handleKeyDown = (event: KeyboardEvent): void => {
     // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
     event.stopPropagation();
-    const isFinished = event.key === 'Escape' || event.key === 'Enter';
-    if (isFinished && !isImeKey(event.nativeEvent) && event.target instanceof HTMLInputElement)
-      actions.edit(null);
+    const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.key === 'Escape' && isText && !isImeKey(event.nativeEvent)) actions.edit(null);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, kept from the list

@@ -13,7 +13,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
   return { title: t('meta.title') };
 }
 
-const NAMESPACES = ['start', 'profile', 'links', 'appearance'] as const;
+const NAMESPACES = ['start', 'profile', 'links', 'page-blocks', 'appearance'] as const;
 const PANELS = { name: <StartName />, genres: <StartGenres />, links: <StartLinks />, look: <StartLook /> };
 
 export default async function StartPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
