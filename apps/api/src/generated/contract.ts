@@ -2439,6 +2439,16 @@ export interface components {
          * @enum {string}
          */
         readonly BlockWidth: "auto" | "half" | "wide";
+        /** @description Key of an image on the content host */
+        readonly BlockImageKey: string;
+        /** @description The size of an image of a block, for the room that a page keeps for it */
+        readonly BlockImageSize: {
+            readonly image_key: components["schemas"]["BlockImageKey"];
+            /** @description Width of the original in pixels */
+            readonly width: number;
+            /** @description Height of the original in pixels */
+            readonly height: number;
+        };
         /** @description A heading above the blocks and links that follow */
         readonly HeadingBlock: {
             /** @description Words of the heading, 1–40 graphemes */
@@ -2449,8 +2459,6 @@ export interface components {
             /** @description Plain text, 1–1,000 graphemes; an empty line starts a paragraph */
             readonly body: string;
         };
-        /** @description Key of an image on the content host */
-        readonly BlockImageKey: string;
         /** @description A picture with its words */
         readonly BlockPicture: {
             readonly image_key: components["schemas"]["BlockImageKey"];
@@ -2662,6 +2670,8 @@ export interface components {
             readonly width: components["schemas"]["BlockWidth"];
             /** @description Whether to ask for confirmation before it is shown */
             readonly is_sensitive: boolean;
+            /** @description Sizes of the images in the content; missing for a block without images */
+            readonly image_sizes?: readonly components["schemas"]["BlockImageSize"][];
             readonly heading?: components["schemas"]["HeadingBlock"];
             readonly text?: components["schemas"]["TextBlock"];
             readonly picture?: components["schemas"]["BlockPicture"];

@@ -27,12 +27,21 @@ export interface PublicLink {
   readonly is_me?: boolean;
 }
 
+/** Size of an image of a block in pixels; the contract's BlockImageSize. */
+export interface BlockImageSize {
+  readonly image_key: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A visible block of a public page; the contract's PublicBlock. `contentOfBlock` tells its kind. */
 export interface PublicBlock extends BlockParts {
   readonly id: string;
   /** The link of the same profile after which the block stands; null above all links. */
   readonly after_link_id: string | null;
   readonly width: BlockWidth;
+  /** Sizes of its images; missing in drafts. */
+  readonly image_sizes?: readonly BlockImageSize[];
   readonly is_sensitive: boolean;
 }
 

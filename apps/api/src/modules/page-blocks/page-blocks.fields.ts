@@ -1,10 +1,14 @@
 import type { components } from '#generated/contract.ts';
+import type { images } from '#platform/database/schema/images.ts';
 import type { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 
 type Schemas = components['schemas'];
 
 /** A stored block without its owner. */
 export type BlockRecord = Readonly<Omit<typeof pageBlocks.$inferSelect, 'userId'>>;
+
+/** An uploaded image of a block. */
+export type BlockImage = Readonly<Pick<typeof images.$inferSelect, 'key' | 'width' | 'height'>>;
 
 export interface RemovedBlockRecord extends BlockRecord {
   readonly removedAt: Date;

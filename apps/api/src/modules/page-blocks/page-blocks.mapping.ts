@@ -7,6 +7,7 @@ import { toFields } from '#platform/database/field-table.ts';
 
 import {
   BLOCK_COLUMNS,
+  type BlockImage,
   type BlockRecord,
   PUBLIC_BLOCK_COLUMNS,
   type RemovedBlockRecord,
@@ -34,8 +35,16 @@ export function toBlock(block: BlockRecord): Schemas['Block'] {
   };
 }
 
-export function toPublicBlock(block: BlockRecord): Schemas['PublicBlock'] {
-  return { ...toFields(PUBLIC_BLOCK_COLUMNS, block), ...toParts(block) };
+/** @param images The images of the page's blocks. */
+export function toPublicBlock(block: BlockRecord, images: readonly BlockImage[]): Schemas['PublicBlock'] {
+  const sizes = images
+    .filter(({ key }) => block.imageKeys.includes(key))
+    .map(({ key, width, height }) => ({ image_key: key, width, height }));
+  return {
+    ...toFields(PUBLIC_BLOCK_COLUMNS, block),
+    ...(sizes.length > 0 && { image_sizes: sizes }),
+    ...toParts(block),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.ts';
 import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
+import { images } from '#platform/database/schema/images.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { links } from '#platform/database/schema/links.ts';
@@ -14,6 +15,11 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 export interface ListedRow {
   readonly pubId: string;
   readonly updatedAt: Date;
+}
+
+interface BlocksOfUser {
+  readonly userId: string;
+  readonly blocks: readonly { readonly imageKeys: readonly string[] }[];
 }
 
 /** A kit as a creator page lists it. */
@@ -99,14 +105,31 @@ export function createProfilePageRepository(db: Database) {
     .orderBy(asc(liveStreams.startsAt), asc(liveStreams.id))
     .prepare('page_streams');
 
-  const withRest = async <Row extends { readonly userId: string }>(row: Row | undefined) => {
+  const imagesOfBlocks = db
+    .select({ key: images.key, width: images.width, height: images.height })
+    .from(images)
+    .where(
+      and(
+        eq(images.userId, sql.placeholder('userId')),
+        sql`${images.key} in (select json_array_elements_text(${sql.placeholder('keys')}::json))`,
+      ),
+    )
+    .prepare('images_of_blocks');
+
+  const findBlockImages = async ({ userId, blocks }: BlocksOfUser) => {
+    const keys = [...new Set(blocks.flatMap(({ imageKeys }) => imageKeys))];
+    return keys.length === 0 ? [] : imagesOfBlocks.execute({ userId, keys: JSON.stringify(keys) });
+  };
+
+  const withRest = async <Row extends BlocksOfUser>(row: Row | undefined) => {
     if (row === undefined) return undefined;
     const { userId } = row;
-    const [shown, running] = await Promise.all([
+    const [shown, running, blockImages] = await Promise.all([
       shownLetters.execute({ userId }),
       streams.execute({ userId }),
+      findBlockImages(row),
     ]);
-    return { ...row, letters: shown, streams: running };
+    return { ...row, letters: shown, streams: running, blockImages };
   };
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
@@ -137,7 +160,7 @@ export function createProfilePageRepository(db: Database) {
   return {
     /**
      * Profile of a handle, with shown letters, streams, the newest kits, the number of followers if the
-     * creator shows it, links in order, and blocks; ignores the schedules of links, blocks and streams.
+     * creator shows it, links in order, and blocks with the sizes of their images; ignores the schedules of links, blocks and streams.
      */
     async findPage(handle: string) {
       return withRest((await pageOf.execute({ handle }))?.profile ?? undefined);

@@ -101,14 +101,14 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
 
 /** The blocks that visitors see. A block after a link that is not shown moves to the nearest earlier one. */
 function toShownBlocks(
-  row: Pick<PageRow, 'links' | 'blocks'>,
+  row: Pick<PageRow, 'links' | 'blocks' | 'blockImages'>,
   { shown, now }: { readonly shown: PageRow['links']; readonly now: Date },
 ): Schemas['PublicBlock'][] {
   const before = row.links.map(({ id }) => id);
   const left = new Set(shown.map(({ id }) => id));
   return moveBlocks(row.blocks, { before, left })
     .filter((block) => block.isVisible && isShownAt(block, now) && isReadable(block))
-    .map(toPublicBlock)
+    .map((block) => toPublicBlock(block, row.blockImages))
     .filter((block) => !isOver(block, now));
 }
 

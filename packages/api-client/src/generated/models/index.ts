@@ -984,6 +984,31 @@ export interface Block {
     divider?: DividerBlock;
 }
 /**
+ * The size of an image of a block, for the room that a page keeps for it
+ * @export
+ * @interface BlockImageSize
+ */
+export interface BlockImageSize {
+    /**
+     * Key of an image on the content host
+     * @type {string}
+     * @memberof BlockImageSize
+     */
+    image_key: string;
+    /**
+     * Width of the original in pixels
+     * @type {number}
+     * @memberof BlockImageSize
+     */
+    width: number;
+    /**
+     * Height of the original in pixels
+     * @type {number}
+     * @memberof BlockImageSize
+     */
+    height: number;
+}
+/**
  * A block to store; exactly one of the last properties names its kind
  * @export
  * @interface BlockInput
@@ -4783,6 +4808,12 @@ export interface PublicBlock {
      * @memberof PublicBlock
      */
     is_sensitive: boolean;
+    /**
+     * Sizes of the images in the content; missing for a block without images
+     * @type {Array<BlockImageSize>}
+     * @memberof PublicBlock
+     */
+    image_sizes?: Array<BlockImageSize>;
     /**
      * 
      * @type {HeadingBlock}

@@ -36,7 +36,12 @@ export interface BlockItemProps extends ListedBlock {
 
 /** Draws the block without its width, behind a warning when it is sensitive. */
 function drawBody({ block, content, width, ...rest }: BlockItemProps): React.JSX.Element | null {
-  const drawn = drawContent(content, { id: block.id, width, ...rest });
+  const drawn = drawContent(content, {
+    id: block.id,
+    width,
+    imageSizes: block.image_sizes,
+    ...rest,
+  });
   if (!block.is_sensitive || content.type === 'divider' || drawn === null) return drawn;
   const { page, lang } = rest;
   const { labels, actions } = page;

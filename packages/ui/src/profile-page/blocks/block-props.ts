@@ -1,6 +1,7 @@
 import type { BlockContents, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
 
 import type { ProfilePageProps } from '../profile-page-props.ts';
+import type { BlockImageSize } from '../public-profile.ts';
 
 /** Properties of the component that draws one kind of block. */
 export interface BlockProps<Type extends BlockType> {
@@ -8,6 +9,8 @@ export interface BlockProps<Type extends BlockType> {
   readonly id: string;
   readonly data: BlockContents[Type];
   readonly width: BlockWidth;
+  /** Known sizes of the block's images. */
+  readonly imageSizes?: readonly BlockImageSize[] | undefined;
   /** Whether the block is the first of the page, whose pictures are loaded at once. */
   readonly isFirst?: boolean;
   /** Language of the creator's words, when it differs from the language of the labels. */

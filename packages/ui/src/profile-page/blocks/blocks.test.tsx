@@ -68,6 +68,15 @@ describe('a picture', () => {
     expect(markup.match(/loading="lazy"/g)).toHaveLength(1);
   });
 
+  test('keeps room of its size when the size is known', () => {
+    const sizes = [{ image_key: 'a1', width: 800, height: 1200 }];
+    expect(drawBlock({ picture: picture() }, { image_sizes: sizes })).toMatch(
+      /<img [^>]*width="800" height="1200"/,
+    );
+    expect(drawBlock({ picture: picture() }, { image_sizes: sizes })).not.toContain('cropped');
+    expect(drawBlock({ picture: picture() })).toContain('class="cropped"');
+  });
+
   test('has no description when it is decoration, and is left out without a valid key', () => {
     expect(drawBlock({ picture: picture({ is_decoration: true }) })).toContain('alt=""');
     expect(drawBlock({ picture: picture({ image_key: '"><script>' }) })).not.toContain('<figure');

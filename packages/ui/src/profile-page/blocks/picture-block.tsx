@@ -14,24 +14,27 @@ const PLACES = { auto: 'picture', half: 'still', wide: 'wide' } as const satisfi
 export const altOf = ({ alt, is_decoration: isDecoration }: BlockPicture): string =>
   isDecoration ? '' : alt;
 
-/** A picture with its caption. */
+/** A picture with its caption. A picture of unknown size, as in drafts, is cropped to 3:2. */
 export function PictureBlock({
   data,
   width,
   lang,
+  imageSizes,
   isFirst,
   page,
 }: BlockProps<'picture'>): React.JSX.Element | null {
   const source = toImageSource(page.contentOrigin, data.image_key, PLACES[width]);
   if (source === null) return null;
+  const size = imageSizes?.find(({ image_key: key }) => key === data.image_key);
   return (
     <figure className={classes.picture}>
       <img
         {...source}
         alt={altOf(data)}
         lang={lang}
-        width="1536"
-        height="1024"
+        className={size === undefined ? classes.cropped : undefined}
+        width={size?.width ?? 1536}
+        height={size?.height ?? 1024}
         {...(isFirst === true ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
       {data.caption !== '' && <figcaption lang={lang}>{data.caption}</figcaption>}

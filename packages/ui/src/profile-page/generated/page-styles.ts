@@ -157,9 +157,11 @@ export const blockNow = {
 /** block-picture.css */
 export const blockPicture = {
   classes: {
+    cropped: 'cropped',
     picture: 'picture',
+    wideBlock: 'wideBlock',
   },
-  css: '.picture img{aspect-ratio:3/2;object-fit:cover;border-radius:min(var(--radius-card),1.125rem);width:100%;height:auto;display:block}.picture figcaption{color:var(--ink-2);margin-top:.5rem;font-size:.8125rem;line-height:1.6}',
+  css: '.picture img{border-radius:min(var(--radius-card),1.125rem);width:100%;height:auto;display:block}.picture figcaption{color:var(--ink-2);margin-top:.5rem;font-size:.8125rem;line-height:1.6}.picture .cropped{aspect-ratio:3/2;object-fit:cover}@media (width>=56.25rem){.wideBlock .picture img{object-fit:cover;max-height:85vh}}',
 } as const;
 
 /** block-player.css */
