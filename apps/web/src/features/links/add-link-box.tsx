@@ -1,7 +1,6 @@
 'use client';
 
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-import { BLOCKS_MAX_COUNT } from '@musubi/domain/page-blocks';
 import { Button } from '@musubi/ui/button/button';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
@@ -10,9 +9,8 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useActions, useSelected, useSelectedLinks } from './links-context.ts';
+import { useSelected, useSelectedLinks } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
-import { linksOf } from './page-item.ts';
 import type { PlayerOfferProps } from './player-offer.tsx';
 import { useAddBox } from './use-add-box.ts';
 import { useAddPlace } from './use-add-place.ts';
@@ -31,8 +29,8 @@ const recognised = createLazyComponentModule(async () => (await import('./recogn
 const PlayerOffer = lazyComponent(async () => (await import('./player-offer.tsx')).PlayerOffer);
 
 // Lazy-loaded, because its dialog is large and adding links comes first.
-const AddBlockMenu = lazyComponent(
-  async () => (await import('./add-block-menu.tsx')).AddBlockMenu,
+const AddBlockButton = lazyComponent(
+  async () => (await import('./add-block-button.tsx')).AddBlockButton,
   <span className={styles['blocks']} />,
 );
 
@@ -57,9 +55,7 @@ interface AddLinkBoxProps {
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const isFull = useSelectedLinks((links) => !canAddLink(links));
-  const hasAllBlocks = useSelected(({ draft }) => draft.length - linksOf(draft).length >= BLOCKS_MAX_COUNT);
   const isEmpty = useSelected(({ draft }) => draft.length === 0);
-  const actions = useActions();
   const [place, setPlace] = useAddPlace();
   const box = useAddBox({ input, onInput, inputRef, place });
   useLazyModule(serviceMenu, true);
@@ -116,7 +112,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
             }}
           />
         )}
-        <AddBlockMenu isDisabled={hasAllBlocks} onAdd={(content) => actions.addBlock(content, place)} />
+        <AddBlockButton place={place} />
         {!isEmpty && !isFull && <PlaceChoice place={place} onChange={setPlace} />}
       </div>
     </form>

@@ -1,18 +1,41 @@
+'use client';
+
+import type { Block } from '@musubi/api-client';
+import type { BlockContent } from '@musubi/domain/page-blocks';
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 
 import { toBlockDraft, toNewBlock } from './block-draft.ts';
 import { findNewlyExceeded } from './block-limits.ts';
 import type { ItemPorts } from './item-moves.ts';
 import { headingIdOf, newSectionTitle, startSection } from './link-sections.ts';
-import type { BlockChange, LinkActions } from './links-context.ts';
-import { changeBlock, changeLinks, linksOf, type PageDraft, toBlockItem } from './page-item.ts';
+import { useActionPorts } from './links-context.ts';
+import type { AddPlace } from './links-draft.ts';
+import {
+  type BlockDraft,
+  changeBlock,
+  changeLinks,
+  linksOf,
+  type PageDraft,
+  toBlockItem,
+} from './page-item.ts';
 import { putBackBlock } from './removed-items.ts';
 
 interface BlockPorts extends ItemPorts {
   readonly t: TFunction<['links', 'common']>;
 }
 
-type BlockActions = Pick<LinkActions, 'addBlock' | 'changeBlock' | 'chooseBlock' | 'restoreBlock'>;
+type BlockChange = Partial<Omit<BlockDraft, 'id'>>;
+
+interface BlockActions {
+  /** Adds a block and opens its fields; a heading above links becomes their heading. */
+  add(content: BlockContent, place: AddPlace): void;
+  change(id: string, change: BlockChange): void;
+  /** Changes a block by a switch or a choice, and saves at once, without a debounce. */
+  choose(id: string, change: BlockChange): void;
+  /** Restores a deleted block from the panel of removed items. */
+  restore(block: Block): void;
+}
 
 const DELIBERATE = { pace: 'deliberate' } as const;
 
@@ -26,7 +49,7 @@ const LIMIT_KEYS = {
 } as const;
 
 /** The actions on blocks. A change that the page has no room for is refused with a sentence. */
-export function createBlockActions(ports: BlockPorts): BlockActions {
+function createBlockActions(ports: BlockPorts): BlockActions {
   const { editor, history, t, newId, setEditedId, announce, show, blockTitle } = ports;
 
   /** Applies a change that fits; returns whether it did. */
@@ -50,7 +73,7 @@ export function createBlockActions(ports: BlockPorts): BlockActions {
   };
 
   return {
-    addBlock(content, place) {
+    add(content, place) {
       const [first] = editor.getSnapshot().draft;
       if (content.type === 'heading' && place === 'start' && first?.kind === 'link') {
         if (first.link.section === '') addSection(first.link.id);
@@ -63,13 +86,13 @@ export function createBlockActions(ports: BlockPorts): BlockActions {
       setEditedId(() => item.block.id);
       announce(t('add.added', { title: blockTitle(content) }));
     },
-    changeBlock(id, change) {
+    change(id, change) {
       apply((page) => changeBlock(page, id, change), { group: `${id} ${groupOf(change)}` });
     },
-    chooseBlock(id, change) {
+    choose(id, change) {
       apply((page) => changeBlock(page, id, change), DELIBERATE);
     },
-    restoreBlock(stored) {
+    restore(stored) {
       const block = toBlockDraft(stored);
       if (block === null) return;
       const isBack = apply((page) => putBackBlock(page, block, stored.after_link_id), DELIBERATE);
@@ -81,4 +104,10 @@ export function createBlockActions(ports: BlockPorts): BlockActions {
 /** Typing in one block is one step of the history, as in one field of a link. */
 function groupOf(change: BlockChange): string {
   return Object.keys(change).join(' ');
+}
+
+/** The actions on blocks. The object stays the same during an edit, so that rows do not rerender. */
+export function useBlockActions(): BlockActions {
+  const ports = useActionPorts();
+  return useMemo(() => createBlockActions(ports), [ports]);
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isImeKey } from '#shared/ime-key.ts';
 
+import { useBlockActions } from './block-actions.ts';
 import type { BlockProblems } from './block-draft.ts';
 import { BlockFields } from './block-fields.tsx';
 import { ItemSchedule } from './link-schedule-fields.tsx';
@@ -27,13 +28,13 @@ function BlockSettings({
   problems,
 }: BlockEditorProps & { readonly problems: BlockProblems }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
-  const actions = useActions();
+  const blocks = useBlockActions();
   return (
     <div className={styles['more']}>
       <ToggleGroup
         label={t('block.width')}
         value={block.width}
-        onChange={(width) => actions.chooseBlock(block.id, { width })}
+        onChange={(width) => blocks.choose(block.id, { width })}
         items={[
           { value: 'auto', label: t('block.width_auto') },
           { value: 'half', label: t('block.width_half') },
@@ -44,7 +45,7 @@ function BlockSettings({
         <Switch
           label={t('sensitive.label')}
           isSelected={block.is_sensitive}
-          onChange={(is_sensitive) => actions.chooseBlock(block.id, { is_sensitive })}
+          onChange={(is_sensitive) => blocks.choose(block.id, { is_sensitive })}
         />
         <p className={styles['note']}>{t('block.sensitive_note')}</p>
       </div>
@@ -52,8 +53,8 @@ function BlockSettings({
         item={block}
         words="block"
         problems={{ starts_at: problems.get('starts_at'), ends_at: problems.get('ends_at') }}
-        onChange={(change) => actions.changeBlock(block.id, change)}
-        onChoose={(change) => actions.chooseBlock(block.id, change)}
+        onChange={(change) => blocks.change(block.id, change)}
+        onChoose={(change) => blocks.choose(block.id, change)}
       />
     </div>
   );
@@ -63,6 +64,7 @@ function BlockSettings({
 export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
+  const blocks = useBlockActions();
   const problems = useBlockProblems(block);
   const handleKeyDown = (event: KeyboardEvent): void => {
     // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
@@ -76,8 +78,8 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
       <BlockFields
         block={block}
         problems={problems}
-        onChange={(content) => actions.changeBlock(block.id, { content })}
-        onChoose={(content) => actions.chooseBlock(block.id, { content })}
+        onChange={(content) => blocks.change(block.id, { content })}
+        onChoose={(content) => blocks.choose(block.id, { content })}
       />
       <BlockSettings block={block} problems={problems} />
       <div className={styles['end']}>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
+import { useBlockActions } from './block-actions.ts';
 import type { BlockProblems } from './block-draft.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { useBlockTitle } from './block-title.ts';
@@ -79,6 +80,7 @@ interface BlockLineProps {
 export function BlockLine({ block, isEdited }: BlockLineProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
+  const blocks = useBlockActions();
   const title = useBlockTitle()(block.content);
   const problems = useBlockProblems(block);
   return (
@@ -98,7 +100,7 @@ export function BlockLine({ block, isEdited }: BlockLineProps): React.JSX.Elemen
         label={t('list.visible', { title })}
         isLabelHidden
         isSelected={block.is_visible}
-        onChange={(is_visible) => actions.chooseBlock(block.id, { is_visible })}
+        onChange={(is_visible) => blocks.choose(block.id, { is_visible })}
       />
       <IconButton
         label={t('row.edit_title', { title })}

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useBlockActions } from './block-actions.ts';
 import { duplicateItem, edgesOf } from './link-rows.ts';
 import { nextFullHour } from './link-schedule.ts';
 import { useActions, useSelected } from './links-context.ts';
@@ -65,13 +66,14 @@ function useMoves(id: string): readonly MenuAction[] {
 function useSettings(id: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
+  const blocks = useBlockActions();
   const isSensitive = useSelected(({ draft }) => findBlock(draft, id)?.is_sensitive ?? false);
   const hasSchedule = useSelected(({ draft }) => {
     const block = findBlock(draft, id);
     return block !== undefined && (block.starts_at !== null || block.ends_at !== null);
   });
   const startSchedule = (): void => {
-    if (!hasSchedule) actions.chooseBlock(id, { starts_at: nextFullHour(systemClock.nowMs()) });
+    if (!hasSchedule) blocks.choose(id, { starts_at: nextFullHour(systemClock.nowMs()) });
     actions.edit(id);
   };
   return [
@@ -85,7 +87,7 @@ function useSettings(id: string): readonly MenuAction[] {
       id: 'sensitive',
       label: isSensitive ? t('block.not_sensitive') : t('block.make_sensitive'),
       icon: toIcon(isSensitive ? Eye : TriangleAlert),
-      onAction: () => actions.chooseBlock(id, { is_sensitive: !isSensitive }),
+      onAction: () => blocks.choose(id, { is_sensitive: !isSensitive }),
     },
   ];
 }

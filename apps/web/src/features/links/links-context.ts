@@ -1,19 +1,16 @@
 'use client';
 
-import type { Block, Link } from '@musubi/api-client';
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import type { Link } from '@musubi/api-client';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 import type { AutosaveSnapshot } from '#shared/autosave/autosave.ts';
 
+import type { ItemPorts } from './item-moves.ts';
 import type { AddPlace, LinkDraft, LinksDraft, NewLink } from './links-draft.ts';
 import type { PageEditor } from './page-draft.ts';
-import { type BlockDraft, linksOf, type PageDraft, type StoredPage } from './page-item.ts';
+import { linksOf, type PageDraft, type StoredPage } from './page-item.ts';
 
 export type PageSnapshot = AutosaveSnapshot<PageDraft, StoredPage>;
-
-/** The change of a block that its fields make. */
-export type BlockChange = Partial<Omit<BlockDraft, 'id'>>;
 
 interface AddOptions {
   readonly place: AddPlace;
@@ -42,11 +39,6 @@ export interface LinkActions extends SectionActions {
   change(id: string, change: Partial<LinkDraft>): void;
   /** Changes a field that is edited by a switch or a choice, and saves at once, without a debounce. */
   choose(id: string, change: Partial<LinkDraft>): void;
-  /** Adds a block and opens its fields; a heading above links becomes their heading. */
-  addBlock(content: BlockContent, place: AddPlace): void;
-  changeBlock(id: string, change: BlockChange): void;
-  /** Changes a block by a switch or a choice, and saves at once, without a debounce. */
-  chooseBlock(id: string, change: BlockChange): void;
   /** Moves a link or block to an index among the other rows. */
   moveTo(id: string, place: number): void;
   step(id: string, by: -1 | 1): void;
@@ -54,8 +46,6 @@ export interface LinkActions extends SectionActions {
   remove(id: string): void;
   /** Restores a deleted link from the panel of removed items. */
   restore(link: Link): void;
-  /** Restores a deleted block from the panel of removed items. */
-  restoreBlock(block: Block): void;
   edit(id: string | null): void;
   /** Removes the last announcement, because an undo or redo follows. */
   silence(): void;
@@ -67,6 +57,8 @@ export interface LinkActions extends SectionActions {
 export interface LinksContextValue {
   readonly store: Pick<PageEditor['editor'], 'subscribe' | 'getSnapshot'>;
   readonly actions: LinkActions;
+  /** For the actions of blocks, which load with the first block. */
+  readonly ports: ItemPorts;
 }
 
 export const LinksContext = createContext<LinksContextValue | null>(null);
@@ -75,6 +67,11 @@ function useLinksContext(): LinksContextValue {
   const value = useContext(LinksContext);
   if (value === null) throw new Error('A row of the list needs the links screen above it');
   return value;
+}
+
+/** The ports of the screen, from which parts of it make further actions. */
+export function useActionPorts(): ItemPorts {
+  return useLinksContext().ports;
 }
 
 export function useActions(): LinkActions {

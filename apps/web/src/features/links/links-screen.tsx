@@ -82,7 +82,7 @@ function useTypedAddress(): readonly [string, (text: string) => void] {
 function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const { draft, state, editor, history } = usePageEditor(profile);
-  const { actions, editedId, announcement } = useLinkActions({ editor, history });
+  const { actions, ports, editedId, announcement } = useLinkActions({ editor, history });
   const [input, setInput] = useTypedAddress();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const theirs = state.status === 'conflict' ? state.theirs : null;
@@ -92,7 +92,7 @@ function LinksEditorScreen({ profile }: { readonly profile: EditorProfile }): Re
   const hasBlocks = draft.length > linksOf(draft).length;
   const preview = usePreview(profile, draft);
   const clicks = useClicks();
-  const context = useMemo(() => ({ store: editor, actions }), [editor, actions]);
+  const context = useMemo(() => ({ store: editor, actions, ports }), [editor, actions, ports]);
   const noteOf = (count: number): string => {
     if (count === 0) return '';
     return hasBlocks ? t('block.unfinished', { count }) : t('unfinished', { count });

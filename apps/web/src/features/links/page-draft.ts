@@ -61,7 +61,7 @@ export function placeBlocks(links: readonly LinkDraft[], blocks: StoredPage['blo
   });
 }
 
-export function isItemSendable(item: PageItemDraft): boolean {
+function isItemSendable(item: PageItemDraft): boolean {
   return item.kind === 'link' ? isSendable(item.link) : isBlockSendable(item.block);
 }
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 
+import { useBlockActions } from './block-actions.ts';
 import { toBlockDraft } from './block-draft.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { useBlockTitle } from './block-title.ts';
@@ -82,7 +83,7 @@ function RemovedLinkRow({ removed }: { readonly removed: RemovedLink }): React.J
 }
 
 function RemovedBlockRow({ removed }: { readonly removed: RemovedBlock }): React.JSX.Element | null {
-  const actions = useActions();
+  const blocks = useBlockActions();
   const blockTitle = useBlockTitle();
   const block = toBlockDraft(removed.block);
   const isFull = useSelected(({ draft }) => block === null || putBackBlock(draft, block, null) === draft);
@@ -93,7 +94,7 @@ function RemovedBlockRow({ removed }: { readonly removed: RemovedBlock }): React
       title={blockTitle(block.content)}
       keptUntil={removed.kept_until}
       isFull={isFull}
-      onRestore={() => actions.restoreBlock(removed.block)}
+      onRestore={() => blocks.restore(removed.block)}
     />
   );
 }

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { type Announcement, useAnnouncement } from '#shared/screen/announcement.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { createBlockActions } from './block-actions.ts';
 import { fillAllLater, fillLater } from './fill-in-background.ts';
 import { createItemActions, type ItemPorts } from './item-moves.ts';
 import type { LinkActions } from './links-context.ts';
@@ -29,6 +28,7 @@ interface ActionPorts extends ItemPorts {
 
 interface LinkActionsState {
   readonly actions: LinkActions;
+  readonly ports: ItemPorts;
   readonly editedId: string | null;
   /** Text that announces the last change to screen readers. */
   readonly announcement: Announcement;
@@ -45,7 +45,6 @@ function createLinkActions(ports: ActionPorts): LinkActions {
   return {
     ...createSectionActions(ports),
     ...createItemActions(ports),
-    ...createBlockActions(ports),
     add(link, place) {
       const id = newId();
       history.change((page) => addLinksToPage(page, [{ ...link, id }], place), DELIBERATE);
@@ -97,22 +96,22 @@ export function useLinkActions({
   const [editedId, setEditedId] = useState<string | null>(null);
   const [announcement, announce] = useAnnouncement();
 
-  const actions = useMemo(
-    () =>
-      createLinkActions({
-        editor,
-        history,
-        back: (change) => revertPage(history, editor.getSnapshot().draft, change(editor.getSnapshot().draft)),
-        t,
-        show: showToast,
-        newId: () => crypto.randomUUID(),
-        blockTitle: (content) => blockTitles.get()?.(content, tOfBlocks) ?? '',
-        setEditedId,
-        announce,
-        fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
-        fillAll: (added) => void fillAllLater(added, { client, editor, locale }),
-      }),
+  const ports = useMemo(
+    (): ActionPorts => ({
+      editor,
+      history,
+      back: (change) => revertPage(history, editor.getSnapshot().draft, change(editor.getSnapshot().draft)),
+      t,
+      show: showToast,
+      newId: () => crypto.randomUUID(),
+      blockTitle: (content) => blockTitles.get()?.(content, tOfBlocks) ?? '',
+      setEditedId,
+      announce,
+      fill: (added) => void fillLater(added, { client, editor, t, locale, announce }),
+      fillAll: (added) => void fillAllLater(added, { client, editor, locale }),
+    }),
     [client, editor, history, t, tOfBlocks, locale, announce],
   );
-  return { actions, editedId, announcement };
+  const actions = useMemo(() => createLinkActions(ports), [ports]);
+  return { actions, ports, editedId, announcement };
 }
