@@ -13,6 +13,17 @@ import {
   replaceLinks,
   updateProfile,
 } from './support/factories.ts';
+import {
+  blockItem,
+  idOfBlock,
+  idOfLink,
+  linkItem,
+  readContent,
+  replacePage,
+  savePage,
+  toItems,
+  toVersions,
+} from './support/page-content.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 type Schemas = components['schemas'];
@@ -96,6 +107,55 @@ test('accepts only one of 30 concurrent writes with the same version', async () 
   const acknowledged = answers.filter(({ status }) => status === 200);
   expect(acknowledged).toHaveLength(1);
   expect((await readMine(id)).links).toEqual(acknowledged[0]?.body);
+});
+
+test('accepts only one of 20 concurrent writes of links and blocks, by either call', async () => {
+  const { id } = await createCreator(api);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_unused, writer) =>
+      writer % 2 === 0
+        ? replacePage(api, id, [linkItem(writer), blockItem(writer)])
+        : replaceLinks(api, id, { version: 1, links: [createLinkInput({ id: idOfLink(writer) })] }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  const winner = statuses.indexOf(200);
+  const { links, blocks } = await readContent(api, id);
+  expect(links.items.map((link) => link.id)).toEqual([idOfLink(winner)]);
+  expect(blocks.items.map((block) => block.after_link_id)).toEqual(
+    winner % 2 === 0 ? [idOfLink(winner)] : [],
+  );
+});
+
+test('keeps all blocks when 5 concurrent writers add 2 blocks each and another moves the links', async () => {
+  const { id } = await createCreator(api);
+  await savePage(api, id, [linkItem(901), blockItem(801), linkItem(902)]);
+  const addBlock = async (number: number): Promise<void> => {
+    const content = await readContent(api, id);
+    const items = toItems(content);
+    const answer = await replacePage(api, id, [...items, blockItem(number)], toVersions(content));
+    if (answer.status === 200) return;
+    expect(answer.status).toBe(409);
+    await addBlock(number);
+  };
+  const moveLinks = async (): Promise<void> => {
+    const { links } = await readContent(api, id);
+    const turned = links.items.toReversed().map((link) => createLinkInput({ id: link.id }));
+    const { status } = await replaceLinks(api, id, { version: links.version, links: turned });
+    expect([200, 409]).toContain(status);
+  };
+  const writers = Array.from({ length: 5 }, async (_unused, writer) => {
+    for (let turn = 0; turn < 2; turn += 1) await addBlock(writer * 10 + turn);
+  });
+  await Promise.all([...writers, moveLinks(), moveLinks(), moveLinks()]);
+  const { blocks } = await readContent(api, id);
+  const added = Array.from({ length: 5 }, (_unused, writer) =>
+    [0, 1].map((turn) => idOfBlock(writer * 10 + turn)),
+  ).flat();
+  expect(blocks.items.map((block) => block.id).toSorted()).toEqual([...added, idOfBlock(801)].toSorted());
+  expect(blocks.items.find((block) => block.id === idOfBlock(801))?.after_link_id).toBe(idOfLink(901));
 });
 
 test('writes profile, appearance and links concurrently without conflicts', async () => {

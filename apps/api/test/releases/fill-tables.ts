@@ -33,6 +33,7 @@ import {
 } from '../support/factories.ts';
 import { uploadImage } from '../support/images.ts';
 import { silentLog } from '../support/logs.ts';
+import { readContent, savePage, toItems } from '../support/page-content.ts';
 import { support } from '../support/supports.ts';
 import type { TestApp, TestRequest } from '../support/test-app.ts';
 import { WITHOUT_KEY } from '../support/tokens.ts';
@@ -110,6 +111,10 @@ async function actAsCreator(api: TestApp): Promise<void> {
   ];
   for (const request of requests) await send(api, { ...request, as });
   await uploadImage(api, as);
+  const [block, ...otherBlocks] = toItems(await readContent(api, WREN)).toReversed();
+  if (block?.block === undefined) throw new Error(`The page of ${WREN} does not end with a block`);
+  const { status } = await savePage(api, WREN, otherBlocks.toReversed());
+  if (status !== 200) throw new Error(`The page of ${WREN} is refused`);
   // While the page server is down, the message about the next change stays in the outbox.
   api.pages.isDown = true;
   const removable = await replaceLinks(api, WREN, {

@@ -1,3 +1,5 @@
+import { mergePage } from '@musubi/domain/page-order';
+
 import type { components } from '#generated/contract.ts';
 
 import { createLinkInput } from './factories.ts';
@@ -51,6 +53,18 @@ export const toVersions = ({ links, blocks }: PageContent): PageVersions => ({
   version: blocks.version,
   links_version: links.version,
 });
+
+/** The items that store the content unchanged. */
+export function toItems({ links, blocks }: PageContent): readonly PageItem[] {
+  return mergePage(links.items, blocks.items, ({ after_link_id: link }) => link).map((item) => {
+    if (item.kind === 'block') {
+      const { after_link_id: _link, ...block } = item.block;
+      return { block };
+    }
+    const { position: _position, ...link } = item.link;
+    return { link };
+  });
+}
 
 /** Replaces the page, whatever its versions are. */
 export async function savePage(
