@@ -63,6 +63,11 @@ export const Picture: Story = { args: { toBlocks: only('picture') } };
 export const Gallery: Story = { args: { toBlocks: only('gallery') } };
 export const Quotation: Story = { args: { toBlocks: only('quotation') } };
 export const Faq: Story = { args: { toBlocks: only('faq') } };
+export const Countdown: Story = { args: { toBlocks: only('countdown') } };
+export const Event: Story = { args: { toBlocks: only('heading', 'event', 'event') } };
+export const Product: Story = { args: { toBlocks: only('product') } };
+export const Now: Story = { args: { toBlocks: only('now') } };
+export const Map: Story = { args: { toBlocks: only('map') } };
 export const Divider: Story = { args: { toBlocks: only('text', 'divider', 'quotation') } };
 
 /** Words unfold on the page; pictures are on a page of their own. */

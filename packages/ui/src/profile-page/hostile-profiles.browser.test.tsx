@@ -49,6 +49,36 @@ function withLetter(change: Partial<PublicLetter>): Partial<PublicProfile> {
   return { letters: [{ ...letter, ...change }] };
 }
 
+const MOMENT = '2099-12-04T10:30:00.000Z';
+
+/** Dates, products and places, also with the text as time, time zone and URL. */
+function withPanels(text: string): readonly BlockParts[] {
+  const event = {
+    title: text,
+    starts_at: MOMENT,
+    ends_at: null,
+    is_all_day: false,
+    time_zone: text,
+    place: text,
+    url: text,
+    action: text,
+    state: 'moved',
+  };
+  const countdown = { until: MOMENT, time_zone: text, words: text, words_after: text };
+  const product = { title: text, description: text, price: text, url: text, image_key: text, action: text };
+  return [
+    { event },
+    { event: { ...event, starts_at: text, ends_at: text, url: 'https://example.com/' } },
+    { countdown },
+    { countdown: { ...countdown, until: '1999-12-04T10:30:00.000Z' } },
+    { product },
+    { product: { ...product, url: 'https://example.com/', image_key: 'key' } },
+    { now: { words: text, place: text } },
+    { map: { title: text, address: text, image_key: null, service: 'apple' } },
+    { map: { title: text, address: text, image_key: text, service: 'google' } },
+  ];
+}
+
 /** A page with one block of each kind that has words of the creator; `isSensitive` puts them behind a warning. */
 function withBlocks(text: string, isSensitive = false): Partial<PublicProfile> {
   const picture = { image_key: 'key', alt: text, is_decoration: false, caption: text };
@@ -59,6 +89,7 @@ function withBlocks(text: string, isSensitive = false): Partial<PublicProfile> {
     { gallery: { title: text, pictures: [picture, { ...picture, alt: '', image_key: text }] } },
     { quotation: { body: text, source: text, is_vertical: true } },
     { faq: { title: text, items: [{ question: text, answer: text }] } },
+    ...withPanels(text),
   ];
   return {
     blocks: contents.map((content, at) => ({
@@ -106,7 +137,7 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link article b'.split(
     ' ',
   ),
 );

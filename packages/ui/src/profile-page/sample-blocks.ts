@@ -2,6 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents, BlockPicture, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
 
 import type { PublicBlock, PublicLink } from './public-profile.ts';
+import { SAMPLE_PANELS } from './sample-panels.ts';
 
 const picture = (image_key: string, alt: string, caption = alt): BlockPicture => ({
   image_key,
@@ -13,11 +14,13 @@ const picture = (image_key: string, alt: string, caption = alt): BlockPicture =>
 type SampleContents = Pick<
   BlockContents,
   'heading' | 'text' | 'picture' | 'gallery' | 'quotation' | 'faq' | 'divider'
->;
+> &
+  (typeof SAMPLE_PANELS)[Locale];
 
 /** Sample content of each kind, per language. The keys name pictures of the stories. */
 export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
   en: {
+    ...SAMPLE_PANELS.en,
     heading: { title: 'From the spare room' },
     text: {
       body: 'Platform Four is eleven songs, every one of them shorter than the wait for the 22:47.\n\nIt was recorded in nine nights, with the window open, because the harmonium sulks when the room is too warm. https://example.com/platform-four',
@@ -55,6 +58,7 @@ export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
     divider: { kind: 'dots' },
   },
   ja: {
+    ...SAMPLE_PANELS.ja,
     heading: { title: '雨の日の絵' },
     text: {
       body: '画集は、雨の日に少しずつ描きためた四十八枚です。どの頁からでも読めます。灯りの順に並べました。\n\n紙は少し厚めの、鉛筆の粉が残るものを選びました。',
@@ -94,6 +98,7 @@ export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
     divider: { kind: 'dots' },
   },
   'zh-TW': {
+    ...SAMPLE_PANELS['zh-TW'],
     heading: { title: '慢車會停的地方' },
     text: {
       body: '這本書收了三十個小站，和三十份早餐。每一站都只停三分鐘，所以照片都有一點晃。\n\n底片是過期的，顏色請不要太計較。',
@@ -157,6 +162,14 @@ const ORDER: readonly (readonly [type: SampleType, width?: BlockWidth])[] = [
   ['quotation', 'half'],
   ['picture', 'half'],
   ['faq'],
+  ['countdown'],
+  ['event'],
+  ['event'],
+  ['product', 'wide'],
+  ['product', 'half'],
+  ['map', 'half'],
+  ['now'],
+  ['map'],
 ];
 
 /** Returns blocks of every kind around the first links of a page. */

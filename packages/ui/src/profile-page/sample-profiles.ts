@@ -7,6 +7,7 @@ import { findServiceMark } from '../service-icon/all-service-marks.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 import type { PublicLink, PublicProfile } from './public-profile.ts';
 import { SAMPLE_ACTIVITIES } from './sample-activities.ts';
+import { SAMPLE_NOW } from './sample-panels.ts';
 import { SAMPLE_LABELS } from './sample-words.ts';
 
 type LinkRow = readonly [type: LinkType, title: string, description: string, url: string];
@@ -128,5 +129,6 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       count: '#count',
     },
     findServiceMark,
+    now: SAMPLE_NOW,
   };
 }

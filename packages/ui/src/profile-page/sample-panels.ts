@@ -1,0 +1,113 @@
+import type { Locale } from '@musubi/domain/locales';
+import type { BlockContents } from '@musubi/domain/page-blocks';
+
+/** The moment at which sample pages are drawn, so that countdowns and years stay the same. */
+export const SAMPLE_NOW = new Date('2026-11-20T12:00:00Z');
+
+type PanelContents = Pick<BlockContents, 'countdown' | 'event' | 'product' | 'now' | 'map'>;
+
+/** Sample content of dates, products and places, per language. The keys name pictures of the stories. */
+export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
+  en: {
+    countdown: {
+      until: '2026-12-12T20:00:00.000Z',
+      time_zone: 'Europe/London',
+      words: 'until Platform Four is out on vinyl',
+      words_after: '',
+    },
+    event: {
+      title: 'The Lower Reading Room, Todmorden',
+      starts_at: '2026-12-04T19:30:00.000Z',
+      ends_at: null,
+      is_all_day: false,
+      time_zone: 'Europe/London',
+      place: 'With The Left Luggage, bring a cushion',
+      url: 'https://example.com/tickets',
+      action: 'Tickets, £9',
+      state: 'planned',
+    },
+    product: {
+      title: 'Platform Four on vinyl',
+      description: 'Half of them cream, half of them wine. The post decides.',
+      price: '£22',
+      url: 'https://example.com/vinyl',
+      image_key: 'demo-wren-tape',
+      action: '',
+    },
+    now: { words: 'Mixing the seventh song', place: 'Leeds, until Sunday' },
+    map: {
+      title: 'The Lower Reading Room',
+      address: '2 Station Approach, Todmorden OL14 7AA',
+      image_key: null,
+      service: 'openstreetmap',
+    },
+  },
+  ja: {
+    countdown: {
+      until: '2026-12-24T15:00:00.000Z',
+      time_zone: 'Asia/Tokyo',
+      words: '画集『夜明けの図書館』重版の発送',
+      words_after: '発送しました',
+    },
+    event: {
+      title: '原画展『雨宿りの書架』',
+      starts_at: '2027-04-08T15:00:00.000Z',
+      ends_at: '2027-04-17T15:00:00.000Z',
+      is_all_day: true,
+      time_zone: 'Asia/Tokyo',
+      place: '神保町・ギャラリーひさし',
+      url: 'https://example.com/show',
+      action: '展示のこと',
+      state: 'moved',
+    },
+    product: {
+      title: '画集『夜明けの図書館』',
+      description: 'B5・96ページ・布張り。重版できました。サイン入りもあります',
+      price: '3,300円（税込）',
+      url: 'https://example.com/book',
+      image_key: 'demo-mio-library',
+      action: 'BOOTHで見る',
+    },
+    now: { words: '装画を二枚、仕上げています', place: '11月20日・東京' },
+    map: {
+      title: 'ギャラリーひさし',
+      address: '東京都千代田区神田神保町1丁目2番地 灯ビル2階',
+      image_key: null,
+      service: 'google',
+    },
+  },
+  'zh-TW': {
+    countdown: {
+      until: '2026-12-13T06:00:00.000Z',
+      time_zone: 'Asia/Taipei',
+      words: '《慢車早餐》開賣',
+      words_after: '《慢車早餐》開賣了',
+    },
+    event: {
+      title: '過期底片講座',
+      starts_at: '2026-12-13T06:00:00.000Z',
+      ends_at: '2026-12-13T08:30:00.000Z',
+      is_all_day: false,
+      time_zone: 'Asia/Taipei',
+      place: '台中 沖印店二樓',
+      url: '',
+      action: '',
+      state: 'cancelled',
+    },
+    product: {
+      title: '底片明信片',
+      description: '手工放相，也寄離島',
+      price: 'NT$180',
+      url: 'https://example.com/cards',
+      image_key: 'demo-yian-film',
+      action: '到小舖看看',
+    },
+    now: { words: '第十七站，蛋餅兩份', place: '11月20日・後龍' },
+    map: {
+      title: '早餐地圖',
+      address: '苗栗縣後龍鎮車站前',
+      image_key: 'demo-yian-breakfast',
+      service: 'apple',
+    },
+  },
+};
