@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isImeKey } from '#shared/ime-key.ts';
+import { useEditorProfile } from '#shared/profile/editor-profile.ts';
 
 import { useBlockActions } from './block-actions.ts';
 import type { BlockProblems } from './block-draft.ts';
@@ -66,6 +67,7 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   const actions = useActions();
   const blocks = useBlockActions();
   const problems = useBlockProblems(block);
+  const { data: profile } = useEditorProfile();
   const handleKeyDown = (event: KeyboardEvent): void => {
     // Inside a field, arrows, Home and End move the caret, so the list must not handle them.
     event.stopPropagation();
@@ -78,6 +80,7 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
       <BlockFields
         block={block}
         problems={problems}
+        pageLocale={profile?.locale}
         onChange={(content) => blocks.change(block.id, { content })}
         onChoose={(content) => blocks.choose(block.id, { content })}
       />

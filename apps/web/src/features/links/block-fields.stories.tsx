@@ -53,8 +53,15 @@ const meta = {
   tags: ['!autodocs'],
   args: { content: emptyOf('text') },
   loaders: [loadWords(['page-blocks'])],
-  // Uploads never finish.
-  decorators: [withApp({ content: { uploadImage: async () => new Promise(() => {}) } })],
+  // Uploads and previews of pages never finish.
+  decorators: [
+    withApp({
+      content: {
+        uploadImage: async () => new Promise(() => {}),
+        getOpenGraph: async () => new Promise(() => {}),
+      },
+    }),
+  ],
   render: ({ content }) => <Kept content={content} />,
   beforeEach: () => {
     handleChange.mockClear();

@@ -43,7 +43,7 @@ interface BlockFieldsProps {
   /** Problems by the path inside the block, such as `gallery/pictures/2/alt`. */
   readonly problems: BlockProblems;
   /** Language of the creator's page; that of the screen unless given. */
-  readonly pageLocale?: Locale;
+  readonly pageLocale?: Locale | undefined;
 }
 
 const FIELDS: { readonly [Type in BlockType]: ComponentType<KindFieldsProps<Type>> } = {

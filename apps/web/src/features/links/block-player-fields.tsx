@@ -1,17 +1,20 @@
 'use client';
 
+import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents } from '@musubi/domain/page-blocks';
 import { playerProviderName, toPlayer } from '@musubi/domain/player-providers';
 import type { ParsedPlayer } from '@musubi/domain/players';
+import { completeUrlInput } from '@musubi/domain/url';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BlockLine, type KindFieldsProps } from './block-field-kit.tsx';
+import { BlockLine, type KindFieldsProps, useLatest } from './block-field-kit.tsx';
 import { BlockImage } from './block-image.tsx';
 import { addressOfPasted, readPlayerEntry } from './player-entry.ts';
+import { usePlayerLookup } from './use-player-lookup.ts';
 
 type PlayerData = BlockContents['player'];
 
@@ -24,30 +27,60 @@ const addressOf = (data: PlayerData): string => toPlayer(data, 'localhost')?.pag
 const needsLookup = (parsed: ParsedPlayer): parsed is Extract<ParsedPlayer, { needsLookup: true }> =>
   'needsLookup' in parsed;
 
-/** Returns the problem of the pasted address; undefined when it names a recording or is empty. */
-function useAddressProblem(address: string): string | undefined {
+/** The name of the provider of a typed address. */
+function serviceOf(address: string, locale: Locale): string {
+  const parsed = readPlayerEntry(address);
+  return parsed === null ? '' : playerProviderName(parsed.provider, locale);
+}
+
+/** Returns the problem of the typed address; undefined when it names a recording or is empty. */
+function useAddressProblem(address: string, hasFailed: boolean): string | undefined {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
   if (address.trim() === '') return undefined;
   const parsed = readPlayerEntry(address);
   if (parsed === null) return t('player.unknown');
-  if (!needsLookup(parsed)) return undefined;
-  return t('player.lookup', { service: playerProviderName(parsed.provider, locale) });
+  const service = playerProviderName(parsed.provider, locale);
+  return needsLookup(parsed) && hasFailed ? t('player.lookup', { service }) : undefined;
 }
 
-function AddressField({ data, onChange }: KindFieldsProps<'player'>): React.JSX.Element {
-  const { t } = useTranslation(['page-blocks', 'common']);
-  const locale = useLocale();
+/** The address of the recording. Its page tells the title, and the id where the address does not. */
+function useAddress({ data, onChange }: KindFieldsProps<'player'>) {
   const [address, setAddress] = useState(() => addressOf(data));
-  const problem = useAddressProblem(address);
-  const service = playerProviderName(data.provider, locale);
+  const latest = useLatest({ data, onChange });
+  const lookup = usePlayerLookup(({ provider, ref, start_s, title }) => {
+    const { data: present, onChange: change } = latest();
+    const isNamed = present.title !== '' || title === null;
+    change({ ...present, provider, ref, start_s, title: isNamed ? present.title : title });
+  });
+  const lookUp = (text: string): void => {
+    if (readPlayerEntry(text) !== null) lookup.ask(completeUrlInput(text));
+  };
   const type = (text: string): void => {
-    const pasted = addressOfPasted(text);
-    setAddress(pasted);
-    const parsed = readPlayerEntry(pasted);
+    const isPasted = text.length > address.length + 1;
+    const typed = addressOfPasted(text);
+    setAddress(typed);
+    const parsed = readPlayerEntry(typed);
     if (parsed === null || needsLookup(parsed)) onChange({ ...data, ref: '' });
     else onChange({ ...data, ...parsed });
+    if (isPasted) lookUp(typed);
   };
+  const lookUpFirst = useEffectEvent(() => {
+    if (data.ref !== '' && data.title === '') lookUp(address);
+  });
+  // A player that was added by its address has no title yet.
+  useEffect(() => lookUpFirst(), []);
+  return { address, type, leave: () => lookUp(address), state: lookup.state };
+}
+
+function AddressField(props: KindFieldsProps<'player'>): React.JSX.Element {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  const locale = useLocale();
+  const { data } = props;
+  const { address, type, leave, state } = useAddress(props);
+  const problem = useAddressProblem(address, state === 'failed');
+  const service = playerProviderName(data.provider, locale);
+  const isAsking = state === 'asking' && data.ref === '';
   return (
     <>
       <TextField
@@ -55,11 +88,13 @@ function AddressField({ data, onChange }: KindFieldsProps<'player'>): React.JSX.
         description={data.ref === '' ? t('player.hint') : undefined}
         value={address}
         onChange={type}
+        onBlur={leave}
         errorMessage={problem}
         inputMode="url"
         autoComplete="off"
         spellCheck="false"
       />
+      {isAsking && <p role="status">{t('player.asking', { service: serviceOf(address, locale) })}</p>}
       {data.ref !== '' && (
         <Notice tone="success" role="status">
           {t('player.found', { service })} {t('player.promise', { service })}

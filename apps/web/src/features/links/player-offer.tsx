@@ -23,6 +23,7 @@ export function PlayerOffer({ input, onAdd }: PlayerOfferProps): React.JSX.Eleme
   const locale = useLocale();
   const noteId = useId();
   const player = readPlayerEntry(input);
+  // SoundCloud and Bandcamp tell the recording only on its page, which the fields of a player ask for.
   if (player === null || 'needsLookup' in player) return null;
   const { provider, ref, start_s } = player;
   const add = (): void =>

@@ -1,0 +1,32 @@
+'use client';
+
+import type { LinkPlayer } from '@musubi/api-client';
+import { useRef, useState } from 'react';
+
+import { useApp } from '#shared/session/app-context.tsx';
+
+type LookupState = 'idle' | 'asking' | 'failed';
+
+interface PlayerLookup {
+  readonly state: LookupState;
+  /** Fetches the recording of an address once; the answer of an earlier address is dropped. */
+  readonly ask: (address: string) => void;
+}
+
+/** Asks the API which recording an address names, and how it is called. Never throws. */
+export function usePlayerLookup(onFound: (player: LinkPlayer) => void): PlayerLookup {
+  const { client } = useApp();
+  const [state, setState] = useState<LookupState>('idle');
+  const asked = useRef('');
+  const ask = async (address: string): Promise<void> => {
+    if (asked.current === address) return;
+    asked.current = address;
+    setState('asking');
+    const found = await client.content.getOpenGraph({ url: address }).catch(() => null);
+    if (asked.current !== address) return;
+    const player = found?.player;
+    setState(player === undefined ? 'failed' : 'idle');
+    if (player !== undefined) onFound(player);
+  };
+  return { state, ask: (address) => void ask(address) };
+}
