@@ -2,14 +2,14 @@ import type { ThemeId } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { STORY_PROFILES } from '../testing/story-profiles.ts';
-import { localeOf } from '../testing/story-words.ts';
-import { pageCss } from './page-css.ts';
-import { ProfilePage } from './profile-page.tsx';
-import type { PublicBlock, PublicProfile } from './public-profile.ts';
-import { toSampleBlock, toSampleBlocks } from './sample-blocks.ts';
-import { toSampleProps } from './sample-profiles.ts';
-import { THEMES } from './themes.ts';
+import { STORY_PROFILES } from '../../testing/story-profiles.ts';
+import { localeOf } from '../../testing/story-words.ts';
+import { pageCss } from '../page-css.ts';
+import { ProfilePage } from '../profile-page.tsx';
+import type { PublicBlock, PublicProfile } from '../public-profile.ts';
+import { toSampleBlock, toSampleBlocks } from '../sample-blocks.ts';
+import { toSampleProps } from '../sample-profiles.ts';
+import { THEMES } from '../themes.ts';
 
 interface BlocksStoryProps {
   readonly theme: ThemeId;
