@@ -48,7 +48,7 @@ export function EventBlock({ id, data, lang, page }: EventProps): React.JSX.Elem
       <time className={classes.seal} dateTime={words.dateTime}>
         <span>{words.month}</span> <b>{words.day}</b> <span>{words.weekday}</span>
       </time>
-      <div className={classes.eventWords}>
+      <div className={`${base.classes.phrases} ${classes.eventWords}`}>
         {data.state !== 'planned' && <p className={classes.state}>{page.labels.blocks.event[data.state]}</p>}
         <p className={classes.what} lang={lang}>
           {data.title}

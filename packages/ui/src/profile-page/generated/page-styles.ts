@@ -139,19 +139,21 @@ export const blockGallery = {
 export const blockMap = {
   classes: {
     address: 'address',
+    halfBlock: 'halfBlock',
     leads: 'leads',
     map: 'map',
     streets: 'streets',
   },
-  css: '.map{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.map>:first-child{aspect-ratio:16/9;object-fit:cover;width:100%;height:auto;display:block}.map>.streets{aspect-ratio:64/26;fill:none;stroke:var(--card);stroke-width:1.5px;stroke-linecap:round;stroke-linejoin:round;background:color-mix(in srgb,var(--on-card) 14%,var(--card))}.streets path:first-child{stroke:color-mix(in srgb,var(--on-card) 26%,var(--card));stroke-width:5px}.streets path:last-child{fill:var(--on-card)}.address{gap:.125rem;padding:.875rem 1.125rem 1rem}.leads{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.map:hover .leads{text-decoration:underline}@media (forced-colors:active){.map{border:2px solid linktext}}',
+  css: '.map{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.map>:first-child{aspect-ratio:16/9;object-fit:cover;width:100%;height:auto;display:block}.map>.streets{aspect-ratio:64/26;fill:none;stroke:var(--card);stroke-width:1.5px;stroke-linecap:round;stroke-linejoin:round;background:color-mix(in srgb,var(--on-card) 14%,var(--card))}.streets path:first-child{stroke:color-mix(in srgb,var(--on-card) 26%,var(--card));stroke-width:5px}.streets path:last-child{fill:var(--on-card)}.address{align-content:start;gap:.125rem;padding:.875rem 1.125rem 1rem}.halfBlock>.map{grid-template-rows:auto 1fr;height:100%}.leads{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.map:hover .leads{text-decoration:underline}@media (forced-colors:active){.map{border:2px solid linktext}}',
 } as const;
 
 /** block-now.css */
 export const blockNow = {
   classes: {
+    halfBlock: 'halfBlock',
     panel: 'panel',
   },
-  css: '.panel{color:var(--ink-2);background:var(--sheet);border:1px solid color-mix(in srgb,var(--edge) 40%,transparent);border-radius:min(var(--radius-card),1.25rem);gap:.25rem;padding:1rem 1.125rem;font-size:.8125rem;line-height:1.6;display:grid}.panel b{color:var(--ink);font-size:1.25rem;line-height:var(--lh-h);text-wrap:balance}',
+  css: '.panel{color:var(--ink-2);background:var(--sheet);border:1px solid color-mix(in srgb,var(--edge) 40%,transparent);border-radius:min(var(--radius-card),1.25rem);gap:.25rem;padding:1rem 1.125rem;font-size:.8125rem;line-height:1.6;display:grid}.halfBlock>.panel{align-content:center;height:100%}.panel b{color:var(--ink);font-size:1.25rem;line-height:var(--lh-h);text-wrap:balance}',
 } as const;
 
 /** block-picture.css */
@@ -181,10 +183,11 @@ export const blockProduct = {
     buy: 'buy',
     goods: 'goods',
     goodsWords: 'goodsWords',
+    halfBlock: 'halfBlock',
     price: 'price',
     wideBlock: 'wideBlock',
   },
-  css: '.goods{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.goods img{aspect-ratio:16/9;object-fit:cover;width:100%;height:100%;display:block}.goodsWords{align-content:center;gap:.25rem;padding:1rem 1.125rem 1.125rem}.price{letter-spacing:0;font-variant-numeric:tabular-nums;font-size:1.0625rem;font-weight:700}.buy{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.goods:hover .buy{text-decoration:underline}@media (width>=37rem){:is(.blocks,.wideBlock)>.goods:has(img){grid-template-columns:3fr 2fr}}@media (forced-colors:active){.goods{border:2px solid linktext}}',
+  css: '.goods{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.goods img{aspect-ratio:16/9;object-fit:cover;width:100%;height:100%;display:block}.goodsWords{align-content:center;gap:.25rem;padding:1rem 1.125rem 1.125rem}.price{letter-spacing:0;font-variant-numeric:tabular-nums;font-size:1.0625rem;font-weight:700}.buy{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.goods:hover .buy{text-decoration:underline}.halfBlock>.goods{grid-template-rows:auto 1fr;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock)>.goods:has(img){grid-template-columns:3fr 2fr}}@media (forced-colors:active){.goods{border:2px solid linktext}}',
 } as const;
 
 /** block-quotation.css */
