@@ -69,8 +69,14 @@ const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_shor
 /** Values that rules refuse as `not_allowed`: a stream's start, and a text that is no OPML document. */
 const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml']);
 
+/** Whether a text of a block is empty once normalised, or its recording has another provider's id. */
+const isOfBlock = (code: string, pointer: string): boolean =>
+  (code === 'required' && /^\/body\/items\/\d+\/block\/\w+\//.test(pointer)) ||
+  (code === 'pattern' && pointer.endsWith('/block/player/ref'));
+
 /** Whether a rule refused the value. Elsewhere, `not_allowed` is a schema error. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
+  if (isOfBlock(code, pointer)) return true;
   return RULES.test(code) || (code === 'not_allowed' && NOT_ALLOWED_BY_RULE.has(pointer));
 }
 

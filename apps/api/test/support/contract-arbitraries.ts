@@ -1,3 +1,4 @@
+import { BLOCK_TYPES, type BlockType } from '@musubi/domain/page-blocks';
 import { listTimeZones } from '@musubi/domain/time-zones';
 import fc from 'fast-check';
 
@@ -103,6 +104,7 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   icon_image_key: fc.constant(null),
   cover_image_key: fc.constant(null),
   thumbnail_image_key: fc.constant(null),
+  image_key: fc.constant(null),
   file: fc.constantFrom(TINY_GIF, TINY_PNG),
   creator_url: fc.option(fc.webUrl()),
   return_url: fc.constantFrom('http://localhost:3000/', 'http://localhost:3000/ja/my/ofuse?done=1#top'),
@@ -111,7 +113,27 @@ const MEANT_BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown> | undefined>
   time_zone: fc.constantFrom(...listTimeZones()),
 };
 
-function validObject({ properties = {}, required = [], minProperties = 0 }: SchemaOf): fc.Arbitrary<unknown> {
+/** Fields of which a valid object has exactly one: an item is a link or a block, and a block has one kind. */
+const ALTERNATIVES: readonly (readonly string[])[] = [['link', 'block'], BLOCK_TYPES];
+/** Kinds whose content needs an uploaded image. */
+const NEED_IMAGES: ReadonlySet<string> = new Set<BlockType>(['picture', 'gallery']);
+
+function validObject(schema: SchemaOf): fc.Arbitrary<unknown> {
+  const { properties = {} } = schema;
+  const names = ALTERNATIVES.find((group) => group.every((name) => name in properties));
+  if (names === undefined) return validFields(schema);
+  const others = Object.entries(properties).filter(([name]) => !names.includes(name));
+  return fc.oneof(
+    ...names
+      .filter((name) => !NEED_IMAGES.has(name))
+      .map((name) => {
+        const chosen = { ...Object.fromEntries(others), [name]: properties[name] ?? {} };
+        return validFields({ ...schema, properties: chosen, required: [name] });
+      }),
+  );
+}
+
+function validFields({ properties = {}, required = [], minProperties = 0 }: SchemaOf): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(
     ([name, field]) => [name, MEANT_BY_FIELD[name] ?? valid(field)] as const,
   );

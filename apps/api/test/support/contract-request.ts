@@ -22,6 +22,7 @@ function encode(text: string): string {
 }
 
 interface Versioned {
+  readonly links_version?: number;
   readonly profile?: { readonly version: number };
   readonly appearance?: { readonly version: number };
   readonly ofuse?: { readonly version: number };
@@ -31,11 +32,13 @@ interface Versioned {
 const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
   v4UpdateActivities: ({ activities }) => activities?.version,
   v4UpdateExternalLinks: ({ links }) => links?.version,
+  v4UpdatePageBlocks: ({ blocks }) => blocks?.version,
   v4UpdateGenres: ({ version }) => version,
 };
 
-/** URL that reads the current versions of a profile and of its links, appearance and activities. */
-export const VERSIONS_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities';
+/** URL that reads the current versions of a profile and of its links, blocks, appearance and activities. */
+export const VERSIONS_PATH =
+  '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities&expand[]=blocks';
 
 /** Replaces the versions in the request with the profile's current versions, to avoid conflicts. */
 export function withVersionsOf(
@@ -44,7 +47,7 @@ export function withVersionsOf(
   request: ArbitraryRequest,
 ): ArbitraryRequest {
   if (request.body === undefined) return request;
-  const { version, appearance } = user;
+  const { version, appearance, links } = user;
   const versionOf = VERSION_OF[operation.operationId];
   const wanted = request.body as Versioned;
   return {
@@ -52,6 +55,7 @@ export function withVersionsOf(
     body: {
       ...wanted,
       ...(versionOf && { version: versionOf(user) }),
+      ...(wanted.links_version !== undefined && { links_version: links?.version }),
       ...(wanted.profile && { profile: { ...wanted.profile, version } }),
       ...(wanted.ofuse && { ofuse: { ...wanted.ofuse, version } }),
       ...(wanted.appearance && { appearance: { ...wanted.appearance, version: appearance?.version } }),
