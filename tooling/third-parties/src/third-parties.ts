@@ -11,6 +11,7 @@ import { guide } from './recorded-guide.ts';
 import { createRecordedInstagram } from './recorded-instagram.ts';
 import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
+import { players } from './recorded-players.ts';
 import { createRecordedTurns } from './recorded-turns.ts';
 import { youtube } from './recorded-youtube.ts';
 
@@ -44,6 +45,7 @@ export function createThirdParties({
   const services: readonly RecordedService[] = [
     turns.answer,
     pictures,
+    players,
     youtube,
     instagram.answer,
     ofuse,
