@@ -32,13 +32,6 @@ export function createHostilePage(text: string): HostilePage {
     { ...hostile, url: 'https://example.com/', is_icon: true, is_me: true },
     { ...hostile, is_me: true },
   ] as PublicProfile['links'];
-  const place = { after_link_id: null, width: 'auto', is_sensitive: false };
-  const recording = { provider: 'nicovideo', ref: 'sm9', title: text, image_key: text, start_s: 0 };
-  const blocks = [
-    { ...place, id: 'player', player: recording },
-    { ...place, id: 'player with a picture', player: { ...recording, image_key: '0198c1f2a7b34d5e' } },
-    { ...place, id: text, player: { ...recording, ref: text } },
-  ];
   const profile = {
     ...plain,
     ...mapProfileTexts(() => text),
@@ -48,7 +41,6 @@ export function createHostilePage(text: string): HostilePage {
     genres: [text],
     appearance: { ...plain.appearance, header_layout: 'banner' },
     links,
-    blocks,
     ofuse: { is_creator: true, creator_url: text, message: text, takes_support: true },
     letters: [
       { body: text, from_name: text, received_at: '2026-11-18T12:00:00.000Z' },

@@ -119,7 +119,7 @@ function toEntries(person: Person): { readonly discoveryPage: Row; readonly sear
     searchProfile: {
       user_id: userId,
       key,
-      terms: toPageTerms(person, { key, newest, level: rank.level }),
+      terms: toPageTerms({ ...person, blockTexts: [] }, { key, newest, level: rank.level }),
       newest,
       ...rank,
       member_since: createdAt,

@@ -23,7 +23,6 @@ export function createEditorProfile(change: Partial<EditorProfile> = {}): Editor
     version: 1,
     created_at: '2026-11-20T03:00:00.000Z',
     updated_at: '2026-11-20T03:00:00.000Z',
-    blocks: { version: 1, items: [] },
     links: { version: 1, items: [] },
     blocks: { version: 1, items: [] },
     appearance: { ...DEFAULT_APPEARANCE, version: 1 },
