@@ -28,6 +28,9 @@ const OF_JOB_QUEUE =
   /^(?:alter table|create|drop|insert into|update|delete from|select|comment on)\b[^(]*?\bjobs\./;
 /** Defaults that differ by row, for which PostgreSQL rewrites the whole table under an exclusive lock. */
 const REWRITES = /\b(?:gen_random_uuid|uuidv7|random|clock_timestamp|nextval|generated|\w*serial)\b/;
+/** Actions that no running server notices; settings of autovacuum only say when dead rows are removed. */
+const HARMLESS_ACTION =
+  /^(?:alter (?:column )?\S+ set default |validate constraint |set \((?:autovacuum_\w+ = [\d.]+(?:, )?)+\)$)/;
 const RECIPE = 'docs/change-the-schema.md';
 
 /** Returns the declaration of a contract migration, null for an expand migration. */
@@ -123,7 +126,7 @@ function findActionFaults(
   if (/^add (?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b)/.test(action)) {
     return findColumnFaults({ table, action });
   }
-  if (isContract || /^(?:alter (?:column )?\S+ set default |validate constraint )/.test(action)) return [];
+  if (isContract || HARMLESS_ACTION.test(action)) return [];
   return [`changes ${table} so that the version before may fail: ${action}`];
 }
 
