@@ -41,8 +41,11 @@ const PlaceChoice = lazyComponent(
 );
 
 /** Offers a player for the typed address. */
-function TypedPlayer(props: PlayerOfferProps): React.JSX.Element | null {
-  return props.input === '' ? null : <PlayerOffer {...props} />;
+function TypedPlayer({
+  isFull,
+  ...offer
+}: PlayerOfferProps & { readonly isFull: boolean }): React.JSX.Element | null {
+  return offer.input === '' || isFull ? null : <PlayerOffer {...offer} />;
 }
 
 interface AddLinkBoxProps {
@@ -96,6 +99,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
           {box.count > 1 ? t('add.submit_count', { count: box.count }) : t('add.submit')}
         </Button>
         <TypedPlayer
+          isFull={hasAllBlocks}
           input={input}
           onAdd={(content) => {
             box.type('');

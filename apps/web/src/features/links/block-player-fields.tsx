@@ -97,7 +97,8 @@ function AddressField(props: KindFieldsProps<'player'>): React.JSX.Element {
       {isAsking && <p role="status">{t('player.asking', { service: serviceOf(address, locale) })}</p>}
       {data.ref !== '' && (
         <Notice tone="success" role="status">
-          {t('player.found', { service })} {t('player.promise', { service })}
+          <p>{t('player.found', { service })}</p>
+          <p>{t('player.promise', { service })}</p>
         </Notice>
       )}
     </>

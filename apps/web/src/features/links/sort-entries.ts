@@ -10,12 +10,15 @@ const SLOP_PX = 4;
 const entriesOf = (list: HTMLElement): readonly HTMLElement[] =>
   [...list.children].filter((entry) => entry instanceof HTMLElement);
 
-/** The place of the carried entry among the others, by their middles. */
+/** Handles are at the top of entries, so a drop counts from here, in px below the top of an entry. */
+const TOP_PX = 40;
+
+/** The place of the carried entry among the others. */
 function placeAt(list: HTMLElement, carried: HTMLElement, clientY: number): number {
   const others = entriesOf(list).filter((entry) => entry !== carried);
   return others.filter((entry) => {
     const { top, height } = entry.getBoundingClientRect();
-    return top + height / 2 < clientY;
+    return top + Math.min(height / 2, TOP_PX) < clientY;
   }).length;
 }
 
