@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { toIdentityOrigins } from '@musubi/auth/firebase-settings';
+import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
 import { FONTPLUS_ORIGIN } from '#shared/fonts/font-service.ts';
 
@@ -24,13 +25,20 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+function toHashSource(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
+
 // React Aria hides text for screen readers with these inline styles. The policy allows them by their hashes.
 const HIDDEN =
   'border:0;clip:rect(0 0 0 0);clip-path:inset(50%);height:1px;margin:-1px;overflow:hidden;padding:0;position:';
 const STYLE_ATTRIBUTES = [
   `${HIDDEN}absolute;width:1px;white-space:nowrap`,
   `${HIDDEN}fixed;width:1px;white-space:nowrap;top:0;left:0`,
-].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+].map(toHashSource);
+
+/** Style of the covers of players in the preview. Their frames inherit this policy and cannot know its nonce. */
+const COVER_STYLE = toHashSource(PLAYER_COVER_CSS);
 
 /**
  * Builds the content security policy of one response. Scripts and inline styles need the nonce. The only
@@ -50,7 +58,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
       ...fontService,
       ...(env.isDevelopmentBuild ? ["'unsafe-eval'"] : []),
     ],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`, COVER_STYLE],
     'style-src-attr': ["'unsafe-hashes'", ...STYLE_ATTRIBUTES],
     'img-src': ["'self'", 'data:', 'blob:', browser.contentOrigin],
     'font-src': ["'self'", ...fontService],
