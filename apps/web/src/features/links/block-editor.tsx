@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isImeKey } from '#shared/ime-key.ts';
 import { useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { FieldGroup } from '#shared/screen/field-group.tsx';
 
 import { useBlockActions } from './block-actions.ts';
 import type { BlockProblems } from './block-draft.ts';
@@ -32,16 +33,18 @@ function BlockSettings({
   const blocks = useBlockActions();
   return (
     <div className={styles['more']}>
-      <ToggleGroup
-        label={t('block.width')}
-        value={block.width}
-        onChange={(width) => blocks.choose(block.id, { width })}
-        items={[
-          { value: 'auto', label: t('block.width_auto') },
-          { value: 'half', label: t('block.width_half') },
-          { value: 'wide', label: t('block.width_wide') },
-        ]}
-      />
+      <FieldGroup legend={t('block.width')}>
+        <ToggleGroup
+          label={t('block.width')}
+          value={block.width}
+          onChange={(width) => blocks.choose(block.id, { width })}
+          items={[
+            { value: 'auto', label: t('block.width_auto') },
+            { value: 'half', label: t('block.width_half') },
+            { value: 'wide', label: t('block.width_wide') },
+          ]}
+        />
+      </FieldGroup>
       <div className={styles['switches']}>
         <Switch
           label={t('sensitive.label')}

@@ -44,9 +44,8 @@ export function LinkCount({ history }: { readonly history: LinksHistory }): Reac
     <div className={styles['head']}>
       <div className={styles['words']}>
         <h2 className={styles['count']}>
-          {[t('list.count', { count }), blockCount > 0 && t('block.count', { count: blockCount })]
-            .filter((part) => part !== false)
-            .join(' · ')}
+          <span>{t('list.count', { count })}</span>{' '}
+          {blockCount > 0 && <span>{t('block.count', { count: blockCount })}</span>}
         </h2>
         {hasClicks && <p className={styles['period']}>{t('clicks.title')}</p>}
         {count >= SHOW_LIMIT_FROM && (
