@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useSelected, useSelectedLinks } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
-import type { PlayerOfferProps } from './player-offer.tsx';
 import { useAddBox } from './use-add-box.ts';
 import { useAddPlace } from './use-add-place.ts';
 
@@ -25,28 +24,20 @@ export const serviceMenu = createLazyComponentModule(
 /** Describes the typed text. Loads when idle, because the screen opens with an empty field. */
 const recognised = createLazyComponentModule(async () => (await import('./recognised.tsx')).Recognised);
 
-// Lazy-loaded, because the field is empty when the screen opens.
-const PlayerOffer = lazyComponent(async () => (await import('./player-offer.tsx')).PlayerOffer);
-
 // Lazy-loaded, because its dialog is large and adding links comes first.
 const AddBlockButton = lazyComponent(
   async () => (await import('./add-block-button.tsx')).AddBlockButton,
   <span className={styles['blocks']} />,
 );
 
+// Lazy-loaded, because the field is empty when the screen opens.
+const TypedPlayer = lazyComponent(async () => (await import('./typed-player.tsx')).TypedPlayer);
+
 // Lazy-loaded, because an empty list has no places to choose from.
 const PlaceChoice = lazyComponent(
   async () => (await import('./place-choice.tsx')).PlaceChoice,
   <div className={styles['place']} />,
 );
-
-/** Offers a player for the typed address. */
-function TypedPlayer({
-  isFull,
-  ...offer
-}: PlayerOfferProps & { readonly isFull: boolean }): React.JSX.Element | null {
-  return offer.input === '' || isFull ? null : <PlayerOffer {...offer} />;
-}
 
 interface AddLinkBoxProps {
   readonly input: string;
@@ -98,14 +89,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
         >
           {box.count > 1 ? t('add.submit_count', { count: box.count }) : t('add.submit')}
         </Button>
-        <TypedPlayer
-          isFull={hasAllBlocks}
-          input={input}
-          onAdd={(content) => {
-            box.type('');
-            actions.addBlock(content, place);
-          }}
-        />
+        {input !== '' && <TypedPlayer input={input} place={place} onAdded={() => box.type('')} />}
         {/* An empty list shows its services as buttons, until an account's name asks for its service. */}
         {(!isEmpty || input !== '') && (
           <serviceMenu.Component

@@ -7,8 +7,10 @@ import { localeOf } from '../../testing/story-words.ts';
 import { pageCss } from '../page-css.ts';
 import { ProfilePage } from '../profile-page.tsx';
 import type { PublicBlock, PublicProfile } from '../public-profile.ts';
+import { findBlockApart, RevealedBlock, revealedBlockCss } from '../revealed-block.tsx';
 import { toSampleBlock, toSampleBlocks } from '../sample-blocks.ts';
 import { toSampleProps } from '../sample-profiles.ts';
+import { SubPage, subPageCss } from '../sub-page.tsx';
 import { THEMES } from '../themes.ts';
 
 interface BlocksStoryProps {
@@ -77,5 +79,32 @@ export const Sensitive: Story = {
       (['text', 'picture', 'gallery', 'faq'] as const).map((type, at) =>
         toSampleBlock(locale, type, { at, isSensitive: true }),
       ),
+  },
+};
+
+/** A sensitive gallery on its own page. */
+export const Revealed: Story = {
+  render: ({ theme }, context) => {
+    const locale = localeOf(context);
+    const sample = STORY_PROFILES[locale];
+    const blocks = [toSampleBlock(locale, 'gallery', { isSensitive: true })];
+    const profile = { ...sample, blocks, appearance: { ...sample.appearance, theme_id: theme } };
+    const props = toSampleProps(profile);
+    const revealed = findBlockApart(profile, blocks[0]?.id ?? '');
+    return revealed === null ? (
+      <p>No block</p>
+    ) : (
+      <>
+        <style>{`${subPageCss(profile)}${revealedBlockCss(revealed)}`}</style>
+        <SubPage
+          profile={profile}
+          locale={locale}
+          title={props.labels.sensitive.mark}
+          back={{ href: '#', label: profile.name }}
+        >
+          <RevealedBlock {...props} revealed={revealed} />
+        </SubPage>
+      </>
+    );
   },
 };
