@@ -26,7 +26,7 @@ function toParts(block: BlockRecord): Readonly<Record<string, BlockContent['data
   return content === null ? {} : { [content.type]: content.data };
 }
 
-export function toBlock(block: BlockRecord): Schemas['Block'] {
+function toBlock(block: BlockRecord): Schemas['Block'] {
   return {
     ...toFields(BLOCK_COLUMNS, block),
     starts_at: block.startsAt?.toISOString() ?? null,
