@@ -105,7 +105,9 @@ test.describe('links on a phone', () => {
     await expectSaved(page);
     await page.reload();
     await page.getByText('Recently deleted (1)').click();
-    await expect(page.getByText('Deleted links and blocks stay here for 30 days', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('Deleted links and blocks stay here for 30 days', { exact: false }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Restore “YouTube”' }).click();
     await expect(rowsOf(page)).toContainText(['example.com', 'YouTube', 'note']);
