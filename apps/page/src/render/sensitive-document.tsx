@@ -1,5 +1,6 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
+import { frameOriginsOf } from '@musubi/ui/profile-page/blocks/drawn-players';
 import { RevealedBlock, revealedBlockCss } from '@musubi/ui/profile-page/revealed-block';
 import type { ComponentProps } from 'react';
 
@@ -25,6 +26,7 @@ export async function renderSensitiveDocument({
     ...page,
     title: labels.sensitive.mark,
     css: revealedBlockCss(revealed),
+    frameOrigins: frameOriginsOf({ blocks: [{ ...revealed.block, is_sensitive: false }] }),
     children: (
       <RevealedBlock
         {...page}

@@ -14,6 +14,8 @@ export interface SubDocumentOptions extends ReaderPage {
   readonly css?: string;
   /** The inline script; none by default. */
   readonly script?: string | null;
+  /** Origins of the players in the document; none by default. */
+  readonly frameOrigins?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export async function renderSubDocument({
   hasPortrait = false,
   css = '',
   script = null,
+  frameOrigins = [],
   children,
 }: SubDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
@@ -38,6 +41,7 @@ export async function renderSubDocument({
     locale,
     css: `${subPageCss(profile)}${css}`,
     script,
+    frameOrigins,
     head: {
       title: `${title} – ${name}`,
       description: title,

@@ -132,3 +132,14 @@ test('a preview has the headers of its players', async () => {
   expect(headers['permissions-policy']).toContain('fullscreen=(self "https://embed.nicovideo.jp")');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+test('the page of a sensitive player has the headers of that player', async () => {
+  const block = player('nicovideo', 'sm9', { is_sensitive: true });
+  app.source.profiles.set('mio', createPublicProfile({ blocks: [block, player('vimeo', '1')] }));
+  const { headers, body } = await app.get(`/@mio/s/${block.id}`);
+  expect(body).toContain('<iframe');
+  expect(frameSourceOf(String(headers['content-security-policy']))).toBe(
+    'frame-src https://embed.nicovideo.jp',
+  );
+  expect(headers['content-security-policy']).toContain(COVER_HASH);
+});

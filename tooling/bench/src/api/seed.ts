@@ -80,7 +80,10 @@ const SOURCES: readonly Source[] = [
       const key = toSearchKey(userId);
       const newest = toNewestKey(new Date(MOMENT), key);
       const linkTitles = links.map(({ title }) => title);
-      const terms = toPageTerms({ ...page, linkTitles, blockTexts: [] }, { key, newest, level: SMALLEST_LEVEL });
+      const terms = toPageTerms(
+        { ...page, linkTitles, blockTexts: [] },
+        { key, newest, level: SMALLEST_LEVEL },
+      );
       const edition = SEARCH_EDITION;
       const ranks = { level: SMALLEST_LEVEL, quality: 0, member_since: MOMENT };
       return [{ user_id: userId, key, terms, newest, ...ranks, edition }];
