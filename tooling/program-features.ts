@@ -99,4 +99,17 @@ export const programFeatures = {
     story: ON_FOLLOWS,
     e2e: 'tooling/e2e/digest.e2e.ts',
   },
+  'page-blocks': {
+    about: 'the blocks of the page: texts, pictures, players, events',
+    route: '/my/links',
+    contract: 'openapi/paths/page-blocks.yaml',
+    module: 'apps/api/src/modules/page-blocks',
+    screen: 'apps/web/src/features/links',
+    page: 'apps/web/src/app/[locale]/(app)/my/links/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/blocks',
+    messages: 'packages/i18n/locales/*/page-blocks.json',
+    story: 'Public page/Blocks',
+    e2e: 'tooling/e2e/page-blocks.e2e.ts',
+    otherWords: [{ word: 'links', in: 'route and screen, because one list shows links and blocks' }],
+  },
 } as const satisfies Readonly<Record<string, Feature>>;
