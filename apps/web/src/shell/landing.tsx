@@ -4,8 +4,6 @@ import { splitLocale } from '@musubi/i18n/locale-paths';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { logOutLanding } from './log-out-landing.ts';
-
 /** The path of the last screen. Outlives this component, which a change of language mounts again. */
 let previousPath: string | null = null;
 
@@ -69,7 +67,6 @@ export function Landing(): null {
     const from = previousPath;
     if (from === pathname) return undefined;
     previousPath = pathname;
-    logOutLanding.land(splitLocale(pathname).path);
     if (from === null) return undefined;
     if (shouldOpenAtTop(from, pathname)) window.scrollTo({ top: 0, behavior: 'instant' });
     traversedTo = null;

@@ -18,7 +18,6 @@ import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { logOutLanding } from './log-out-landing.ts';
 import { logOutRequest } from './log-out-request.ts';
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
 import { VerifyEmailBanner } from './verify-email-banner.tsx';
@@ -66,15 +65,6 @@ function accountBehind(error: unknown): AccountStatus | null {
   return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
 }
 
-/** The path without its locale to which the gate sends a visitor. */
-function signedOutPath(wasSignedIn: boolean): string {
-  // This screen opened before the log-out's own navigation to the top page, and may have cancelled it.
-  if (logOutLanding.isPending()) return paths.top;
-  const { pathname, search, hash } = window.location;
-  const here = `${pathname}${search}${hash}`;
-  return wasSignedIn ? loginPathAfterEnd(here) : loginPath(here);
-}
-
 function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
@@ -88,9 +78,11 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     // A log-out that began on another shell's screen redirects too.
     const isLoggingOut = isLeaving.current || logOutRequest.getState() !== 'none';
     if (status !== 'signedOut' || isLoggingOut) return;
-    const target = signedOutPath(wasSignedIn.current);
+    const { pathname, search, hash } = window.location;
+    const here = `${pathname}${search}${hash}`;
+    const target = localize(wasSignedIn.current ? loginPathAfterEnd(here) : loginPath(here));
     // An open dialog that disappears now would go back in the history and cancel the navigation.
-    void layerHistory.leave().then(() => router.replace(localize(target)));
+    void layerHistory.leave().then(() => router.replace(target));
   }, [status, isLeaving, router, localize]);
 
   const account = profile?.account ?? accountBehind(error);

@@ -12,7 +12,6 @@ import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 import { useShownSession } from '#shared/session/use-shown-session.ts';
 
 import { type DrawerContents, drawerContents } from './drawer-contents.ts';
-import { logOutLanding } from './log-out-landing.ts';
 import { type FollowedSession, logOutRequest } from './log-out-request.ts';
 
 interface DrawerOptions {
@@ -39,11 +38,7 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
   const handleLogOut = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     onLeave?.();
-    logOutLanding.begin();
-    const target = localize(paths.top);
-    await logout(target);
-    // A log-out on the top page opens no other screen.
-    if (window.location.pathname === target) logOutLanding.land(paths.top);
+    await logout(localize(paths.top));
   };
   const followRequest = useEffectEvent((session: Pick<FollowedSession, 'status' | 'userId' | 'error'>) =>
     logOutRequest.follow({ ...session, retry, logOut: handleLogOut }),

@@ -76,11 +76,6 @@ export function settingsSectionPath(section: SettingsFragment): string {
   return `${settingsPath(SETTINGS_SECTIONS[section])}#${section}`;
 }
 
-/** Whether a path without its locale is a screen that requires a sign-in. */
-export function isMemberPath(path: string): boolean {
-  return path === paths.timeline || path.startsWith('/my/');
-}
-
 /** Whether a path without its locale is the list of settings or one of their sub-pages. */
 export function isSettingsPath(path: string): boolean {
   return path === paths.settings || path.startsWith(`${paths.settings}/`);
