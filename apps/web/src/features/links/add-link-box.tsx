@@ -45,6 +45,13 @@ interface AddLinkBoxProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** Says how the typed text is read, or what can be typed. `isTold` means that a problem is shown in its place. */
+function useHint(input: string, isTold: boolean): React.ReactNode {
+  const { t } = useTranslation(['links', 'common']);
+  const isRead = useLazyModule(recognised, input !== '');
+  return isRead ? <recognised.Component input={input} isTold={isTold} /> : t('add.hint');
+}
+
 /** Adds links by their URLs and derives service, title and description from each URL. */
 export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
@@ -53,8 +60,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
   const [place, setPlace] = useAddPlace();
   const box = useAddBox({ input, onInput, inputRef, place });
   useLazyModule(serviceMenu, true);
-  const isRead = useLazyModule(recognised, input !== '');
-  const hint = isRead ? <recognised.Component input={input} isTold={box.problem !== null} /> : t('add.hint');
+  const hint = useHint(input, box.problem !== null);
   const description = isFull ? t('add.full', { max: LINKS_MAX_COUNT }) : hint;
 
   return (
