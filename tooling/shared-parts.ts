@@ -6,6 +6,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/links-services.e2e.ts': 'names and marks of services that are no link types, of slug links',
   'tooling/e2e/links-pasting.e2e.ts': 'pasted lists, and entries that are no URLs, of slug links',
   'tooling/e2e/links-undo.e2e.ts': 'undo and redo, of slug links',
+  'tooling/e2e/page-blocks-editing.e2e.ts': 'the list of links and blocks, of slug page-blocks',
   'tooling/e2e/links-many.e2e.ts': 'a list that is nearly full, of slug links',
   'tooling/e2e/login-passwords.e2e.ts':
     'new passwords that are refused, of slugs session, mail-link and settings',

@@ -6,20 +6,12 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import type { AccountPlace } from './activities-draft.ts';
 import { type InstagramAnswer, readInstagramAnswer } from './instagram-answer.ts';
 import { takeLanguageLeft } from './language-left.ts';
-
-const PLACE_WORDS = {
-  listed: 'instagram.connected',
-  new: 'instagram.added',
-  full: 'instagram.full',
-  undecided: 'instagram.undecided',
-} as const satisfies Record<AccountPlace, string>;
 
 /**
  * Completes the OAuth redirect from Instagram: restores the tab's previous language, removes the OAuth result
@@ -38,27 +30,10 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
   });
 
   const finish = async (answer: InstagramAnswer): Promise<void> => {
-    if (answer.kind === 'denied') {
-      showToast(t('instagram.denied'), { id: 'instagram' });
-      return;
-    }
-    const { code, state } = answer;
-    try {
-      const createInstagramConnectionRequest = { code, state };
-      const { username } = await client.platform.v4CreateInstagramConnection({
-        createInstagramConnectionRequest,
-      });
-      // `latest` reads the current list, because the creator may have changed it during the request.
-      const place = latest.current(username);
-      // If the account was not listed yet, the creator has to act, so the toast must stay open. Only error
-      // toasts stay open.
-      const kind = place === 'listed' ? 'success' : 'error';
-      showToast(t(PLACE_WORDS[place], { name: username }), { kind, id: 'instagram' });
-    } catch (error) {
-      const failure = await toApiFailure(error);
-      const isOver = failure.code === 'not_found';
-      showToast(isOver ? t('instagram.over') : messageOf(failure), { kind: 'error', id: 'instagram' });
-    }
+    const { finishInstagram } = await import('./finish-instagram.ts');
+    // `latest` reads the current list, because the creator may have changed it during the request.
+    const addAccount = (username: string): AccountPlace => latest.current(username);
+    await finishInstagram(answer, { client, t, messageOf, addAccount });
   };
 
   useEffect(() => {
@@ -72,6 +47,8 @@ export function useInstagramReturn(onConnected: (username: string) => AccountPla
       return;
     }
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void finish(answer);
+    finish(answer).catch((error: unknown) => {
+      showToast(messageOf(error), { kind: 'error', id: 'instagram' });
+    });
   });
 }

@@ -17,8 +17,7 @@ export type EditorProfile = Profile & {
 };
 
 function isWhole(profile: Profile): profile is EditorProfile {
-  const { links, blocks, appearance, ofuse } = profile;
-  return [links, blocks, appearance, ofuse].every((part) => part !== undefined);
+  return Boolean(profile.links && profile.blocks && profile.appearance && profile.ofuse);
 }
 
 /**
