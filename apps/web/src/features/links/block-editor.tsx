@@ -1,5 +1,6 @@
 'use client';
 
+import type { BlockContent } from '@musubi/domain/page-blocks';
 import { Button } from '@musubi/ui/button/button';
 import { Switch } from '@musubi/ui/switch/switch';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
@@ -14,8 +15,8 @@ import { useBlockActions } from './block-actions.ts';
 import type { BlockProblems } from './block-draft.ts';
 import { BlockFields } from './block-fields.tsx';
 import { ItemSchedule } from './link-schedule-fields.tsx';
-import { useActions } from './links-context.ts';
-import type { BlockDraft } from './page-item.ts';
+import { useActions, useSnapshot } from './links-context.ts';
+import type { BlockDraft, PageDraft } from './page-item.ts';
 import { useBlockProblems } from './use-block-problems.ts';
 
 import styles from './link-editor.module.css';
@@ -64,11 +65,17 @@ function BlockSettings({
   );
 }
 
+function contentIn(draft: PageDraft, id: string): BlockContent | null {
+  const item = draft.find((one) => one.kind === 'block' && one.block.id === id);
+  return item?.kind === 'block' ? item.block.content : null;
+}
+
 /** The fields of one block, open under its row and autosaved. */
 export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
   const blocks = useBlockActions();
+  const snapshot = useSnapshot();
   const problems = useBlockProblems(block);
   const { data: profile } = useEditorProfile();
   const handleKeyDown = (event: KeyboardEvent): void => {
@@ -84,6 +91,7 @@ export function BlockEditor({ block }: BlockEditorProps): React.JSX.Element {
         block={block}
         problems={problems}
         pageLocale={profile?.locale}
+        present={() => contentIn(snapshot().draft, block.id)}
         onChange={(content) => blocks.change(block.id, { content })}
         onChoose={(content) => blocks.choose(block.id, { content })}
       />

@@ -27,6 +27,7 @@ import {
   TextFields,
 } from './block-text-fields.tsx';
 import { KIND_NOTE_KEYS, isEmptyBlock } from './block-words.ts';
+import { applyLate } from './late-change.ts';
 
 import styles from './block-fields.module.css';
 
@@ -40,6 +41,8 @@ interface BlockFieldsProps {
   readonly onChange: (content: BlockContent) => void;
   /** Called for switches, choices and uploads, which save at once. */
   readonly onChoose: (content: BlockContent) => void;
+  /** Returns the stored draft of the block, also after these fields were closed; null once it is deleted. */
+  readonly present?: (() => BlockContent | null) | undefined;
   /** Problems by the path inside the block, such as `gallery/pictures/2/alt`. */
   readonly problems: BlockProblems;
   /** Language of the creator's page; that of the screen unless given. */
@@ -62,24 +65,48 @@ const FIELDS: { readonly [Type in BlockType]: ComponentType<KindFieldsProps<Type
   divider: DividerFields,
 };
 
-interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'onChoose'> {
+interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'onChoose' | 'present'> {
   readonly content: BlockContent;
 }
 
-function KindFields({
-  content: { type, data },
-  onChange,
-  onChoose,
-}: KindFieldsOfBlockProps): React.JSX.Element {
+/** Uploads and lookups may end after the fields were closed, and must not undo what was typed since. */
+function useLateChanges({
+  content,
+  present,
+}: KindFieldsOfBlockProps): (changed: BlockContent) => BlockContent {
+  const base = useRef(content);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    base.current = content;
+  });
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return (changed) => {
+    const now = isClosed.current ? (present?.() ?? null) : null;
+    return now === null ? changed : applyLate(changed, { base: base.current, present: now });
+  };
+}
+
+function KindFields(props: KindFieldsOfBlockProps): React.JSX.Element {
+  const {
+    content: { type, data },
+    onChange,
+    onChoose,
+  } = props;
+  const settle = useLateChanges(props);
   // The casts are safe, because the table gives each kind fields for its own data.
   const Fields = FIELDS[type] as ComponentType<object>;
-  const toContent = (changed: object): BlockContent => ({ type, data: changed }) as BlockContent;
-  const props = {
+  const toContent = (changed: object): BlockContent => settle({ type, data: changed } as BlockContent);
+  const fields = {
     data,
     onChange: (changed: object) => onChange(toContent(changed)),
     onChoose: (chosen: object) => onChoose(toContent(chosen)),
   };
-  return <Fields {...props} />;
+  return <Fields {...fields} />;
 }
 
 /** Shows what the block will look like. Stays until the fields close, so that nothing moves under the typing. */
