@@ -50,8 +50,9 @@ function useAddress({ data, onChange }: KindFieldsProps<'player'>) {
   const latest = useLatest({ data, onChange });
   const lookup = usePlayerLookup(({ provider, ref, start_s, title }) => {
     const { data: present, onChange: change } = latest();
-    const isNamed = present.title !== '' || title === null;
-    change({ ...present, provider, ref, start_s, title: isNamed ? present.title : title });
+    const named = present.title === '' && title !== null ? { ...present, title } : present;
+    // An address that names its recording has set the id already, and the creator may have set the start.
+    change(present.ref === '' ? { ...named, provider, ref, start_s } : named);
   });
   const lookUp = (text: string): void => {
     if (readPlayerEntry(text) !== null) lookup.ask(completeUrlInput(text));

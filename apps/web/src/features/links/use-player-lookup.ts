@@ -1,8 +1,11 @@
 'use client';
 
 import type { LinkPlayer } from '@musubi/api-client';
+import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useRef, useState } from 'react';
 
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 type LookupState = 'idle' | 'asking' | 'failed';
@@ -16,13 +19,24 @@ interface PlayerLookup {
 /** Asks the API which recording an address names, and how it is called. Never throws. */
 export function usePlayerLookup(onFound: (player: LinkPlayer) => void): PlayerLookup {
   const { client } = useApp();
+  const messageOf = useFailureMessage();
   const [state, setState] = useState<LookupState>('idle');
   const asked = useRef('');
   const ask = async (address: string): Promise<void> => {
     if (asked.current === address) return;
     asked.current = address;
     setState('asking');
-    const found = await client.content.getOpenGraph({ url: address }).catch(() => null);
+    let found;
+    try {
+      found = await client.content.getOpenGraph({ url: address });
+    } catch (error) {
+      if (asked.current !== address) return;
+      // Leaving the field again asks again.
+      asked.current = '';
+      setState('idle');
+      showToast(messageOf(await toApiFailure(error)), { kind: 'error', id: 'player' });
+      return;
+    }
     if (asked.current !== address) return;
     const player = found?.player;
     setState(player === undefined ? 'failed' : 'idle');
