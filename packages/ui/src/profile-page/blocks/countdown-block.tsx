@@ -8,10 +8,11 @@ import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockCountdown;
 
-/** “In 12 days” with a large number; “today” on the last day. */
+/** “12 days” with a large number; “today” on the last day. */
 function Days({ days, locale }: { readonly days: number; readonly locale: Locale }): React.JSX.Element {
   if (days === 0) return <b>{new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')}</b>;
-  const parts = new Intl.RelativeTimeFormat(locale).formatToParts(days, 'day');
+  const length = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const parts = length.formatToParts(days);
   return <>{parts.map(({ type, value }) => (type === 'integer' ? <b key={type}>{value}</b> : value))}</>;
 }
 
