@@ -20,7 +20,7 @@ export const FAQ_ITEMS_MAX_COUNT = 10;
 /** Number of days for which a creator can restore a removed block. */
 export const REMOVED_BLOCKS_RETENTION_DAYS = 30;
 /** Maximum number of removed blocks that are kept per creator. */
-export const REMOVED_BLOCKS_MAX_COUNT = 50;
+export const REMOVED_BLOCKS_MAX_COUNT = 100;
 
 export interface BlockPicture {
   readonly image_key: string;

@@ -1348,7 +1348,7 @@ export interface paths {
         };
         /**
          * List recently removed blocks
-         * @description Lists the blocks that were removed in the last 30 days, at most the last 50, as they were stored. To
+         * @description Lists the blocks that were removed in the last 30 days, at most the last 100, as they were stored. To
          *     restore a block, send it again under its id.
          */
         readonly get: operations["v4ListRemovedPageBlocks"];
@@ -3245,7 +3245,7 @@ export interface components {
             readonly updated_at: string;
             /**
              * Format: date-time
-             * @description When the schedule of a link or stream next changes the page, null for never; a cache must not keep the page longer
+             * @description When a schedule, the end of an event or a countdown next changes the page, null for never; a cache must not keep the page longer
              */
             readonly next_change_at: string | null;
         };

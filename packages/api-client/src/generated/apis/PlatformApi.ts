@@ -2625,7 +2625,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the blocks that were removed in the last 30 days, at most the last 50, as they were stored. To restore a block, send it again under its id. 
+     * Lists the blocks that were removed in the last 30 days, at most the last 100, as they were stored. To restore a block, send it again under its id. 
      * List recently removed blocks
      */
     async v4ListRemovedPageBlocksRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<RemovedBlockList>> {
@@ -2652,7 +2652,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the blocks that were removed in the last 30 days, at most the last 50, as they were stored. To restore a block, send it again under its id. 
+     * Lists the blocks that were removed in the last 30 days, at most the last 100, as they were stored. To restore a block, send it again under its id. 
      * List recently removed blocks
      */
     async v4ListRemovedPageBlocks(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RemovedBlockList> {

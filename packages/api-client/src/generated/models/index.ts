@@ -5186,7 +5186,7 @@ export interface PublicProfile {
      */
     updated_at: string;
     /**
-     * When the schedule of a link or stream next changes the page, null for never; a cache must not keep the page longer
+     * When a schedule, the end of an event or a countdown next changes the page, null for never; a cache must not keep the page longer
      * @type {string}
      * @memberof PublicProfile
      */
