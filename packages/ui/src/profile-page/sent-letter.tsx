@@ -66,7 +66,7 @@ export function SentLetter(props: SentLetterProps): React.JSX.Element {
       {note === '' ? <CreatorRow {...props} /> : <ThanksNote {...props} note={note} />}
       <PageSupport profile={profile} labels={labels} actions={actions} />
       {links.length > 0 && <p className={classes.section}>{linksTitle}</p>}
-      <Links {...props} profile={{ ...profile, links }} />
+      <Links {...props} profile={{ ...profile, links, blocks: [] }} />
       {profile.appearance.shows_invitation && (
         <section className={subPage.classes.own}>
           <p>{ownNote}</p>
