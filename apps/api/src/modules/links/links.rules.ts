@@ -38,7 +38,7 @@ const LATEST = Date.UTC(9999, 11, 31);
 export function checkLinks(
   inputs: readonly LinkInput[],
   newId: () => string,
-  pointerOf = pointerInList,
+  pointerOf: LinkPointer = pointerInList,
 ): CheckedLinks {
   const refusals: FieldRefusal[] = [];
   const seen = new Set<string>();
@@ -108,7 +108,7 @@ function checkMoment(text: string | null | undefined, field: string, refuse: Ref
 export function refuseThumbnails(
   links: readonly LinkRecord[],
   refusedKeys: ReadonlySet<string>,
-  pointerOf = pointerInList,
+  pointerOf: LinkPointer = pointerInList,
 ): readonly FieldRefusal[] {
   return links.flatMap(({ position, thumbnailImageKey }) =>
     thumbnailImageKey !== null && refusedKeys.has(thumbnailImageKey)
