@@ -14,7 +14,7 @@ const meta = {
   tags: ['!autodocs'],
   component: AddBlockMenu,
   args: { onAdd: handleAdd },
-  loaders: [loadWords(['page-blocks'])],
+  loaders: [loadWords(['page-blocks', 'links'])],
   decorators: [withApp()],
 } satisfies Meta<typeof AddBlockMenu>;
 
@@ -31,7 +31,7 @@ function wordsOf({ loaded }: Context): NonNullable<Messages['page-blocks']> {
 }
 
 async function open(context: Context): Promise<HTMLElement> {
-  await context.userEvent.click(context.canvas.getByRole('button', { name: wordsOf(context).add.open }));
+  await context.userEvent.click(context.canvas.getByRole('button'));
   const dialog = await within(document.body).findByRole('dialog');
   await waitFor(async () => expect(dialog).toBeVisible());
   return dialog;

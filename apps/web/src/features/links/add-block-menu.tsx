@@ -21,7 +21,7 @@ interface AddBlockMenuProps {
 
 /** A button that opens the kinds of content other than links; fills the screen of a phone. */
 export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): React.JSX.Element {
-  const { t } = useTranslation(['page-blocks', 'common']);
+  const { t } = useTranslation(['page-blocks', 'links', 'common']);
   const [isOpen, setIsOpen] = useState(false);
   const canChoose = useLazyModule(kinds, isOpen);
   return (
@@ -32,7 +32,7 @@ export function AddBlockMenu({ onAdd, isDisabled = false }: AddBlockMenuProps): 
         aria-haspopup="dialog"
         onPress={() => setIsOpen(true)}
       >
-        {t('add.open')}
+        {t('links:add.blocks')}
       </Button>
       <Dialog
         title={t('add.title')}

@@ -24,10 +24,20 @@ export const serviceMenu = createLazyComponentModule(
 /** Describes the typed text. Loads when idle, because the screen opens with an empty field. */
 const recognised = createLazyComponentModule(async () => (await import('./recognised.tsx')).Recognised);
 
+/** Holds the place of the button until it has loaded, as wide as the button is. */
+function AddBlockPlaceholder(): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  return (
+    <Button isDisabled icon={<span className={styles['icon']} />}>
+      {t('add.blocks')}
+    </Button>
+  );
+}
+
 // Lazy-loaded, because its dialog is large and adding links comes first.
 const AddBlockButton = lazyComponent(
   async () => (await import('./add-block-button.tsx')).AddBlockButton,
-  <span className={styles['blocks']} />,
+  <AddBlockPlaceholder />,
 );
 
 // Lazy-loaded, because the field is empty when the screen opens.
