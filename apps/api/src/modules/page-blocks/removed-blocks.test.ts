@@ -1,4 +1,8 @@
-import { REMOVED_BLOCKS_MAX_COUNT, REMOVED_BLOCKS_RETENTION_DAYS } from '@musubi/domain/page-blocks';
+import {
+  BLOCKS_MAX_COUNT,
+  REMOVED_BLOCKS_MAX_COUNT,
+  REMOVED_BLOCKS_RETENTION_DAYS,
+} from '@musubi/domain/page-blocks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
@@ -44,15 +48,15 @@ test('lists removed blocks with their settings, newest first, to their owner alo
 
 test('keeps the most recently removed blocks up to the limit', async () => {
   const { id } = await createCreator(api);
-  const items = Array.from({ length: 60 }, (_unused, at) => blockItem(at));
-  await savePage(api, id, items);
-  await savePage(api, id, items.slice(0, 30));
+  const items = Array.from({ length: 2 * BLOCKS_MAX_COUNT }, (_unused, at) => blockItem(at));
+  await savePage(api, id, items.slice(0, BLOCKS_MAX_COUNT));
+  await savePage(api, id, items.slice(BLOCKS_MAX_COUNT));
   api.clock.advance(1000);
   await savePage(api, id, []);
   const removed = await removedOf(id);
   expect(removed).toHaveLength(REMOVED_BLOCKS_MAX_COUNT);
-  expect(removed.slice(0, 30).map(({ block }) => block.id)).toEqual(
-    items.slice(0, 30).map((_, at) => idOfBlock(at)),
+  expect(removed.slice(0, BLOCKS_MAX_COUNT).map(({ block }) => block.id)).toEqual(
+    items.slice(BLOCKS_MAX_COUNT).map((_, at) => idOfBlock(BLOCKS_MAX_COUNT + at)),
   );
 });
 
