@@ -3,7 +3,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { useRouter } from 'next/navigation';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
 import type { HandleCheck, HandleVerdict } from '#shared/handles/handle-check.ts';
@@ -62,6 +62,12 @@ export function HandleClaim({ words, locale }: HandleClaimProps): React.JSX.Elem
     saveClaimedHandle(typed, Date.now());
     look(typed);
   };
+  // React reports no change for a text that was typed before it took over the field of the server.
+  const takeEarlyText = useEffectEvent(() => {
+    const typed = inputRef.current?.value ?? '';
+    if (typed !== text) change(typed);
+  });
+  useEffect(() => takeEarlyText(), []);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     router.push(localizePath(signUpPath(), locale));
