@@ -23,7 +23,7 @@ export interface PageCoverProps {
   readonly creator: { readonly name: string; readonly pub_id: string; readonly locale: Locale };
   /** URL of the creator's picture. */
   readonly picture: string;
-  /** Whether the cover is about as wide as a thumb, so that nobody could read its title. */
+  /** Whether the cover is about as wide as a thumb, where a title would be too small to read. */
   readonly isSmall?: boolean;
 }
 
