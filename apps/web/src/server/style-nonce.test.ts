@@ -47,7 +47,7 @@ test('gives it to a document that is sent in one piece', async () => {
   expect(await ask((outgoing) => void outgoing.end(SHEET))).toBe(WITH_NONCE);
 });
 
-test('changes nothing in later parts, which hold the words of users', async () => {
+test('changes nothing in later parts of a document', async () => {
   const body = await ask((outgoing) => {
     outgoing.write('<head></head>');
     outgoing.end(SHEET);

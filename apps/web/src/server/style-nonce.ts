@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The style sheet that React writes into the head of a document; user text never contains this markup. */
+/** The style sheet that React writes into the head of a document. React escapes `<` in all texts. */
 const INLINE_SHEET = '<style data-precedence=';
 const NONCE = /style-src [^;]*'nonce-([A-Za-z0-9+/=]+)'/;
 
@@ -26,7 +26,7 @@ function addNonce(chunk: Chunk, nonce: string): Buffer | null {
 /**
  * Puts the nonce of the content security policy into the style sheet that Next.js writes into a document.
  * React writes such sheets without a nonce, because Next.js gives it only the nonce of scripts, so the policy
- * would refuse them. Only the first part of a document, which holds its head, is searched.
+ * would refuse them. Only the first part of a document is searched, which begins with the head.
  */
 export function addStyleNonce(outgoing: ServerResponse): void {
   const { write, end } = outgoing;
