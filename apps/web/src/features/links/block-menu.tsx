@@ -4,63 +4,15 @@ import { systemClock } from '@musubi/auth/browser';
 import type { MenuOpening } from '@musubi/ui/menu/menu-button';
 import { MenuList } from '@musubi/ui/menu/menu-list';
 import type { MenuAction } from '@musubi/ui/menu/menu-props';
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  CalendarClock,
-  CopyPlus,
-  Eye,
-  Pencil,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react';
+import { CalendarClock, CopyPlus, Eye, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useBlockActions } from './block-actions.ts';
-import { duplicateItem, edgesOf } from './link-rows.ts';
+import { duplicateItem } from './link-rows.ts';
 import { nextFullHour } from './link-schedule.ts';
 import { useActions, useSelected } from './links-context.ts';
 import { findBlock } from './page-item.ts';
-import { toIcon } from './row-menus.tsx';
-
-function useMoves(id: string): readonly MenuAction[] {
-  const { t } = useTranslation(['links', 'common']);
-  const actions = useActions();
-  const isFirst = useSelected(({ draft }) => edgesOf(draft, id).isFirst);
-  const isLast = useSelected(({ draft }) => edgesOf(draft, id).isLast);
-  return [
-    {
-      id: 'up',
-      label: t('row.move_up'),
-      icon: toIcon(ArrowUp),
-      isDisabled: isFirst,
-      onAction: () => actions.step(id, -1),
-    },
-    {
-      id: 'down',
-      label: t('row.move_down'),
-      icon: toIcon(ArrowDown),
-      isDisabled: isLast,
-      onAction: () => actions.step(id, 1),
-    },
-    {
-      id: 'top',
-      label: t('row.move_top'),
-      icon: toIcon(ArrowUpToLine),
-      isDisabled: isFirst,
-      onAction: () => actions.moveTo(id, 0),
-    },
-    {
-      id: 'bottom',
-      label: t('row.move_bottom'),
-      icon: toIcon(ArrowDownToLine),
-      isDisabled: isLast,
-      onAction: () => actions.moveTo(id, Number.MAX_SAFE_INTEGER),
-    },
-  ];
-}
+import { toIcon, useMoves } from './row-menus.tsx';
 
 /** The changes of a block that need no fields. */
 function useSettings(id: string): readonly MenuAction[] {

@@ -28,14 +28,13 @@ export function toIcon(Icon: typeof Pencil): ReactNode {
   return <Icon size={ICON_PX} aria-hidden="true" />;
 }
 
-function useLinkMenu(id: string): readonly MenuAction[] {
+/** The moves of a link or block in the list. */
+export function useMoves(id: string): readonly MenuAction[] {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
   const isFirst = useSelected(({ draft }) => edgesOf(draft, id).isFirst);
   const isLast = useSelected(({ draft }) => edgesOf(draft, id).isLast);
-  const isFull = useSelectedLinks((links) => !canAddLink(links));
   return [
-    { id: 'edit', label: t('row.edit'), icon: toIcon(Pencil), onAction: () => actions.edit(id) },
     {
       id: 'up',
       label: t('row.move_up'),
@@ -64,6 +63,17 @@ function useLinkMenu(id: string): readonly MenuAction[] {
       isDisabled: isLast,
       onAction: () => actions.moveTo(id, Number.MAX_SAFE_INTEGER),
     },
+  ];
+}
+
+function useLinkMenu(id: string): readonly MenuAction[] {
+  const { t } = useTranslation(['links', 'common']);
+  const actions = useActions();
+  const isFull = useSelectedLinks((links) => !canAddLink(links));
+  const moves = useMoves(id);
+  return [
+    { id: 'edit', label: t('row.edit'), icon: toIcon(Pencil), onAction: () => actions.edit(id) },
+    ...moves,
     {
       id: 'section',
       label: t('row.start_section'),
