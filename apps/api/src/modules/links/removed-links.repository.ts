@@ -1,8 +1,8 @@
 import { REMOVED_LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 
+import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
-import { images } from '#platform/database/schema/images.ts';
 import { removedLinks } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
@@ -11,10 +11,10 @@ import type { RemovedLinkRecord } from './links.rules.ts';
 
 const { userId: _owner, ...COLUMNS } = getTableColumns(removedLinks);
 
-interface DeletedLink {
-  readonly userId: string;
-  readonly key: string | null;
-}
+const withKeys = ({ userId, key }: { readonly userId: string; readonly key: string | null }) => ({
+  userId,
+  keys: key === null ? [] : [key],
+});
 
 /**
  * SQL of removed links. The image of a removed link counts as used until the record of the link is deleted.
@@ -67,7 +67,7 @@ export const removedLinksRepository = {
       .delete(removedLinks)
       .where(and(eq(removedLinks.userId, userId), notInArray(removedLinks.id, last)))
       .returning({ userId: removedLinks.userId, key: removedLinks.thumbnailImageKey });
-    await releasePictures(tx, deleted, now);
+    await releaseImages(tx, deleted.map(withKeys), now);
   },
 
   /** Deletes up to `limit` links that were removed at or before `before`; returns the count. */
@@ -86,22 +86,8 @@ export const removedLinksRepository = {
         .delete(removedLinks)
         .where(sql`ctid = any(array(${old}))`)
         .returning({ userId: removedLinks.userId, key: removedLinks.thumbnailImageKey });
-      await releasePictures(tx, deleted, now);
+      await releaseImages(tx, deleted.map(withKeys), now);
       return deleted.length;
     });
   },
 };
-
-/**
- * Marks the images of the deleted links as unused; the image cleanup keeps images that are still in use
- * elsewhere.
- */
-async function releasePictures(tx: Database, deleted: readonly DeletedLink[], now: Date): Promise<void> {
-  const keys = deleted.flatMap(({ key }) => (key === null ? [] : [key]));
-  if (keys.length === 0) return;
-  const owners = deleted.map(({ userId }) => userId);
-  await tx
-    .update(images)
-    .set({ unusedSince: now })
-    .where(and(inArray(images.userId, owners), inArray(images.key, keys)));
-}

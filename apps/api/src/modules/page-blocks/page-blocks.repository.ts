@@ -1,8 +1,8 @@
 import { REMOVED_BLOCKS_MAX_COUNT } from '@musubi/domain/page-blocks';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 
+import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
-import { images } from '#platform/database/schema/images.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
@@ -117,7 +117,7 @@ export const pageBlocksRepository = {
         .delete(removedPageBlocks)
         .where(sql`ctid = any(array(${old}))`)
         .returning({ userId: removedPageBlocks.userId, keys: removedPageBlocks.imageKeys });
-      await releasePictures(tx, deleted, now);
+      await releaseImages(tx, deleted, now);
       return deleted.length;
     });
   },
@@ -135,22 +135,7 @@ async function trimRemoved(tx: Database, userId: string, now: Date): Promise<voi
     .delete(removedPageBlocks)
     .where(and(eq(removedPageBlocks.userId, userId), notInArray(removedPageBlocks.id, last)))
     .returning({ userId: removedPageBlocks.userId, keys: removedPageBlocks.imageKeys });
-  await releasePictures(tx, deleted, now);
-}
-
-/** Marks the images of deleted blocks as unused; the image cleanup keeps images that are used elsewhere. */
-async function releasePictures(
-  tx: Database,
-  deleted: readonly { readonly userId: string; readonly keys: readonly string[] }[],
-  now: Date,
-): Promise<void> {
-  const keys = deleted.flatMap((block) => block.keys);
-  if (keys.length === 0) return;
-  const owners = deleted.map(({ userId }) => userId);
-  await tx
-    .update(images)
-    .set({ unusedSince: now })
-    .where(and(inArray(images.userId, owners), inArray(images.key, keys)));
+  await releaseImages(tx, deleted, now);
 }
 
 export async function erasePageBlocks(tx: Database, userId: string): Promise<void> {
