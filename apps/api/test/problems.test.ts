@@ -54,6 +54,7 @@ type CodeOfOneModule =
   | 'function_locked'
   | 'image_too_large'
   | 'image_unreadable'
+  | 'page_gated'
   | 'payments_unavailable'
   | 'quota_exceeded'
   | 'rate_limited'

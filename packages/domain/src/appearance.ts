@@ -57,6 +57,10 @@ export type ClosingMark = (typeof CLOSING_MARKS)[number];
 export const NAME_STYLES = ['none', 'line', 'wave', 'dots'] as const;
 export type NameStyle = (typeof NAME_STYLES)[number];
 
+/** Arrangements of a page on wide screens; on phones all three are the same. */
+export const PAGE_LAYOUTS = ['column', 'spread', 'mosaic'] as const;
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
+
 /** Appearance of a creator's page. It has only fixed choices, switches and `#rrggbb` colours, never CSS. */
 export interface Appearance {
   readonly theme_id: ThemeId;
@@ -70,6 +74,7 @@ export interface Appearance {
   readonly link_entrance: LinkEntrance;
   readonly closing_mark: ClosingMark;
   readonly name_style: NameStyle;
+  readonly layout: PageLayout;
   /** Whether the page invites readers to create a page of their own. */
   readonly shows_invitation: boolean;
 }
@@ -90,5 +95,6 @@ export const DEFAULT_APPEARANCE: Appearance = {
   link_entrance: 'none',
   closing_mark: 'none',
   name_style: 'none',
+  layout: 'column',
   shows_invitation: true,
 };

@@ -37,6 +37,9 @@ export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;
 /** For this number of days after a user gives up a handle, no other user can claim the handle. */
 export const HANDLE_FREEZE_DAYS = 90;
+export const LOCK_WORD_MIN_GRAPHEMES = 4;
+export const LOCK_WORD_MAX_GRAPHEMES = 64;
+export const LOCK_HINT_MAX_GRAPHEMES = 80;
 export const LIVE_TITLE_MAX_GRAPHEMES = 80;
 /** Maximum number of current and upcoming live streams per creator. */
 export const LIVE_STREAMS_MAX_COUNT = 10;

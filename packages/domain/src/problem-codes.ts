@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'method_not_allowed',
   'not_found',
   'not_registered',
+  'page_gated',
   'payments_unavailable',
   'pib_id_taken',
   'quota_exceeded',

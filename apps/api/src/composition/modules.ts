@@ -1,6 +1,7 @@
 import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
+import { audienceModule } from '#modules/audience/module.ts';
 import { blocksModule } from '#modules/blocks/module.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
 import type { DigestLinks } from '#modules/digest/digest-links.ts';
@@ -51,6 +52,7 @@ const MODULES = {
   pibId: pibIdModule,
   profile: profileModule,
   profilePage: profilePageModule,
+  audience: audienceModule,
   links: linksModule,
   pageBlocks: pageBlocksModule,
   activities: activitiesModule,

@@ -8,6 +8,7 @@ import {
   LINK_SHAPES,
   NAME_STYLES,
   OFUSE_DISPLAY_TYPES,
+  PAGE_LAYOUTS,
   THEME_IDS,
 } from '@musubi/domain/appearance';
 import { GENRES } from '@musubi/domain/genres';
@@ -125,6 +126,7 @@ export const creatorSchema = z.strictObject({
     link_entrance: z.enum(LINK_ENTRANCES).default('none'),
     closing_mark: z.enum(CLOSING_MARKS).default('none'),
     name_style: z.enum(NAME_STYLES).default('none'),
+    layout: z.enum(PAGE_LAYOUTS).default('column'),
     shows_invitation: z.boolean().default(true),
   }),
   genres: z.array(z.enum(GENRES.map(({ id }) => id))),

@@ -405,6 +405,76 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/users/{pub_id}/door": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the door of a page
+         * @description Returns the door of a page that is locked or for adults only. Every other page answers 404, like pages that do not
+         *     exist. A former handle returns the door under its present `pub_id`.
+         */
+        readonly get: operations["getPageDoor"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users/{pub_id}/passes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open the door of a page
+         * @description Checks the word and the visitor's answer, and returns a pass. A wrong word answers 400 (`validation_failed`) and
+         *     takes as long as the right one. One visitor has 5 tries in 10 minutes for one page, and one page takes 100 wrong
+         *     words an hour from all visitors (`rate_limited`). Pages without a door answer 404.
+         */
+        readonly post: operations["openPage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/audience": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get who sees the page
+         * @description Returns who sees the caller's page beside its `visibility`: lock, age question, search engines, AI training and
+         *     link previews.
+         */
+        readonly get: operations["getAudience"];
+        /**
+         * Change who sees the page
+         * @description Changes the fields that are sent and keeps the others. A locked page and a page for adults only show a door;
+         *     they leave search, discovery, timelines, feeds and sitemaps. A new word ends every pass. A stale version
+         *     stores nothing and answers 409 with both versions.
+         */
+        readonly put: operations["updateAudience"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/info/og": {
         readonly parameters: {
             readonly query?: never;
@@ -2733,6 +2803,11 @@ export interface components {
          * @enum {string}
          */
         readonly NameStyle: "none" | "line" | "wave" | "dots";
+        /**
+         * @description Arrangement of the page on wide screens: one column, an open book, or tiles. On phones all three are the same
+         * @enum {string}
+         */
+        readonly PageLayout: "column" | "spread" | "mosaic";
         readonly Appearance: {
             readonly theme_id: components["schemas"]["ThemeId"];
             readonly font: components["schemas"]["FontChoice"];
@@ -2745,8 +2820,22 @@ export interface components {
             readonly link_entrance: components["schemas"]["LinkEntrance"];
             readonly closing_mark: components["schemas"]["ClosingMark"];
             readonly name_style: components["schemas"]["NameStyle"];
+            readonly layout: components["schemas"]["PageLayout"];
             /** @description Whether the page invites readers to create a page of their own */
             readonly shows_invitation: boolean;
+        };
+        /**
+         * @description What other services show for a link to the page: a card with icon and name, the card with the first picture of the page, or the handle alone
+         * @enum {string}
+         */
+        readonly LinkPreviewChoice: "profile" | "picture" | "none";
+        /** @description What the page says to machines, and what its links carry on */
+        readonly PageAudience: {
+            /** @description Whether the page allows that its content trains AI models */
+            readonly allows_ai_training: boolean;
+            readonly link_preview: components["schemas"]["LinkPreviewChoice"];
+            /** @description Whether links of the page carry on the `utm_` parameters with which a visitor arrived */
+            readonly keeps_campaign: boolean;
         };
         /** @description OFUSE settings of a creator. The page shows the banner with `is_creator` and `creator_url`, and monthly support with `is_creator` and `takes_support` */
         readonly OfuseSettings: {
@@ -2792,6 +2881,7 @@ export interface components {
             /** @description Visible blocks in their order; a block stands after its link or above all links */
             readonly blocks?: readonly components["schemas"]["PublicBlock"][];
             readonly appearance: components["schemas"]["Appearance"];
+            readonly audience?: components["schemas"]["PageAudience"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
             /** @description Newest letters that the owner shows */
             readonly letters: readonly components["schemas"]["PublicLetter"][];
@@ -2847,6 +2937,7 @@ export interface components {
             readonly link_entrance?: components["schemas"]["LinkEntrance"];
             readonly closing_mark?: components["schemas"]["ClosingMark"];
             readonly name_style?: components["schemas"]["NameStyle"];
+            readonly layout?: components["schemas"]["PageLayout"];
             /** @description Whether the page invites readers to create a page of their own */
             readonly shows_invitation?: boolean;
         };
@@ -3019,6 +3110,7 @@ export interface components {
             readonly link_entrance: components["schemas"]["LinkEntrance"];
             readonly closing_mark: components["schemas"]["ClosingMark"];
             readonly name_style: components["schemas"]["NameStyle"];
+            readonly layout: components["schemas"]["PageLayout"];
             /** @description Whether the page invites readers to create a page of their own */
             readonly shows_invitation: boolean;
         };
@@ -3229,6 +3321,7 @@ export interface components {
             /** @description Visible blocks in their order; a block stands after its link or above all links */
             readonly blocks?: readonly components["schemas"]["PublicBlock"][];
             readonly appearance: components["schemas"]["Appearance"];
+            readonly audience?: components["schemas"]["PageAudience"];
             readonly ofuse: components["schemas"]["OfuseSettings"];
             /** @description Newest letters that the owner shows */
             readonly letters: readonly components["schemas"]["PublicLetter"][];
@@ -3248,6 +3341,98 @@ export interface components {
              * @description When a schedule, the end of an event or a countdown next changes the page, null for never; a cache must not keep the page longer
              */
             readonly next_change_at: string | null;
+        };
+        /** @description The door of a page that not everyone may enter; it has nothing of the page behind it */
+        readonly PageDoor: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Name of the creator; null unless the owner shows it on the door */
+            readonly name: string | null;
+            /** @description Hint for the word; empty without one */
+            readonly hint: string;
+            /** @description Whether the door asks for a word */
+            readonly needs_word: boolean;
+            /** @description Whether the page is for adults only */
+            readonly is_adult: boolean;
+            readonly locale: components["schemas"]["Locale"];
+            readonly theme_id: components["schemas"]["ThemeId"];
+            readonly font: components["schemas"]["FontChoice"];
+            readonly accent_color: components["schemas"]["HexColor"];
+            readonly background_color: components["schemas"]["HexColor"];
+        };
+        readonly OpenPageRequest: {
+            /** @description The word that the visitor typed; null for a page without a lock */
+            readonly word: string | null;
+            /** @description Whether the visitor says that they are an adult */
+            readonly is_adult: boolean;
+        };
+        /** @description Lets a visitor through the door of a page */
+        readonly PagePass: {
+            /** @description Value of the header `Page-Pass` */
+            readonly pass: string;
+            /** @description Whether it opens every page for adults without a lock, and not this page alone */
+            readonly is_for_all: boolean;
+            /**
+             * Format: date-time
+             * @description When the pass ends
+             */
+            readonly expires_at: string;
+        };
+        /** @description Who sees the caller's page; the word of the lock is stored as a hash and never returned */
+        readonly Audience: {
+            readonly version: components["schemas"]["Version"];
+            /** @description Whether search engines, search and discovery leave out the page; followers still see what it publishes */
+            readonly hides_from_search: boolean;
+            /** @description Whether the page allows that its content trains AI models */
+            readonly allows_ai_training: boolean;
+            readonly link_preview: components["schemas"]["LinkPreviewChoice"];
+            /** @description Whether visitors have to say that they are adults before they see the page */
+            readonly is_adult: boolean;
+            /** @description Whether visitors need a word before they see the page */
+            readonly is_locked: boolean;
+            /** @description Hint on the door of a locked page, at most 80 graphemes */
+            readonly lock_hint: string;
+            /** @description Whether the door shows the name of the creator */
+            readonly shows_name_on_door: boolean;
+            /** @description Whether links of the page carry on the `utm_` parameters with which a visitor arrived */
+            readonly keeps_campaign: boolean;
+        };
+        readonly UpdateAudienceRequest: {
+            readonly version: components["schemas"]["Version"];
+            /** @description Whether search engines, search and discovery leave out the page; followers still see what it publishes */
+            readonly hides_from_search?: boolean;
+            /** @description Whether the page allows that its content trains AI models */
+            readonly allows_ai_training?: boolean;
+            readonly link_preview?: components["schemas"]["LinkPreviewChoice"];
+            /** @description Whether visitors have to say that they are adults before they see the page */
+            readonly is_adult?: boolean;
+            /** @description Whether visitors need a word before they see the page */
+            readonly is_locked?: boolean;
+            /** @description Hint on the door of a locked page, at most 80 graphemes */
+            readonly lock_hint?: string;
+            /** @description Whether the door shows the name of the creator */
+            readonly shows_name_on_door?: boolean;
+            /** @description Whether links of the page carry on the `utm_` parameters with which a visitor arrived */
+            readonly keeps_campaign?: boolean;
+            /** @description A new word for the lock, 4–64 graphemes. Every pass that visitors have ends. Required with `is_locked: true` while no word is stored */
+            readonly lock_word?: string;
+        };
+        /** @description A problem document for a write with a stale version; nothing was stored */
+        readonly AudienceConflict: {
+            /** @description Always about:blank; use `code` to tell problems apart */
+            readonly type: string;
+            /** @description Reason phrase of the HTTP status */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description Explanation in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict` */
+            readonly code: string;
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["Audience"];
         };
         /** @description The recording that a web page is about; missing unless a page can show its player */
         readonly LinkPlayer: {
@@ -4872,6 +5057,15 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The version is stale, because another write came first (`version_conflict`) */
+        readonly AudienceConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["AudienceConflict"];
+            };
+        };
         /** @description The version is stale because another write came first (`version_conflict`) */
         readonly ActivitiesConflict: {
             headers: {
@@ -4932,6 +5126,8 @@ export interface components {
         readonly SignOutKey: components["schemas"]["SignOutKey"];
         /** @description Internal id of the account */
         readonly UserIdInPath: components["schemas"]["UserId"];
+        /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
+        readonly PagePass: string;
     };
     requestBodies: never;
     headers: never;
@@ -5451,7 +5647,10 @@ export interface operations {
     readonly getUser: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
+                readonly "Page-Pass"?: components["parameters"]["PagePass"];
+            };
             readonly path: {
                 /** @description The public handle, without `@` */
                 readonly pub_id: components["schemas"]["PubId"];
@@ -5473,6 +5672,129 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPageDoor: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The door */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageDoor"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openPage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The public handle, without `@` */
+                readonly pub_id: components["schemas"]["PubId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OpenPageRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The pass */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PagePass"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAudience: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Audience"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly updateAudience: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateAudienceRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Audience"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["AudienceConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -5808,7 +6130,10 @@ export interface operations {
                 /** @description Include only this group */
                 readonly group?: components["schemas"]["ActivityGroup"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
+                readonly "Page-Pass"?: components["parameters"]["PagePass"];
+            };
             readonly path: {
                 /** @description The public handle, without `@` */
                 readonly pub_id: components["schemas"]["PubId"];
@@ -5869,7 +6194,10 @@ export interface operations {
     readonly recordClick: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
+                readonly "Page-Pass"?: components["parameters"]["PagePass"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5927,7 +6255,10 @@ export interface operations {
     readonly createComment: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
+                readonly "Page-Pass"?: components["parameters"]["PagePass"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6352,7 +6683,10 @@ export interface operations {
                 /** @description Host of the referring page, from `document.referrer` */
                 readonly referrer_host?: components["schemas"]["ReferrerHost"];
             };
-            readonly header?: never;
+            readonly header?: {
+                /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
+                readonly "Page-Pass"?: components["parameters"]["PagePass"];
+            };
             readonly path: {
                 /** @description The public handle of the page, without `@` */
                 readonly id: components["schemas"]["PubId"];

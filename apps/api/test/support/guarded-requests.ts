@@ -39,6 +39,10 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   getInvitation: { url: '/invitations?code=abcdefghijklmnopqrstuv' },
   getMaintenance: { url: '/maintenance' },
   getUser: { url: '/users/mio' },
+  getPageDoor: { url: '/users/mio/door' },
+  openPage: { method: 'POST', url: '/users/mio/passes', body: { word: 'a word', is_adult: true } },
+  getAudience: { url: '/v4/audience' },
+  updateAudience: { method: 'PUT', url: '/v4/audience', body: { version: 1, is_adult: true } },
   getOpenGraph: { url: '/info/og?url=https%3A%2F%2Fexample.com%2F' },
   v4ListSessions: { url: '/v4/sessions' },
   v4ProveAddress: {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -50,7 +51,7 @@ export function createPreviewService({
     if (row === undefined || row.chosenVisibility !== null) {
       throw new Problem('not_found', 'No page has this preview code');
     }
-    return { ...toPageContent(row, clock.now()), visibility: row.visibility };
+    return { ...toPageContent(row, clock.now()), visibility: toOwnVisibility(row) };
   };
 
   return {
@@ -59,7 +60,7 @@ export function createPreviewService({
       if (viewer === null) throw new Problem('token_missing', 'A bearer token or a preview code is required');
       const row = await repository.findPageOfUser(viewer.pageId);
       if (row === undefined) throw notRegistered();
-      return { ...toPageContent(row, clock.now()), visibility: row.chosenVisibility ?? row.visibility };
+      return { ...toPageContent(row, clock.now()), visibility: toOwnVisibility(row) };
     },
 
     async createCode({ pageId }) {

@@ -49,7 +49,7 @@ export function createProfilePageService(
     readStamps: async (handles) => repository.findStamps(handles),
     async makePage(handle) {
       const row = await repository.findPage(handle);
-      if (row === undefined || row.visibility === 'draft') return null;
+      if (row === undefined || row.visibility === 'draft' || row.visibility === 'gated') return null;
       logBroken(row.blocks);
       const now = clock.now();
       return {
@@ -58,7 +58,7 @@ export function createProfilePageService(
         follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
         // A kit shows only members whose pages are public.
         kits: row.visibility === 'public' ? row.kits : [],
-        visibility: row.visibility,
+        visibility: row.visibility === 'public' ? 'public' : 'unlisted',
       };
     },
   });
@@ -145,6 +145,11 @@ export function toPageContent(
     links: shown.map((link) => toFields(PUBLIC_LINK_COLUMNS, link)),
     blocks,
     appearance: toAppearance(row),
+    audience: {
+      allows_ai_training: row.allowsAiTraining,
+      link_preview: row.linkPreview,
+      keeps_campaign: row.keepsCampaign,
+    },
     ofuse: toOfuseSettings(row),
     letters: row.letters.map(({ body, fromName, receivedAt }) => ({
       body,

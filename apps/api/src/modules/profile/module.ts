@@ -24,7 +24,10 @@ export const profileModule = {
     v4SignUp: WRITE,
     v4UpdateProfile: WRITE,
   },
-  exporters: [exportOwnRows(profiles, profiles.userId), exportOwnRows(handles, handles.userId, ['skeleton'])],
+  exporters: [
+    exportOwnRows(profiles, profiles.userId, ['lock_hash', 'lock_key']),
+    exportOwnRows(handles, handles.userId, ['skeleton']),
+  ],
   erasers: [eraseHandles, eraseProfile],
   create({ db, clock, random, pages, imageKeys, accountStatuses }: Core, needs: Needs) {
     const { unlocks, readActivities, acceptInvitation } = needs;

@@ -1,9 +1,12 @@
+import type { Visibility } from '@musubi/domain/audience';
+
 import type { components } from '#generated/contract.ts';
 import { fieldsOf } from '#platform/database/field-table.ts';
 import type { profiles } from '#platform/database/schema/profiles.ts';
 
 type Schemas = components['schemas'];
-type ProfileRow = typeof profiles.$inferSelect;
+/** A row with the choice of its owner in `visibility`. */
+type ProfileRow = Omit<typeof profiles.$inferSelect, 'visibility'> & { readonly visibility: Visibility };
 
 /** The column of each field that a client can change; the handle has its own use case. */
 export const PROFILE_COLUMNS = {
@@ -32,6 +35,7 @@ export const APPEARANCE_COLUMNS = {
   link_entrance: 'linkEntrance',
   closing_mark: 'closingMark',
   name_style: 'nameStyle',
+  layout: 'layout',
   shows_invitation: 'showsInvitation',
 } as const satisfies Record<keyof Schemas['Appearance'], keyof ProfileRow>;
 

@@ -1,3 +1,4 @@
+import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { LinkRecord } from '#modules/links/links.fields.ts';
 import { toLinkList } from '#modules/links/links.mapping.ts';
@@ -32,7 +33,7 @@ export function toProfile(
     pub_id: row.pubId,
     pib_id: row.pibId,
     ...toFields(PROFILE_COLUMNS, row),
-    visibility: row.chosenVisibility ?? row.visibility,
+    visibility: toOwnVisibility(row),
     is_creator: row.isCreator,
     version: row.version,
     created_at: row.createdAt.toISOString(),

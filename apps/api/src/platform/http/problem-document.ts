@@ -25,6 +25,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   method_not_allowed: 405,
   not_found: 404,
   not_registered: 404,
+  page_gated: 404,
   payments_unavailable: 503,
   pib_id_taken: 409,
   quota_exceeded: 429,

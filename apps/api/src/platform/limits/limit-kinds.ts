@@ -79,6 +79,13 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  // Each request hashes the word that a visitor types at the door of a page.
+  pageWords: {
+    address: [{ max: 10, everyMs: 10 * MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   // No limit per target, because a reported creator could use up that limit to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],

@@ -8,6 +8,7 @@ import {
   LINK_SHAPES,
   NAME_STYLES,
   OFUSE_DISPLAY_TYPES,
+  PAGE_LAYOUTS,
   THEME_IDS,
 } from '@musubi/domain/appearance';
 import * as z from 'zod/mini';
@@ -22,11 +23,12 @@ const APPEARANCE = z.object({
   link_shape: z.enum(LINK_SHAPES),
   header_layout: z.enum(HEADER_LAYOUTS),
   ofuse_display_type: z.enum(OFUSE_DISPLAY_TYPES),
-  // Drafts of older versions have neither decorations nor the switch of the invitation.
+  // Drafts of older versions have no decorations, no layout, and no switch of the invitation.
   icon_frame: z._default(z.enum(ICON_FRAMES), 'none'),
   link_entrance: z._default(z.enum(LINK_ENTRANCES), 'none'),
   closing_mark: z._default(z.enum(CLOSING_MARKS), 'none'),
   name_style: z._default(z.enum(NAME_STYLES), 'none'),
+  layout: z._default(z.enum(PAGE_LAYOUTS), 'column'),
   shows_invitation: z._default(z.boolean(), true),
 });
 

@@ -27,6 +27,9 @@ import type {
   Invitation,
   Maintenance,
   OpenGraph,
+  OpenPageRequest,
+  PageDoor,
+  PagePass,
   PreviewProfile,
   Problem,
   ProfileConflict,
@@ -46,6 +49,7 @@ import type {
 
 export interface CreateCommentOperationRequest {
     createCommentRequest: CreateCommentRequest;
+    pagePass?: string;
 }
 
 export interface CreateKitReportOperationRequest {
@@ -81,6 +85,10 @@ export interface GetOpenGraphRequest {
     url: string;
 }
 
+export interface GetPageDoorRequest {
+    pubId: string;
+}
+
 export interface GetProfileRequest {
     code?: string;
 }
@@ -99,6 +107,7 @@ export interface GetTimelineFeedRequest {
 
 export interface GetUserRequest {
     pubId: string;
+    pagePass?: string;
 }
 
 export interface ListSuggestionsRequest {
@@ -107,6 +116,7 @@ export interface ListSuggestionsRequest {
 
 export interface ListUserActivitiesRequest {
     pubId: string;
+    pagePass?: string;
     instagram?: boolean;
     youtube?: boolean;
     ofuse?: boolean;
@@ -119,13 +129,20 @@ export interface ListUsersRequest {
     limit?: number;
 }
 
+export interface OpenPageOperationRequest {
+    pubId: string;
+    openPageRequest: OpenPageRequest;
+}
+
 export interface RecordClickOperationRequest {
     recordClickRequest: RecordClickRequest;
+    pagePass?: string;
 }
 
 export interface RecordFootprintRequest {
     id: string;
     referrerHost?: string;
+    pagePass?: string;
 }
 
 export interface SetMaintenanceOperationRequest {
@@ -160,6 +177,10 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.pagePass !== undefined && requestParameters.pagePass !== null) {
+            headerParameters['Page-Pass'] = String(requestParameters.pagePass);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -550,6 +571,46 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns the door of a page that is locked or for adults only. Every other page answers 404, like pages that do not exist. A former handle returns the door under its present `pub_id`. 
+     * Get the door of a page
+     */
+    async getPageDoorRaw(requestParameters: GetPageDoorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageDoor>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling getPageDoor');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/users/{pub_id}/door`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the door of a page that is locked or for adults only. Every other page answers 404, like pages that do not exist. A former handle returns the door under its present `pub_id`. 
+     * Get the door of a page
+     */
+    async getPageDoor(requestParameters: GetPageDoorRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageDoor> {
+        const response = await this.getPageDoorRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns a page as visitors would see it now, even while it is a draft: the page that a preview code opens or, without `code`, the caller\'s own. A revoked or unknown code answers 404, as does the code of an account that is suspended or about to be erased. Without `code` and without a bearer token the call answers 401 (`token_missing`). 
      * Preview a page
      */
@@ -742,6 +803,10 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
+        if (requestParameters.pagePass !== undefined && requestParameters.pagePass !== null) {
+            headerParameters['Page-Pass'] = String(requestParameters.pagePass);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -866,6 +931,10 @@ export class ContentApi extends runtime.BaseAPI {
 
         const headerParameters: runtime.HTTPHeaders = {};
 
+        if (requestParameters.pagePass !== undefined && requestParameters.pagePass !== null) {
+            headerParameters['Page-Pass'] = String(requestParameters.pagePass);
+        }
+
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
             const tokenString = await token("bearer", []);
@@ -930,6 +999,53 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
+     * Checks the word and the visitor\'s answer, and returns a pass. A wrong word answers 400 (`validation_failed`) and takes as long as the right one. One visitor has 5 tries in 10 minutes for one page, and one page takes 100 wrong words an hour from all visitors (`rate_limited`). Pages without a door answer 404. 
+     * Open the door of a page
+     */
+    async openPageRaw(requestParameters: OpenPageOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PagePass>> {
+        if (requestParameters.pubId === null || requestParameters.pubId === undefined) {
+            throw new runtime.RequiredError('pubId','Required parameter requestParameters.pubId was null or undefined when calling openPage');
+        }
+
+        if (requestParameters.openPageRequest === null || requestParameters.openPageRequest === undefined) {
+            throw new runtime.RequiredError('openPageRequest','Required parameter requestParameters.openPageRequest was null or undefined when calling openPage');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/users/{pub_id}/passes`.replace(`{${"pub_id"}}`, encodeURIComponent(String(requestParameters.pubId))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.openPageRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Checks the word and the visitor\'s answer, and returns a pass. A wrong word answers 400 (`validation_failed`) and takes as long as the right one. One visitor has 5 tries in 10 minutes for one page, and one page takes 100 wrong words an hour from all visitors (`rate_limited`). Pages without a door answer 404. 
+     * Open the door of a page
+     */
+    async openPage(requestParameters: OpenPageOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PagePass> {
+        const response = await this.openPageRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Counts a click of a visitor on a link of a page, once for each visitor, link and day of the page\'s owner. As with visits, bots, visitors who opted out and the owner are not counted, and no IP address is stored. A link that the page does not show now gets the same response. Send the call with `fetch` and `keepalive: true`, so that it arrives although the visitor leaves the page; `navigator.sendBeacon` with text is refused (415), because it cannot be distinguished from a form of another site. 
      * Record a click on a link
      */
@@ -943,6 +1059,10 @@ export class ContentApi extends runtime.BaseAPI {
         const headerParameters: runtime.HTTPHeaders = {};
 
         headerParameters['Content-Type'] = 'application/json';
+
+        if (requestParameters.pagePass !== undefined && requestParameters.pagePass !== null) {
+            headerParameters['Page-Pass'] = String(requestParameters.pagePass);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;
@@ -987,6 +1107,10 @@ export class ContentApi extends runtime.BaseAPI {
         }
 
         const headerParameters: runtime.HTTPHeaders = {};
+
+        if (requestParameters.pagePass !== undefined && requestParameters.pagePass !== null) {
+            headerParameters['Page-Pass'] = String(requestParameters.pagePass);
+        }
 
         if (this.configuration && this.configuration.accessToken) {
             const token = this.configuration.accessToken;

@@ -22,6 +22,8 @@ import type {
   ActivitySettings,
   AddressProof,
   AnswerKitInvitationRequest,
+  Audience,
+  AudienceConflict,
   BlockList,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
@@ -87,6 +89,7 @@ import type {
   TimelineToken,
   Unsubscription,
   UpdateActivitiesRequest,
+  UpdateAudienceRequest,
   UpdateDigestRequest,
   UpdateExternalLinksRequest,
   UpdateFollowRequest,
@@ -150,6 +153,10 @@ export interface RemoveFromKitRequest {
 
 export interface UnblockUserRequest {
     pubId: string;
+}
+
+export interface UpdateAudienceOperationRequest {
+    updateAudienceRequest: UpdateAudienceRequest;
 }
 
 export interface UpdateDigestOperationRequest {
@@ -557,6 +564,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async exportFollows(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
         const response = await this.exportFollowsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns who sees the caller\'s page beside its `visibility`: lock, age question, search engines, AI training and link previews. 
+     * Get who sees the page
+     */
+    async getAudienceRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Audience>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/audience`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns who sees the caller\'s page beside its `visibility`: lock, age question, search engines, AI training and link previews. 
+     * Get who sees the page
+     */
+    async getAudience(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Audience> {
+        const response = await this.getAudienceRaw(initOverrides);
         return await response.value();
     }
 
@@ -1074,6 +1117,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async unblockUser(requestParameters: UnblockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.unblockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Changes the fields that are sent and keeps the others. A locked page and a page for adults only show a door; they leave search, discovery, timelines, feeds and sitemaps. A new word ends every pass. A stale version stores nothing and answers 409 with both versions. 
+     * Change who sees the page
+     */
+    async updateAudienceRaw(requestParameters: UpdateAudienceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Audience>> {
+        if (requestParameters.updateAudienceRequest === null || requestParameters.updateAudienceRequest === undefined) {
+            throw new runtime.RequiredError('updateAudienceRequest','Required parameter requestParameters.updateAudienceRequest was null or undefined when calling updateAudience');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/audience`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateAudienceRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Changes the fields that are sent and keeps the others. A locked page and a page for adults only show a door; they leave search, discovery, timelines, feeds and sitemaps. A new word ends every pass. A stale version stores nothing and answers 409 with both versions. 
+     * Change who sees the page
+     */
+    async updateAudience(requestParameters: UpdateAudienceOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Audience> {
+        const response = await this.updateAudienceRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**

@@ -680,6 +680,12 @@ export interface Appearance {
      */
     name_style: NameStyle;
     /**
+     * 
+     * @type {PageLayout}
+     * @memberof Appearance
+     */
+    layout: PageLayout;
+    /**
      * Whether the page invites readers to create a page of their own
      * @type {boolean}
      * @memberof Appearance
@@ -764,6 +770,12 @@ export interface AppearanceChanges {
      * @memberof AppearanceChanges
      */
     name_style?: NameStyle;
+    /**
+     * 
+     * @type {PageLayout}
+     * @memberof AppearanceChanges
+     */
+    layout?: PageLayout;
     /**
      * Whether the page invites readers to create a page of their own
      * @type {boolean}
@@ -850,11 +862,139 @@ export interface AppearanceSettings {
      */
     name_style: NameStyle;
     /**
+     * 
+     * @type {PageLayout}
+     * @memberof AppearanceSettings
+     */
+    layout: PageLayout;
+    /**
      * Whether the page invites readers to create a page of their own
      * @type {boolean}
      * @memberof AppearanceSettings
      */
     shows_invitation: boolean;
+}
+/**
+ * Who sees the caller's page; the word of the lock is stored as a hash and never returned
+ * @export
+ * @interface Audience
+ */
+export interface Audience {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof Audience
+     */
+    version: number;
+    /**
+     * Whether search engines, search and discovery leave out the page; followers still see what it publishes
+     * @type {boolean}
+     * @memberof Audience
+     */
+    hides_from_search: boolean;
+    /**
+     * Whether the page allows that its content trains AI models
+     * @type {boolean}
+     * @memberof Audience
+     */
+    allows_ai_training: boolean;
+    /**
+     * 
+     * @type {LinkPreviewChoice}
+     * @memberof Audience
+     */
+    link_preview: LinkPreviewChoice;
+    /**
+     * Whether visitors have to say that they are adults before they see the page
+     * @type {boolean}
+     * @memberof Audience
+     */
+    is_adult: boolean;
+    /**
+     * Whether visitors need a word before they see the page
+     * @type {boolean}
+     * @memberof Audience
+     */
+    is_locked: boolean;
+    /**
+     * Hint on the door of a locked page, at most 80 graphemes
+     * @type {string}
+     * @memberof Audience
+     */
+    lock_hint: string;
+    /**
+     * Whether the door shows the name of the creator
+     * @type {boolean}
+     * @memberof Audience
+     */
+    shows_name_on_door: boolean;
+    /**
+     * Whether links of the page carry on the `utm_` parameters with which a visitor arrived
+     * @type {boolean}
+     * @memberof Audience
+     */
+    keeps_campaign: boolean;
+}
+/**
+ * A problem document for a write with a stale version; nothing was stored
+ * @export
+ * @interface AudienceConflict
+ */
+export interface AudienceConflict {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     * @type {string}
+     * @memberof AudienceConflict
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     * @type {string}
+     * @memberof AudienceConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof AudienceConflict
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     * @type {string}
+     * @memberof AudienceConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof AudienceConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`
+     * @type {string}
+     * @memberof AudienceConflict
+     */
+    code: string;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof AudienceConflict
+     */
+    submitted_version?: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof AudienceConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {Audience}
+     * @memberof AudienceConflict
+     */
+    current?: Audience;
 }
 /**
  * A stored block; the only one of the last properties that it has names its kind
@@ -3296,6 +3436,18 @@ export interface LinkPlayer {
 }
 
 /**
+ * What other services show for a link to the page: a card with icon and name, the card with the first picture of the page, or the handle alone
+ * @export
+ */
+export const LinkPreviewChoice = {
+    profile: 'profile',
+    picture: 'picture',
+    none: 'none'
+} as const;
+export type LinkPreviewChoice = typeof LinkPreviewChoice[keyof typeof LinkPreviewChoice];
+
+
+/**
  * Corners of the links; `theme` for those of the theme
  * @export
  */
@@ -3863,6 +4015,25 @@ export interface OpenGraph {
 /**
  * 
  * @export
+ * @interface OpenPageRequest
+ */
+export interface OpenPageRequest {
+    /**
+     * The word that the visitor typed; null for a page without a lock
+     * @type {string}
+     * @memberof OpenPageRequest
+     */
+    word: string | null;
+    /**
+     * Whether the visitor says that they are an adult
+     * @type {boolean}
+     * @memberof OpenPageRequest
+     */
+    is_adult: boolean;
+}
+/**
+ * 
+ * @export
  * @interface OwnInvitation
  */
 export interface OwnInvitation {
@@ -3884,6 +4055,31 @@ export interface OwnInvitation {
      * @memberof OwnInvitation
      */
     accepted_count: number;
+}
+/**
+ * What the page says to machines, and what its links carry on
+ * @export
+ * @interface PageAudience
+ */
+export interface PageAudience {
+    /**
+     * Whether the page allows that its content trains AI models
+     * @type {boolean}
+     * @memberof PageAudience
+     */
+    allows_ai_training: boolean;
+    /**
+     * 
+     * @type {LinkPreviewChoice}
+     * @memberof PageAudience
+     */
+    link_preview: LinkPreviewChoice;
+    /**
+     * Whether links of the page carry on the `utm_` parameters with which a visitor arrived
+     * @type {boolean}
+     * @memberof PageAudience
+     */
+    keeps_campaign: boolean;
 }
 /**
  * 
@@ -3991,6 +4187,73 @@ export interface PageContentConflict {
     current?: PageContent;
 }
 /**
+ * The door of a page that not everyone may enter; it has nothing of the page behind it
+ * @export
+ * @interface PageDoor
+ */
+export interface PageDoor {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof PageDoor
+     */
+    pub_id: string;
+    /**
+     * Name of the creator; null unless the owner shows it on the door
+     * @type {string}
+     * @memberof PageDoor
+     */
+    name: string | null;
+    /**
+     * Hint for the word; empty without one
+     * @type {string}
+     * @memberof PageDoor
+     */
+    hint: string;
+    /**
+     * Whether the door asks for a word
+     * @type {boolean}
+     * @memberof PageDoor
+     */
+    needs_word: boolean;
+    /**
+     * Whether the page is for adults only
+     * @type {boolean}
+     * @memberof PageDoor
+     */
+    is_adult: boolean;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof PageDoor
+     */
+    locale: Locale;
+    /**
+     * 
+     * @type {ThemeId}
+     * @memberof PageDoor
+     */
+    theme_id: ThemeId;
+    /**
+     * 
+     * @type {FontChoice}
+     * @memberof PageDoor
+     */
+    font: FontChoice;
+    /**
+     * Custom colour; null for the theme's colour
+     * @type {string}
+     * @memberof PageDoor
+     */
+    accent_color: string | null;
+    /**
+     * Custom colour; null for the theme's colour
+     * @type {string}
+     * @memberof PageDoor
+     */
+    background_color: string | null;
+}
+/**
  * Either a link or a block
  * @export
  * @interface PageItemInput
@@ -4034,6 +4297,18 @@ export interface PageKit {
      */
     kind: KitKind;
 }
+
+/**
+ * Arrangement of the page on wide screens: one column, an open book, or tiles. On phones all three are the same
+ * @export
+ */
+export const PageLayout = {
+    column: 'column',
+    spread: 'spread',
+    mosaic: 'mosaic'
+} as const;
+export type PageLayout = typeof PageLayout[keyof typeof PageLayout];
+
 /**
  * The part of a page's appearance that a small drawing of the page needs
  * @export
@@ -4082,6 +4357,31 @@ export interface PageLook {
      * @memberof PageLook
      */
     icon_frame: IconFrame;
+}
+/**
+ * Lets a visitor through the door of a page
+ * @export
+ * @interface PagePass
+ */
+export interface PagePass {
+    /**
+     * Value of the header `Page-Pass`
+     * @type {string}
+     * @memberof PagePass
+     */
+    pass: string;
+    /**
+     * Whether it opens every page for adults without a lock, and not this page alone
+     * @type {boolean}
+     * @memberof PagePass
+     */
+    is_for_all: boolean;
+    /**
+     * When the pass ends
+     * @type {string}
+     * @memberof PagePass
+     */
+    expires_at: string;
 }
 /**
  * 
@@ -4285,6 +4585,12 @@ export interface PreviewProfile {
      * @memberof PreviewProfile
      */
     appearance: Appearance;
+    /**
+     * 
+     * @type {PageAudience}
+     * @memberof PreviewProfile
+     */
+    audience?: PageAudience;
     /**
      * 
      * @type {OfuseSettings}
@@ -5143,6 +5449,12 @@ export interface PublicProfile {
      * @memberof PublicProfile
      */
     appearance: Appearance;
+    /**
+     * 
+     * @type {PageAudience}
+     * @memberof PublicProfile
+     */
+    audience?: PageAudience;
     /**
      * 
      * @type {OfuseSettings}
@@ -6616,6 +6928,73 @@ export interface UpdateActivitiesRequest {
      * @memberof UpdateActivitiesRequest
      */
     activities: Array<ActivityInput>;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateAudienceRequest
+ */
+export interface UpdateAudienceRequest {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof UpdateAudienceRequest
+     */
+    version: number;
+    /**
+     * Whether search engines, search and discovery leave out the page; followers still see what it publishes
+     * @type {boolean}
+     * @memberof UpdateAudienceRequest
+     */
+    hides_from_search?: boolean;
+    /**
+     * Whether the page allows that its content trains AI models
+     * @type {boolean}
+     * @memberof UpdateAudienceRequest
+     */
+    allows_ai_training?: boolean;
+    /**
+     * 
+     * @type {LinkPreviewChoice}
+     * @memberof UpdateAudienceRequest
+     */
+    link_preview?: LinkPreviewChoice;
+    /**
+     * Whether visitors have to say that they are adults before they see the page
+     * @type {boolean}
+     * @memberof UpdateAudienceRequest
+     */
+    is_adult?: boolean;
+    /**
+     * Whether visitors need a word before they see the page
+     * @type {boolean}
+     * @memberof UpdateAudienceRequest
+     */
+    is_locked?: boolean;
+    /**
+     * Hint on the door of a locked page, at most 80 graphemes
+     * @type {string}
+     * @memberof UpdateAudienceRequest
+     */
+    lock_hint?: string;
+    /**
+     * Whether the door shows the name of the creator
+     * @type {boolean}
+     * @memberof UpdateAudienceRequest
+     */
+    shows_name_on_door?: boolean;
+    /**
+     * Whether links of the page carry on the `utm_` parameters with which a visitor arrived
+     * @type {boolean}
+     * @memberof UpdateAudienceRequest
+     */
+    keeps_campaign?: boolean;
+    /**
+     * A new word for the lock, 4–64 graphemes. Every pass that visitors have ends. Required with `is_locked: true` while no word is stored
+     * @type {string}
+     * @memberof UpdateAudienceRequest
+     */
+    lock_word?: string;
 }
 /**
  * 

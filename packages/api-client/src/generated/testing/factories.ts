@@ -16,6 +16,7 @@ import type {
   AnalyticsList,
   Appearance,
   AppearanceSettings,
+  Audience,
   Block,
   BlockList,
   CreatedLiveStream,
@@ -71,10 +72,13 @@ import type {
   OfuseSettings,
   OpenGraph,
   OwnInvitation,
+  PageAudience,
   PageBlockList,
   PageContent,
+  PageDoor,
   PageKit,
   PageLook,
+  PagePass,
   PastStream,
   PastStreamList,
   PreviewProfile,
@@ -354,6 +358,7 @@ return { ...{
   "link_entrance": "rise",
   "closing_mark": "none",
   "name_style": "none",
+  "layout": "column",
   "shows_invitation": true
 }, ...changes };
 }
@@ -373,7 +378,23 @@ return { ...{
   "link_entrance": "rise",
   "closing_mark": "none",
   "name_style": "none",
+  "layout": "column",
   "shows_invitation": true
+}, ...changes };
+}
+
+/** A Audience as in the contract's examples, with the changes asked for. */
+export function createAudience(changes: Partial<Audience> = {}): Audience {
+return { ...{
+  "version": 1,
+  "hides_from_search": false,
+  "allows_ai_training": false,
+  "link_preview": "profile",
+  "is_adult": false,
+  "is_locked": false,
+  "lock_hint": "",
+  "shows_name_on_door": true,
+  "keeps_campaign": false
 }, ...changes };
 }
 
@@ -1433,6 +1454,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A PageAudience as in the contract's examples, with the changes asked for. */
+export function createPageAudience(changes: Partial<PageAudience> = {}): PageAudience {
+return { ...{
+  "allows_ai_training": false,
+  "link_preview": "profile",
+  "keeps_campaign": false
+}, ...changes };
+}
+
 /** A PageBlockList as in the contract's examples, with the changes asked for. */
 export function createPageBlockList(changes: Partial<PageBlockList> = {}): PageBlockList {
 return { ...{
@@ -1504,6 +1534,22 @@ return { ...{
 }, ...changes };
 }
 
+/** A PageDoor as in the contract's examples, with the changes asked for. */
+export function createPageDoor(changes: Partial<PageDoor> = {}): PageDoor {
+return { ...{
+  "pub_id": "mio",
+  "name": "水野 澪",
+  "hint": "最初の本の題名",
+  "needs_word": true,
+  "is_adult": false,
+  "locale": "ja",
+  "theme_id": "genkou",
+  "font": "dnp_shuei_mincho",
+  "accent_color": null,
+  "background_color": null
+}, ...changes };
+}
+
 /** A PageKit as in the contract's examples, with the changes asked for. */
 export function createPageKit(changes: Partial<PageKit> = {}): PageKit {
 return { ...{
@@ -1523,6 +1569,15 @@ return { ...{
   "link_shape": "theme",
   "header_layout": "centered",
   "icon_frame": "none"
+}, ...changes };
+}
+
+/** A PagePass as in the contract's examples, with the changes asked for. */
+export function createPagePass(changes: Partial<PagePass> = {}): PagePass {
+return { ...{
+  "pass": "bG9jaw.bWlv.MQ.MTc5NTQ4MzIwMA.4mN0c2VydmVkLWV4YW1wbGU",
+  "is_for_all": false,
+  "expires_at": "2026-11-24T05:00:00.000Z"
 }, ...changes };
 }
 
@@ -1599,7 +1654,13 @@ return { ...{
     "link_entrance": "rise",
     "closing_mark": "none",
     "name_style": "none",
+    "layout": "column",
     "shows_invitation": true
+  },
+  "audience": {
+    "allows_ai_training": false,
+    "link_preview": "profile",
+    "keeps_campaign": false
   },
   "ofuse": {
     "is_creator": true,
@@ -1653,6 +1714,7 @@ return { ...{
     "link_entrance": "rise",
     "closing_mark": "none",
     "name_style": "none",
+    "layout": "column",
     "shows_invitation": true
   }
 }, ...changes };
@@ -1697,6 +1759,7 @@ return { ...{
       "link_entrance": "rise",
       "closing_mark": "none",
       "name_style": "none",
+      "layout": "column",
       "shows_invitation": true
     }
   }
@@ -1817,7 +1880,13 @@ return { ...{
     "link_entrance": "rise",
     "closing_mark": "none",
     "name_style": "none",
+    "layout": "column",
     "shows_invitation": true
+  },
+  "audience": {
+    "allows_ai_training": false,
+    "link_preview": "profile",
+    "keeps_campaign": false
   },
   "ofuse": {
     "is_creator": true,

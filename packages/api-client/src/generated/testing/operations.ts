@@ -7,6 +7,7 @@ import {
   createActivitySettings,
   createAddressProof,
   createAnalyticsList,
+  createAudience,
   createBlockList,
   createCreatedLiveStream,
   createCustomToken,
@@ -43,6 +44,8 @@ import {
   createOpenGraph,
   createOwnInvitation,
   createPageContent,
+  createPageDoor,
+  createPagePass,
   createPastStream,
   createPastStreamList,
   createPreviewProfile,
@@ -82,6 +85,7 @@ import type {
   ActivitySettings,
   AddressProof,
   AnalyticsList,
+  Audience,
   BlockList,
   CreatedLiveStream,
   CustomToken,
@@ -118,6 +122,8 @@ import type {
   OpenGraph,
   OwnInvitation,
   PageContent,
+  PageDoor,
+  PagePass,
   PastStream,
   PastStreamList,
   PreviewProfile,
@@ -172,6 +178,10 @@ export interface OperationAnswers {
   readonly v4CancelUnsubscription: undefined;
   readonly listUsers: PublicUserList;
   readonly getUser: PublicProfile;
+  readonly getPageDoor: PageDoor;
+  readonly openPage: PagePass;
+  readonly getAudience: Audience;
+  readonly updateAudience: Audience;
   readonly getOpenGraph: OpenGraph | undefined;
   readonly v4CopyLinkPicture: LinkPicture | undefined;
   readonly getMaintenance: Maintenance;
@@ -296,6 +306,10 @@ export const OPERATIONS = {
   v4CancelUnsubscription: { method: 'delete', path: '/v4/unsubscribe', status: 204, create: null },
   listUsers: { method: 'get', path: '/users', status: 200, create: createPublicUserList },
   getUser: { method: 'get', path: '/users/:pub_id', status: 200, create: createPublicProfile },
+  getPageDoor: { method: 'get', path: '/users/:pub_id/door', status: 200, create: createPageDoor },
+  openPage: { method: 'post', path: '/users/:pub_id/passes', status: 201, create: createPagePass },
+  getAudience: { method: 'get', path: '/v4/audience', status: 200, create: createAudience },
+  updateAudience: { method: 'put', path: '/v4/audience', status: 200, create: createAudience },
   getOpenGraph: { method: 'get', path: '/info/og', status: 200, create: createOpenGraph },
   v4CopyLinkPicture: { method: 'post', path: '/v4/link_pictures', status: 201, create: createLinkPicture },
   getMaintenance: { method: 'get', path: '/maintenance', status: 200, create: createMaintenance },

@@ -8,8 +8,10 @@ import type {
   LinkShape,
   NameStyle,
   OfuseDisplayType,
+  PageLayout,
   ThemeId,
 } from '@musubi/domain/appearance';
+import type { LinkPreview, PageReach, Visibility } from '@musubi/domain/audience';
 import type { GenreId } from '@musubi/domain/genres';
 import type { Locale } from '@musubi/domain/locales';
 import { sql } from 'drizzle-orm';
@@ -39,9 +41,24 @@ export const profiles = pgTable(
     /** IANA time zone by whose days visits and clicks are counted; null for the default of the language. */
     timeZone: text('time_zone'),
     genres: text('genres').array().$type<GenreId[]>().notNull().default([]),
-    visibility: text('visibility').$type<'public' | 'unlisted' | 'draft'>().notNull(),
-    /** The visibility that the owner chose; null unless a suspension or a pending deletion forces `draft`. */
-    chosenVisibility: text('chosen_visibility').$type<'public' | 'unlisted' | 'draft'>(),
+    /** How far the page reaches now. Lists show `public` pages only; see `PageReach`. */
+    visibility: text('visibility').$type<PageReach>().notNull(),
+    /** How far the page reached before a suspension or a pending deletion forced `draft`; null without one. */
+    chosenVisibility: text('chosen_visibility').$type<PageReach>(),
+    /** The visibility that the owner chose; null unless a door or search avoidance changes how far it reaches. */
+    ownVisibility: text('own_visibility').$type<Visibility>(),
+    hidesFromSearch: boolean('hides_from_search').notNull().default(false),
+    allowsAiTraining: boolean('allows_ai_training').notNull().default(false),
+    linkPreview: text('link_preview').$type<LinkPreview>().notNull().default('profile'),
+    isAdult: boolean('is_adult').notNull().default(false),
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** Salted scrypt hash of the word; null until the owner has set one. */
+    lockHash: text('lock_hash'),
+    lockHint: text('lock_hint').notNull().default(''),
+    /** Random key of the passes that the word gives; a new word replaces it and so ends them all. */
+    lockKey: text('lock_key'),
+    showsNameOnDoor: boolean('shows_name_on_door').notNull().default(true),
+    keepsCampaign: boolean('keeps_campaign').notNull().default(false),
     isCreator: boolean('is_creator').notNull().default(false),
     ofuseUrl: text('ofuse_url'),
     ofuseMessage: text('ofuse_message').notNull().default(''),
@@ -57,10 +74,12 @@ export const profiles = pgTable(
     linkEntrance: text('link_entrance').$type<LinkEntrance>().notNull().default('none'),
     closingMark: text('closing_mark').$type<ClosingMark>().notNull().default('none'),
     nameStyle: text('name_style').$type<NameStyle>().notNull().default('none'),
+    layout: text('layout').$type<PageLayout>().notNull().default('column'),
     showsInvitation: boolean('shows_invitation').notNull().default(true),
     version: integer('version').notNull().default(1),
     linksVersion: integer('links_version').notNull().default(1),
     blocksVersion: integer('blocks_version').notNull().default(1),
+    audienceVersion: integer('audience_version').notNull().default(1),
     appearanceVersion: integer('appearance_version').notNull().default(1),
     activityGroupTitles: jsonb('activity_group_titles')
       .$type<ActivityGroupTitles>()

@@ -1,0 +1,108 @@
+import { toPageReach } from '@musubi/domain/audience';
+
+import type { PageChanges } from '#core/pages/page-changes.ts';
+import { toOwnVisibility } from '#core/pages/page-reach.ts';
+import { toVersionConflict } from '#core/version-conflict.ts';
+import type { components } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { toFields } from '#platform/database/field-table.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
+import { notRegistered, toValidationProblem } from '#platform/problem.ts';
+import { type Random, toSecret } from '#platform/random.ts';
+
+import { AUDIENCE_COLUMNS, type AudienceRow } from './audience.fields.ts';
+import { audienceRepository } from './audience.repository.ts';
+import { checkAudience } from './audience.rules.ts';
+import { hashLockWord } from './lock-words.ts';
+
+type Schemas = components['schemas'];
+type UpdateRequest = Schemas['UpdateAudienceRequest'];
+
+export interface AudienceServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly pages: PageChanges;
+}
+
+/** Use cases of the owner: who sees the page beside its visibility. */
+export interface AudienceService {
+  /** @throws Problem `not_registered`. */
+  get(viewer: PageViewer): Promise<Schemas['Audience']>;
+  /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
+  update(viewer: PageViewer, request: UpdateRequest): Promise<Schemas['Audience']>;
+}
+
+const KEY_BYTES = 32;
+
+export function createAudienceService(options: AudienceServiceOptions): AudienceService {
+  const { db, clock, random, pages } = options;
+
+  const findOwn = async (userId: string): Promise<AudienceRow> => {
+    const row = await audienceRepository.find(db, userId);
+    if (row === undefined) throw notRegistered();
+    return row;
+  };
+
+  const store = async (
+    tx: Database,
+    userId: string,
+    { request, lockHash }: { readonly request: UpdateRequest; readonly lockHash: string | null },
+  ): Promise<AudienceRow | null> => {
+    const before = await audienceRepository.lock(tx, userId);
+    if (before === undefined || before.audienceVersion !== request.version) return null;
+    const columns = toColumns(request);
+    const after = { ...before, ...columns };
+    if (after.isLocked && (lockHash ?? before.lockHash) === null) {
+      throw toValidationProblem([{ pointer: '/body/lock_word', code: 'required' }]);
+    }
+    const choice = toOwnVisibility(before);
+    const reach = toPageReach(choice, after);
+    const written = await audienceRepository.write(tx, userId, {
+      ...columns,
+      visibility: reach,
+      ownVisibility: reach === choice ? null : choice,
+      ...(lockHash !== null && { lockHash, lockKey: toSecret(random, KEY_BYTES) }),
+      updatedAt: clock.now(),
+    });
+    return written ?? null;
+  };
+
+  return {
+    async get({ pageId }) {
+      return toAudience(await findOwn(pageId));
+    },
+
+    async update({ pageId }, wanted) {
+      const checked = checkAudience(wanted);
+      if (!checked.ok) throw toValidationProblem(checked.refusals);
+      const { request } = checked;
+      const lockHash = request.lock_word === undefined ? null : await hashLockWord(request.lock_word);
+      const result = await inTransaction(db, async (tx) => {
+        const row = await store(tx, pageId, { request, lockHash });
+        return row === null ? null : { row, change: await pages.add(tx, pageId) };
+      });
+      if (result === null) {
+        const current = toAudience(await findOwn(pageId));
+        throw toVersionConflict({ submitted: request.version, stored: current.version, current });
+      }
+      await pages.notify(result.change);
+      return toAudience(result.row);
+    },
+  };
+}
+
+/** The columns of the settings that the request has. */
+function toColumns(request: UpdateRequest): Partial<AudienceRow> {
+  const sent = Object.entries(AUDIENCE_COLUMNS).flatMap(([field, column]) => {
+    const value = request[field as keyof typeof AUDIENCE_COLUMNS];
+    return value === undefined ? [] : [[column, value] as const];
+  });
+  return Object.fromEntries(sent);
+}
+
+function toAudience(row: AudienceRow): Schemas['Audience'] {
+  return { version: row.audienceVersion, ...toFields(AUDIENCE_COLUMNS, row) };
+}
