@@ -1,6 +1,14 @@
 'use client';
 
-import type { AppearanceSettings, LinkList, OfuseSettings, PageBlockList, Profile } from '@musubi/api-client';
+import type {
+  AppearanceSettings,
+  Block,
+  Link,
+  LinkList,
+  OfuseSettings,
+  PageBlockList,
+  Profile,
+} from '@musubi/api-client';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import useSWR, { type SWRResponse } from 'swr';
 
@@ -32,12 +40,20 @@ export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
       const { user: profile } = await client.platform.v4GetProfile({
         expand: ['links', 'blocks', 'appearance', 'ofuse'],
       });
-      if (!isWhole(profile)) throw new Error('The API left out a part of the profile that was asked for');
+      if (!isWhole(profile)) throw new Error('Incomplete profile');
       return profile;
     } catch (error) {
       throw await toApiFailure(error);
     }
   });
+}
+
+const isVisible = (item: { readonly is_visible: boolean }): boolean => item.is_visible;
+
+/** Moves a block after a hidden link to the nearest earlier visible link, where the API places it. */
+function placeBlock(block: Block, links: readonly Link[]): Block {
+  const at = links.findIndex(({ id }) => id === block.after_link_id);
+  return { ...block, after_link_id: links.slice(0, at + 1).findLast(isVisible)?.id ?? null };
 }
 
 /** Returns the profile as visitors would see it with the unsaved changes of the editors (`parts`). */
@@ -49,8 +65,8 @@ export function toPreviewProfile(
   return {
     ...rest,
     contact_email: is_contact_email_public ? contact_email : null,
-    links: links.items.filter((link) => link.is_visible),
-    blocks: blocks.items.filter((block) => block.is_visible),
+    links: links.items.filter(isVisible),
+    blocks: blocks.items.filter(isVisible).map((block) => placeBlock(block, links.items)),
     appearance,
     // The profile does not contain the activity items, which are fetched separately.
     activities: null,
