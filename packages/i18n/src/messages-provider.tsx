@@ -39,6 +39,6 @@ export function MessagesProvider({
 /** Returns the language of the screen. Throws outside a `MessagesProvider`. */
 export function useLocale(): Locale {
   const scope = useContext(ScopeContext);
-  if (scope === null) throw new Error('useLocale needs a MessagesProvider above it');
+  if (scope === null) throw new Error('No MessagesProvider');
   return scope.locale;
 }

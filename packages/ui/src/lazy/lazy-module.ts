@@ -115,7 +115,7 @@ export async function loadLazyModules(): Promise<void> {
  */
 export function getLoaded<Value>(module: LazyModule<Value>): Value {
   const known = module.get();
-  if (known === null) throw new Error('A lazy module was used before it had loaded');
+  if (known === null) throw new Error('Lazy module not loaded');
   return known;
 }
 

@@ -38,7 +38,7 @@ function toVersioned({ version, ...value }: AppearanceSettings): Versioned<Appea
 }
 
 function appearanceOf({ user }: ProfileResponse): Versioned<Appearance> {
-  if (user.appearance === undefined) throw new Error('The API left out the appearance that was written');
+  if (user.appearance === undefined) throw new Error('No appearance in the answer');
   return toVersioned(user.appearance);
 }
 

@@ -49,6 +49,6 @@ export function DocumentSettingsProvider({
 
 export function useDocumentSettings(): DocumentSettings {
   const settings = useContext(DocumentSettingsContext);
-  if (settings === null) throw new Error('useDocumentSettings needs the root layout above it');
+  if (settings === null) throw new Error('No root layout');
   return settings;
 }

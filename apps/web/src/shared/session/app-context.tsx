@@ -24,6 +24,6 @@ export const AppContext = createContext<AppContextValue | null>(null);
 
 export function useApp(): AppContextValue {
   const value = useContext(AppContext);
-  if (value === null) throw new Error('useApp needs the providers of the shell above it');
+  if (value === null) throw new Error('No app shell');
   return value;
 }
