@@ -72,3 +72,7 @@ export function toFoundWords(block: OracleBlock): readonly string[] {
   const isAlwaysShown = isVisible && !isSensitive && startsAt === null && endsAt === null;
   return isAlwaysShown && CONTENTS[type].isFound ? [words] : [];
 }
+
+/** Whether the block decides if its page is sensitive. */
+export const isCountedAsSensitive = ({ type, isVisible, isSensitive }: OracleBlock): boolean =>
+  isVisible && (isSensitive || type !== 'heading');

@@ -8,6 +8,7 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
+import { blockItem, savePage } from '../../../test/support/page-content.ts';
 import {
   createTestApp,
   createTestAppForTest,
@@ -194,6 +195,17 @@ describe('the pages that are never found', () => {
     await replaceLinks(own, id, { version: 1, links: [secret, createLinkInput({ is_visible: false })] });
     expect(await find(own, 'hidden')).toEqual([]);
     await replaceLinks(own, id, { version: 2, links: [secret, createLinkInput()] });
+    expect(await find(own, 'hidden')).toEqual(EVERYWHERE);
+  });
+
+  test('include a page whose visible blocks and links are all sensitive', async () => {
+    const { own, id } = await create();
+    const secret = blockItem(1, { is_sensitive: true, text: { body: 'After dark' } });
+    const ordering = [blockItem(2, { divider: { kind: 'line' } }), blockItem(3, { heading: { title: 'X' } })];
+    const hidden = blockItem(4, { is_visible: false, text: { body: 'Hidden' } });
+    await savePage(own, id, [secret, ...ordering, hidden]);
+    expect(await find(own, 'hidden')).toEqual([]);
+    await savePage(own, id, [secret, blockItem(5, { text: { body: 'Good morning' } })]);
     expect(await find(own, 'hidden')).toEqual(EVERYWHERE);
   });
 

@@ -46,7 +46,8 @@ export const searchIndexRepository = {
       return;
     }
     const shownLinks = await listShownLinks(tx, userId);
-    const isSensitive = isSensitivePage(shownLinks);
+    const shownBlocks = await listShownBlocks(tx, userId);
+    const isSensitive = isSensitivePage(shownLinks, shownBlocks);
     const { hiddenAt, publishedAt, level, quality } = await discoveryPagesRepository.publish(tx, userId, {
       at: now,
       isSensitive,
@@ -57,7 +58,7 @@ export const searchIndexRepository = {
     }
     // Skips scheduled links, because nothing updates the index when a schedule starts or ends.
     const linkTitles = shownLinks.filter(({ isScheduled }) => !isScheduled).map(({ title }) => title);
-    const blockTexts = await listBlockTexts(tx, userId);
+    const blockTexts = shownBlocks.flatMap(toSearchedTexts);
     const key = toSearchKey(userId);
     const newest = toNewestKey(publishedAt, key);
     const entry = {
@@ -152,23 +153,18 @@ async function listShownLinks(tx: Database, userId: string): Promise<readonly Sh
     .orderBy(asc(links.position));
 }
 
-/** Texts of the blocks that visitors see without a press, whatever the time. */
-async function listBlockTexts(tx: Database, userId: string): Promise<readonly string[]> {
-  const shown = await tx
-    .select({ type: pageBlocks.type, v: pageBlocks.v, data: pageBlocks.data })
+async function listShownBlocks(tx: Database, userId: string) {
+  const isScheduled = sql<boolean>`${pageBlocks.startsAt} is not null or ${pageBlocks.endsAt} is not null`;
+  const { type, v, data, isSensitive } = pageBlocks;
+  return tx
+    .select({ type, v, data, isSensitive, isScheduled })
     .from(pageBlocks)
-    .where(
-      and(
-        eq(pageBlocks.userId, userId),
-        eq(pageBlocks.isVisible, true),
-        eq(pageBlocks.isSensitive, false),
-        isNull(pageBlocks.startsAt),
-        isNull(pageBlocks.endsAt),
-      ),
-    )
+    .where(and(eq(pageBlocks.userId, userId), eq(pageBlocks.isVisible, true)))
     .orderBy(asc(pageBlocks.position));
-  return shown.flatMap((block) => {
-    const content = readStoredBlock(block);
-    return content === null ? [] : toBlockTexts(content);
-  });
+}
+
+/** Texts that visitors see without a press, whatever the time. */
+function toSearchedTexts(block: Awaited<ReturnType<typeof listShownBlocks>>[number]): readonly string[] {
+  const content = block.isSensitive || block.isScheduled ? null : readStoredBlock(block);
+  return content === null ? [] : toBlockTexts(content);
 }

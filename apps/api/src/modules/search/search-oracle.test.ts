@@ -15,6 +15,7 @@ import { systemRandom } from '#platform/random.ts';
 import { createCreator } from '../../../test/support/factories.ts';
 import {
   createOracleBlock,
+  isCountedAsSensitive,
   type OracleBlock,
   storeOracleBlocks,
   toFoundWords,
@@ -194,7 +195,8 @@ async function storePages(tx: TestApp['db'], made: readonly OraclePage[]): Promi
 function toSplit(one: OraclePage): SplitPage {
   const { userId, name, pubId, headline, bio } = one;
   const shown = one.links.filter(({ isVisible }) => isVisible);
-  const isSensitive = shown.length > 0 && shown.every((shownLink) => shownLink.isSensitive);
+  const counted = [...shown, ...one.parts.filter(isCountedAsSensitive)];
+  const isSensitive = counted.length > 0 && counted.every((item) => item.isSensitive);
   const titles = shown.filter(({ startsAt, endsAt }) => startsAt === null && endsAt === null);
   const names = [name, pubId, name.replaceAll(/(?<=[^ -~])[ ・]+(?=[^ -~])/gu, '')];
   return {

@@ -120,9 +120,20 @@ export function toMisspelled(question: string): string | null {
   return HANDLE_LIKE.test(word) ? word.replace('@', '').toLowerCase() : null;
 }
 
-/** Whether a page consists of sensitive links only. A page without links is not sensitive. */
-export function isSensitivePage(links: readonly ShownLink[]): boolean {
-  return links.length > 0 && links.every(({ isSensitive }) => isSensitive);
+/** Kinds of blocks that only order the others. */
+const ORDERING_TYPES: ReadonlySet<string> = new Set<BlockType>(['heading', 'divider']);
+
+/**
+ * Whether all visible links and blocks of a page are sensitive. An empty page is not, and a heading or divider
+ * between sensitive items changes nothing.
+ */
+export function isSensitivePage(
+  links: readonly Pick<ShownLink, 'isSensitive'>[],
+  blocks: readonly { readonly type: string; readonly isSensitive: boolean }[],
+): boolean {
+  const counted = blocks.filter(({ type, isSensitive }) => isSensitive || !ORDERING_TYPES.has(type));
+  const items = [...links, ...counted];
+  return items.length > 0 && items.every(({ isSensitive }) => isSensitive);
 }
 
 /** Texts of the kinds of blocks that search finds. The other kinds speak of a moment, a place or visitors' doubts. */
