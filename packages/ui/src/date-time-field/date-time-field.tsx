@@ -19,14 +19,16 @@ export interface DateTimeFieldProps
       | 'inputRef'
     >,
     Pick<FieldProps, 'label'> {
-  /** `2026-11-20T09:30` in the user's time zone; empty when no time is set. */
+  /** `2026-11-20T09:30` in the user's time zone, `2026-11-20` for a day; empty when no time is set. */
   readonly value: string;
+  /** Whether the field asks for a date without a time. */
+  readonly isDay?: boolean;
   /** Called with the new value, in the format of `value`. Empty only when the user clears the whole field. */
   readonly onChange: (value: string) => void;
 }
 
 /** A date and time field with the browser's native control, in the user's own date order and language. */
-export function DateTimeField({ onChange, ...rest }: DateTimeFieldProps): React.JSX.Element {
+export function DateTimeField({ isDay = false, onChange, ...rest }: DateTimeFieldProps): React.JSX.Element {
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (value: string): void => {
     // The browser also reports an empty value while the date or the time is incomplete. Only a cleared field
@@ -34,5 +36,6 @@ export function DateTimeField({ onChange, ...rest }: DateTimeFieldProps): React.
     if (value === '' && inputRef.current?.validity.badInput === true) return;
     onChange(value);
   };
-  return <TextField {...rest} type="datetime-local" inputRef={inputRef} onChange={handleChange} />;
+  const type = isDay ? 'date' : 'datetime-local';
+  return <TextField {...rest} type={type} inputRef={inputRef} onChange={handleChange} />;
 }

@@ -5,7 +5,6 @@ import { listTimeZones } from '@musubi/domain/time-zones';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { DateTimeField } from '@musubi/ui/date-time-field/date-time-field';
 import { Select } from '@musubi/ui/select/select';
-import { TextField } from '@musubi/ui/text-field/text-field';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,13 +34,16 @@ export function MomentField({
   isDay = false,
   onChange,
 }: MomentFieldProps): React.JSX.Element {
-  const shared = {
-    label,
-    onChange: (local: string) => onChange(fromZonedMoment(local, timeZone)),
-    ...useProblem(path, { value: moment ?? '' }),
-  };
-  if (isDay) return <TextField {...shared} type="date" value={toZonedDay(moment, timeZone)} />;
-  return <DateTimeField {...shared} value={toZonedMoment(moment, timeZone)} />;
+  const problem = useProblem(path, { value: moment ?? '' });
+  return (
+    <DateTimeField
+      {...problem}
+      label={label}
+      isDay={isDay}
+      value={isDay ? toZonedDay(moment, timeZone) : toZonedMoment(moment, timeZone)}
+      onChange={(local) => onChange(fromZonedMoment(local, timeZone))}
+    />
+  );
 }
 
 interface ZoneFieldProps {
