@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { lengthOfLine } from '#shared/errors/text-length.ts';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
+import type { ContentChange } from './content-change.ts';
+
 /** Problems by the path inside the block, such as `gallery/pictures/2/alt`. */
 export type BlockProblems = ReadonlyMap<string, FieldProblem>;
 
@@ -25,9 +27,9 @@ export const PageLocaleContext = createContext<Locale>('en');
 export interface KindFieldsProps<Type extends BlockType> {
   readonly data: BlockContents[Type];
   /** Called at each keystroke. */
-  readonly onChange: (data: BlockContents[Type]) => void;
+  readonly onChange: (change: ContentChange<BlockContents[Type]>) => void;
   /** Called for switches, choices and uploads, which save at once. */
-  readonly onChoose: (data: BlockContents[Type]) => void;
+  readonly onChoose: (change: ContentChange<BlockContents[Type]>) => void;
 }
 
 /** Returns a getter of the latest value, for handlers that finish after further renders, such as uploads. */

@@ -15,6 +15,7 @@ import {
   BlockProblemsContext,
   type KindFieldsProps,
   PageLocaleContext,
+  useLatest,
 } from './block-field-kit.tsx';
 import { MapFields, ProductFields } from './block-offer-fields.tsx';
 import { PictureFields } from './block-picture-fields.tsx';
@@ -27,7 +28,7 @@ import {
   TextFields,
 } from './block-text-fields.tsx';
 import { KIND_NOTE_KEYS, isEmptyBlock } from './block-words.ts';
-import { applyLate } from './late-change.ts';
+import { applyChange } from './content-change.ts';
 
 import styles from './block-fields.module.css';
 
@@ -69,42 +70,20 @@ interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'on
   readonly content: BlockContent;
 }
 
-/** Uploads and lookups may end after the fields were closed, and must not undo what was typed since. */
-function useLateChanges({
-  content,
-  present,
-}: KindFieldsOfBlockProps): (changed: BlockContent) => BlockContent {
-  const base = useRef(content);
-  const isClosed = useRef(false);
-  useEffect(() => {
-    base.current = content;
-  });
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
-  return (changed) => {
-    const now = isClosed.current ? (present?.() ?? null) : null;
-    return now === null ? changed : applyLate(changed, { base: base.current, present: now });
-  };
-}
-
-function KindFields(props: KindFieldsOfBlockProps): React.JSX.Element {
-  const {
-    content: { type, data },
-    onChange,
-    onChoose,
-  } = props;
-  const settle = useLateChanges(props);
-  // The casts are safe, because the table gives each kind fields for its own data.
+function KindFields({ content, onChange, onChoose, present }: KindFieldsOfBlockProps): React.JSX.Element {
+  const { type, data } = content;
+  const latest = useLatest(content);
+  // The cast is safe, because the table gives each kind fields for its own data.
   const Fields = FIELDS[type] as ComponentType<object>;
-  const toContent = (changed: object): BlockContent => settle({ type, data: changed } as BlockContent);
+  // Uploads and lookups may end after these fields were closed, so they change the stored draft.
+  const changed = (change: BlockContent['data'], notify: (content: BlockContent) => void): void => {
+    const next = applyChange(change, { type, present: (present ?? latest)() });
+    if (next !== null) notify(next);
+  };
   const fields = {
     data,
-    onChange: (changed: object) => onChange(toContent(changed)),
-    onChoose: (chosen: object) => onChoose(toContent(chosen)),
+    onChange: (change: BlockContent['data']) => changed(change, onChange),
+    onChoose: (change: BlockContent['data']) => changed(change, onChoose),
   };
   return <Fields {...fields} />;
 }

@@ -32,22 +32,6 @@ type Gallery = BlockContents['gallery'];
 
 const MAX = GALLERY_PICTURES_MAX_COUNT;
 
-/**
- * The present gallery. Uploads add to it between two renders, and go on after the creator has closed the fields.
- */
-function useGallery({ data, onChoose }: Pick<KindFieldsProps<'gallery'>, 'data' | 'onChoose'>) {
-  const latest = useRef(data);
-  const choose = useRef(onChoose);
-  useEffect(() => {
-    latest.current = data;
-    choose.current = onChoose;
-  });
-  return (change: (gallery: Gallery) => Gallery): void => {
-    latest.current = change(latest.current);
-    choose.current(latest.current);
-  };
-}
-
 const withPicture = (gallery: Gallery, image_key: string): Gallery => {
   const picture: BlockPicture = { image_key, alt: '', is_decoration: false, caption: '' };
   return { ...gallery, pictures: [...gallery.pictures, picture] };
@@ -55,14 +39,14 @@ const withPicture = (gallery: Gallery, image_key: string): Gallery => {
 
 interface AddPicturesProps {
   readonly gallery: Gallery;
-  readonly choose: (change: (gallery: Gallery) => Gallery) => void;
+  readonly onChoose: KindFieldsProps<'gallery'>['onChoose'];
 }
 
 /** Adds pictures by the file dialog, by drop or by paste, many at once. */
-function AddPictures({ gallery, choose }: AddPicturesProps): React.JSX.Element {
+function AddPictures({ gallery, onChoose }: AddPicturesProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const [leftOut, setLeftOut] = useState(0);
-  const upload = useGalleryUpload((key) => choose((present) => withPicture(present, key)));
+  const upload = useGalleryUpload((key) => onChoose((present) => withPicture(present, key)));
   const count = gallery.pictures.length;
   const coming = upload.files.filter(({ state }) => state !== 'failed').length;
   const room = Math.max(0, MAX - count - coming);
@@ -106,19 +90,14 @@ const keyOf = (pictures: readonly BlockPicture[], at: number): string => {
   return pictures.findIndex(({ image_key }) => image_key === key) === at ? key : `${key}-${at}`;
 };
 
-function Pictures({
-  data,
-  onChange,
-  choose,
-}: Pick<KindFieldsProps<'gallery'>, 'data' | 'onChange'> &
-  Pick<AddPicturesProps, 'choose'>): React.JSX.Element {
+function Pictures({ data, onChange, onChoose }: KindFieldsProps<'gallery'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const listRef = useRef<HTMLOListElement>(null);
   const hintId = useId();
   const [announcement, announce] = useAnnouncement();
   const { pictures } = data;
   const move = (from: number, to: number): void => {
-    flushSync(() => choose((present) => ({ ...present, pictures: movedTo(present.pictures, from, to) })));
+    flushSync(() => onChoose((present) => ({ ...present, pictures: movedTo(present.pictures, from, to) })));
     listRef.current?.children[to]?.querySelector<HTMLElement>('[data-sort-handle]')?.focus();
     announce(t('gallery.moved', { place: to + 1, total: pictures.length }));
   };
@@ -144,11 +123,11 @@ function Pictures({
               at={at}
               count={pictures.length}
               hintId={hintId}
-              onChange={(changed) => onChange(replace(data, at, changed))}
-              onChoose={(chosen) => choose((present) => replace(present, at, chosen))}
+              onChange={(changed) => onChange((present) => replace(present, at, changed))}
+              onChoose={(chosen) => onChoose((present) => replace(present, at, chosen))}
               onMove={(to) => move(at, to)}
               onRemove={() =>
-                choose((present) => ({ ...present, pictures: present.pictures.toSpliced(at, 1) }))
+                onChoose((present) => ({ ...present, pictures: present.pictures.toSpliced(at, 1) }))
               }
             />
           </li>
@@ -161,7 +140,6 @@ function Pictures({
 
 export function GalleryFields({ data, onChange, onChoose }: KindFieldsProps<'gallery'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
-  const choose = useGallery({ data, onChoose });
   return (
     <>
       <BlockLine
@@ -171,8 +149,8 @@ export function GalleryFields({ data, onChange, onChoose }: KindFieldsProps<'gal
         max={40}
         onChange={(title) => onChange({ ...data, title })}
       />
-      <AddPictures gallery={data} choose={choose} />
-      {data.pictures.length > 0 && <Pictures data={data} onChange={onChange} choose={choose} />}
+      <AddPictures gallery={data} onChoose={onChoose} />
+      {data.pictures.length > 0 && <Pictures data={data} onChange={onChange} onChoose={onChoose} />}
     </>
   );
 }

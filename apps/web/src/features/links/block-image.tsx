@@ -15,13 +15,12 @@ import { useImageUpload } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { useLatest } from './block-field-kit.tsx';
-
 import styles from './block-fields.module.css';
 
 interface BlockImageProps {
   readonly legend: string;
   readonly imageKey: string | null;
+  /** Called when the upload ends, which may be after the fields were closed. */
   readonly onKey: (key: string) => void;
   /** Removes an image that the block does not need. */
   readonly onRemove?: () => void;
@@ -32,9 +31,7 @@ export function BlockImage({ legend, imageKey, onKey, onRemove }: BlockImageProp
   const { t } = useTranslation(['page-blocks', 'common']);
   const { config } = useApp();
   const chooseRef = useRef<HTMLButtonElement>(null);
-  // The creator may type while the image is on its way.
-  const latestOnKey = useLatest(onKey);
-  const upload = useImageUpload('thumbnail', (key) => latestOnKey()(key));
+  const upload = useImageUpload('thumbnail', onKey);
   const canSend = upload.isOnline && !upload.isSending;
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(
     canSend ? (file) => void upload.send(file) : null,

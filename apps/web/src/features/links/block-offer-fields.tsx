@@ -56,7 +56,7 @@ export function ProductFields({ data, onChange, onChoose }: KindFieldsProps<'pro
       <BlockImage
         legend={t('picture.optional')}
         imageKey={data.image_key}
-        onKey={(image_key) => onChoose({ ...data, image_key })}
+        onKey={(image_key) => onChoose((present) => ({ ...present, image_key }))}
         onRemove={() => onChoose({ ...data, image_key: null })}
       />
     </>
@@ -99,7 +99,7 @@ export function MapFields({ data, onChange, onChoose }: KindFieldsProps<'map'>):
       <BlockImage
         legend={t('picture.optional')}
         imageKey={data.image_key}
-        onKey={(image_key) => onChoose({ ...data, image_key })}
+        onKey={(image_key) => onChoose((present) => ({ ...present, image_key }))}
         onRemove={() => onChoose({ ...data, image_key: null })}
       />
     </>

@@ -70,7 +70,7 @@ export function PictureFields({ data, onChange, onChoose }: KindFieldsProps<'pic
       <BlockImage
         legend={t('picture.label')}
         imageKey={data.image_key}
-        onKey={(image_key) => onChoose({ ...data, image_key })}
+        onKey={(image_key) => onChoose((present) => ({ ...present, image_key }))}
       />
       {data.image_key !== '' && (
         <PictureWords path="picture" picture={data} onChange={onChange} onChoose={onChoose} />

@@ -11,7 +11,7 @@ import { TextField } from '@musubi/ui/text-field/text-field';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { BlockLine, type KindFieldsProps, useLatest } from './block-field-kit.tsx';
+import { BlockLine, type KindFieldsProps } from './block-field-kit.tsx';
 import { BlockImage } from './block-image.tsx';
 import { addressOfPasted, readPlayerEntry } from './player-entry.ts';
 import { usePlayerLookup } from './use-player-lookup.ts';
@@ -47,13 +47,13 @@ function useAddressProblem(address: string, hasFailed: boolean): string | undefi
 /** The address of the recording. Its page tells the title, and the id where the address does not. */
 function useAddress({ data, onChange }: KindFieldsProps<'player'>) {
   const [address, setAddress] = useState(() => addressOf(data));
-  const latest = useLatest({ data, onChange });
-  const lookup = usePlayerLookup(({ provider, ref, start_s, title }) => {
-    const { data: present, onChange: change } = latest();
-    const named = present.title === '' && title !== null ? { ...present, title } : present;
-    // An address that names its recording has set the id already, and the creator may have set the start.
-    change(present.ref === '' ? { ...named, provider, ref, start_s } : named);
-  });
+  const lookup = usePlayerLookup(({ provider, ref, start_s, title }) =>
+    onChange((present) => {
+      const named = present.title === '' && title !== null ? { ...present, title } : present;
+      // An address that names its recording has set the id already, and the creator may have set the start.
+      return present.ref === '' ? { ...named, provider, ref, start_s } : named;
+    }),
+  );
   const lookUp = (text: string): void => {
     if (readPlayerEntry(text) !== null) lookup.ask(completeUrlInput(text));
   };
@@ -133,7 +133,7 @@ export function PlayerFields(props: KindFieldsProps<'player'>): React.JSX.Elemen
       <BlockImage
         legend={t('picture.optional')}
         imageKey={data.image_key}
-        onKey={(image_key) => onChoose({ ...data, image_key })}
+        onKey={(image_key) => onChoose((present) => ({ ...present, image_key }))}
         onRemove={() => onChoose({ ...data, image_key: null })}
       />
     </>
