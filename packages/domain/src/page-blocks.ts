@@ -193,6 +193,23 @@ export const BLOCK_RULES = {
 // The cast is safe, because the keys of the rules are the kinds.
 export const BLOCK_TYPES = Object.keys(BLOCK_RULES) as readonly BlockType[];
 
+/** The kinds of the first release. A client that names no kinds knows these. */
+export const FIRST_BLOCK_TYPES: readonly BlockType[] = [
+  'heading',
+  'text',
+  'picture',
+  'gallery',
+  'quotation',
+  'faq',
+  'countdown',
+  'event',
+  'player',
+  'product',
+  'now',
+  'map',
+  'divider',
+];
+
 /** A refused field of a block: its path inside the block, such as `gallery/pictures/2/alt`. */
 export interface BlockRefusal {
   readonly path: string;

@@ -56,3 +56,42 @@ export function moveBlocks<Block extends PlacedBlock>(
   }
   return moved;
 }
+
+interface KeptBlocks<Block> {
+  /** The links of the page in their order. */
+  readonly links: readonly { readonly id: string }[];
+  /** All stored blocks in the order of their positions. */
+  readonly stored: readonly Block[];
+  readonly kept: ReadonlySet<string>;
+}
+
+/**
+ * Puts kept blocks between the blocks of a new order, with new positions. A kept block stays after its link: behind the
+ * nearest block that was before it there and still is, else before the others.
+ * @param wanted The blocks in their new order, without the kept ones.
+ */
+export function insertKept<Block extends PlacedBlock>(
+  wanted: readonly Block[],
+  { links, stored, kept }: KeptBlocks<Block>,
+): readonly Block[] {
+  const linkNow = new Map(wanted.map((block) => [block.id, block.afterLinkId]));
+  const groups = new Map<string | null, { readonly first: Block[]; last: Block[] }>();
+  const behind = new Map<string, Block[]>();
+  for (const block of stored) {
+    const { id, afterLinkId } = block;
+    const first: Block[] = [];
+    const group = groups.get(afterLinkId) ?? { first, last: first };
+    groups.set(afterLinkId, group);
+    if (kept.has(id)) {
+      group.last.push(block);
+    } else if (linkNow.get(id) === afterLinkId) {
+      group.last = [];
+      behind.set(id, group.last);
+    }
+  }
+  const first = [...groups.values()].flatMap((group) => group.first);
+  const others = wanted.flatMap((block) => [block, ...(behind.get(block.id) ?? [])]);
+  return mergePage(links, [...first, ...others], (block) => block.afterLinkId)
+    .flatMap((item) => (item.kind === 'block' ? [item.block] : []))
+    .map((block, position) => ({ ...block, position }));
+}

@@ -1400,6 +1400,9 @@ export interface paths {
          *
          *     Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block
          *     whose link is removed moves to the nearest earlier link that is left.
+         *
+         *     Blocks of kinds that the client does not name in `known_kinds` are kept at their places, unless it sends them
+         *     under their id. They count towards the limits of the page.
          */
         readonly put: operations["v4UpdatePageBlocks"];
         readonly post?: never;
@@ -2725,7 +2728,7 @@ export interface components {
              */
             readonly kind: "dots" | "line" | "space";
         };
-        /** @description A block of a page; the only one of the last properties that it has names its kind */
+        /** @description A block of a page; the only one of the last properties that it has names its kind. A block without any of the kinds that a client knows is of a newer kind: the client skips it */
         readonly PublicBlock: {
             /**
              * Format: uuid
@@ -2999,7 +3002,7 @@ export interface components {
             /** @description All links in their order */
             readonly items: readonly components["schemas"]["Link"][];
         };
-        /** @description A stored block; the only one of the last properties that it has names its kind */
+        /** @description A stored block; the only one of the last properties that it has names its kind. A block without any of the kinds that a client knows is of a newer kind: the client skips it */
         readonly Block: {
             /**
              * Format: uuid
@@ -4220,6 +4223,8 @@ export interface components {
         readonly UpdatePageBlocksRequest: {
             readonly version: components["schemas"]["Version"];
             readonly links_version: components["schemas"]["Version"];
+            /** @description The kinds of blocks that the client knows. Stored blocks of other kinds are kept at their places even when they are missing in `items`. Without the field, the client knows the kinds of the first release: heading, text, picture, gallery, quotation, faq, countdown, event, player, product, now, map and divider */
+            readonly known_kinds?: readonly string[];
             /** @description All links and blocks of the page in their order, at most 100 links and 60 blocks */
             readonly items: readonly components["schemas"]["PageItemInput"][];
         };

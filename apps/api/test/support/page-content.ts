@@ -10,10 +10,11 @@ type Schemas = components['schemas'];
 export type PageItem = Schemas['PageItemInput'];
 export type PageContent = Schemas['PageContent'];
 
-/** Versions of both lists, as in the request. */
+/** Versions of both lists, as in the request, and the kinds that the client knows. */
 export interface PageVersions {
   readonly version: number;
   readonly links_version: number;
+  readonly known_kinds?: readonly string[] | undefined;
 }
 
 export const idOfLink = (number: number): string => `0198c1f2-a7b3-7d5e-8f00-${toDigits(number)}`;
@@ -66,11 +67,16 @@ export function toItems({ links, blocks }: PageContent): readonly PageItem[] {
   });
 }
 
-/** Replaces the page, whatever its versions are. */
-export async function savePage(
+/**
+ * Replaces the page, whatever its versions are.
+ * @param knownKinds The kinds that the client names; by default none.
+ */
+export async function savePage<Body = PageContent>(
   api: TestApp,
   as: string,
   items: readonly PageItem[],
-): Promise<TestAnswer<PageContent>> {
-  return replacePage(api, as, items, toVersions(await readContent(api, as)));
+  knownKinds?: readonly string[],
+): Promise<TestAnswer<Body>> {
+  const versions = toVersions(await readContent(api, as));
+  return replacePage<Body>(api, as, items, { ...versions, known_kinds: knownKinds });
 }

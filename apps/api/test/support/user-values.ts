@@ -159,8 +159,14 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
   BlockParts: toBlockParts,
   PageContent: (text) => ({
+    links: toList(toLink)(text),
     blocks: toList(toBlockRecord)(text),
     blockPointers: new Map(toPieces(text).map((piece) => [piece, piece])),
+  }),
+  'KeptBlocks<Block>': (text) => ({
+    links: toPieces(text).map((id) => ({ id })),
+    stored: toList(toBlockRecord)(text),
+    kept: new Set(toPieces(text).filter((_piece, at) => at % 2 === 0)),
   }),
   StoredBlock: (text) => ({ type: 'now', v: 1, data: { words: text, place: text } }),
   SearchedPage: (text) => ({

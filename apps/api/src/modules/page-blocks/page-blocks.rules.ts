@@ -7,6 +7,7 @@ import {
   imageKeysOfBlock,
   PLAYERS_MAX_COUNT,
 } from '@musubi/domain/page-blocks';
+import { insertKept } from '@musubi/domain/page-order';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import { BLOCK_SHAPE_VERSION } from '@musubi/domain/stored-blocks';
 
@@ -15,6 +16,7 @@ import type { LinkRecord } from '#modules/links/links.fields.ts';
 import { checkLinks, checkSchedule } from '#modules/links/links.rules.ts';
 
 import type { BlockRecord } from './page-blocks.fields.ts';
+import { isReadable } from './page-blocks.mapping.ts';
 
 type PageItemInput = components['schemas']['PageItemInput'];
 type BlockInput = components['schemas']['BlockInput'];
@@ -87,7 +89,7 @@ export function checkPage(items: readonly PageItemInput[], newId: () => string):
     );
     return block === null ? [] : [{ ...block, id, position, afterLinkId: links[linkIndex]?.id ?? null }];
   });
-  refusals.push(...refuseExcess(sorted.links.length, blocks));
+  refusals.push(...refuseExcess({ links: sorted.links, blocks }));
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, content: { links, blocks, linkPointer, blockPointers } };
 }
@@ -115,20 +117,51 @@ function checkBlock(
   };
 }
 
-function refuseExcess(
-  linkCount: number,
-  blocks: readonly Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>[],
-): readonly FieldRefusal[] {
+function refuseExcess({
+  links,
+  blocks,
+}: {
+  readonly links: readonly unknown[];
+  readonly blocks: readonly Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>[];
+}): readonly FieldRefusal[] {
   const players = blocks.filter(({ type }) => type === 'player').length;
   const pictures = blocks.reduce((sum, { imageKeys }) => sum + imageKeys.length, 0);
   const bytes = blocks.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
   const isTooMuch =
-    linkCount > LINKS_MAX_COUNT ||
+    links.length > LINKS_MAX_COUNT ||
     blocks.length > BLOCKS_MAX_COUNT ||
     players > PLAYERS_MAX_COUNT ||
     pictures > BLOCK_PICTURES_MAX_COUNT ||
     bytes > BLOCKS_MAX_BYTES;
   return isTooMuch ? [{ pointer: '/body/items', code: 'too_many' }] : [];
+}
+
+export type CompletedPage =
+  | { readonly ok: true; readonly blocks: readonly BlockRecord[] }
+  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
+
+/**
+ * Adds the stored blocks that the client cannot have removed on purpose: kinds that it does not know, and blocks that
+ * this version of the program cannot read. Refuses to overwrite one of them with other content.
+ * @param stored All stored blocks in their order, whose links are those of the page.
+ */
+export function addKept(
+  content: PageContent,
+  stored: readonly BlockRecord[],
+  knownKinds: ReadonlySet<string>,
+): CompletedPage {
+  const { links, blocks, blockPointers } = content;
+  const sent = new Map(blocks.map((block) => [block.id, block]));
+  const foreign = stored.filter((block) => !isReadable(block) || !knownKinds.has(block.type));
+  const refusals = foreign.flatMap((block): readonly FieldRefusal[] => {
+    const type = sent.get(block.id)?.type;
+    if (type === undefined || (type === block.type && isReadable(block))) return [];
+    return [{ pointer: `${blockPointers.get(block.id) ?? ''}/id`, code: 'not_allowed' }];
+  });
+  const kept = new Set(foreign.filter(({ id }) => !sent.has(id)).map(({ id }) => id));
+  const all = insertKept(blocks, { links, stored, kept });
+  if (kept.size > 0) refusals.push(...refuseExcess({ links, blocks: all.filter(isReadable) }));
+  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, blocks: all };
 }
 
 /** Refuses pictures that do not belong to the creator. */

@@ -1,3 +1,5 @@
+import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
+
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
@@ -14,12 +16,24 @@ import { notRegistered, type Problem, toValidationProblem } from '#platform/prob
 import type { Random } from '#platform/random.ts';
 
 import type { BlockRecord } from './page-blocks.fields.ts';
-import { isReadable, toPageBlockList, toRemovedBlockList } from './page-blocks.mapping.ts';
+import { toPageBlockList, toRemovedBlockList } from './page-blocks.mapping.ts';
 import { type ContentVersions, pageBlocksRepository } from './page-blocks.repository.ts';
-import { checkPage, type PageContent, planBlockChanges, refusePictures } from './page-blocks.rules.ts';
+import {
+  addKept,
+  checkPage,
+  type PageContent,
+  planBlockChanges,
+  refusePictures,
+} from './page-blocks.rules.ts';
 import { retentionCutoff } from './removed-blocks.rules.ts';
 
 type Schemas = components['schemas'];
+
+interface PageWrite {
+  readonly content: PageContent;
+  /** The kinds that the client knows. */
+  readonly knownKinds: ReadonlySet<string>;
+}
 
 export interface PageBlocksServiceOptions {
   readonly db: Database;
@@ -56,43 +70,48 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
     if (refused.size > 0) throw toValidationProblem(refusePictures(content, refused));
   };
 
-  /** Writes the blocks; returns whether anything changed. Blocks that this version cannot read stay. */
-  const writeBlocks = async (tx: Database, userId: string, content: PageContent): Promise<boolean> => {
-    const stored = (await pageBlocksRepository.list(tx, userId)).filter(isReadable);
-    await changePictures(tx, userId, { stored, content });
-    const changes = planBlockChanges(stored, content.blocks);
+  /** Writes the blocks and returns all blocks of the page, with those that stay because the client cannot read them. */
+  const writeBlocks = async (tx: Database, userId: string, { content, knownKinds }: PageWrite) => {
+    const stored = await pageBlocksRepository.list(tx, userId);
+    const completed = addKept(content, stored, knownKinds);
+    if (!completed.ok) throw toValidationProblem(completed.refusals);
+    const { blocks } = completed;
+    await changePictures(tx, userId, { stored, content: { ...content, blocks } });
+    const changes = planBlockChanges(stored, blocks);
     await pageBlocksRepository.apply(tx, userId, { changes, now: clock.now() });
-    return changes.removed.length + changes.written.length > 0;
+    return { blocks, haveBlocksChanged: changes.removed.length + changes.written.length > 0 };
   };
 
-  const write = async ({ pageId: userId }: PageViewer, submitted: ContentVersions, content: PageContent) =>
+  const write = async ({ pageId: userId }: PageViewer, submitted: ContentVersions, page: PageWrite) =>
     inTransaction(db, async (tx) => {
       const versions = await pageBlocksRepository.lockVersions(tx, userId);
       if (versions === null) throw notRegistered();
       if (versions.links !== submitted.links || versions.blocks !== submitted.blocks) {
         throw await explainConflict(tx, userId, { submitted, versions });
       }
-      const { links, linkPointer } = content;
+      const { links, linkPointer } = page.content;
       const haveLinksChanged = await writeLinks(tx, userId, { wanted: links, pointerOf: linkPointer });
-      const haveBlocksChanged = await writeBlocks(tx, userId, content);
+      const { blocks, haveBlocksChanged } = await writeBlocks(tx, userId, page);
       const written = {
         links: versions.links + (haveLinksChanged ? 1 : 0),
         blocks: versions.blocks + (haveBlocksChanged || haveLinksChanged ? 1 : 0),
       };
       await pageBlocksRepository.setVersions(tx, userId, { versions: written, now: clock.now() });
-      return { written, change: await pages.add(tx, userId) };
+      return { written, blocks, change: await pages.add(tx, userId) };
     });
 
   return {
-    async replace(viewer, { version, links_version: linksVersion, items }) {
+    async replace(viewer, { version, links_version: linksVersion, known_kinds: kinds, items }) {
       const checked = checkPage(items, random.id);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
       const { content } = checked;
-      const { written, change } = await write(viewer, { links: linksVersion, blocks: version }, content);
+      const knownKinds = new Set<string>(kinds ?? FIRST_BLOCK_TYPES);
+      const submitted = { links: linksVersion, blocks: version };
+      const { written, blocks, change } = await write(viewer, submitted, { content, knownKinds });
       await pages.notify(change);
       return {
         links: toLinkList(written.links, content.links),
-        blocks: toPageBlockList(written.blocks, content.blocks, content.links),
+        blocks: toPageBlockList(written.blocks, blocks, content.links),
       };
     },
 

@@ -9,6 +9,7 @@ import {
   idOfBlock,
   idOfLink,
   linkItem,
+  type PageItem,
   readContent,
   savePage,
 } from '../../../test/support/page-content.ts';
@@ -20,26 +21,54 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** An item of the page: `l1` is a link, `b1` a block. */
-type Item = `${'l' | 'b'}${number}`;
+/** An item of the page: `l1` is a link, `b1` a block, `d6` a block of a kind that old clients do not know. */
+type Item = `${'l' | 'b' | 'd'}${number}`;
 type Call =
   | { readonly operation: 'links'; readonly links: readonly number[] }
-  | { readonly operation: 'page'; readonly items: readonly Item[] };
+  | { readonly operation: 'page'; readonly items: readonly Item[] }
+  | { readonly operation: 'page of an old client'; readonly items: readonly Item[] };
 
 const LINKS = [1, 2, 3, 4];
-const ITEMS: Item[] = ['l1', 'l2', 'l3', 'l4', 'b1', 'b2', 'b3', 'b4', 'b5'];
+const KNOWN_ITEMS: Item[] = ['l1', 'l2', 'l3', 'l4', 'b1', 'b2', 'b3', 'b4', 'b5'];
+const ITEMS: Item[] = [...KNOWN_ITEMS, 'd6', 'd7', 'd8'];
 
 const call = fc.oneof(
   fc.shuffledSubarray(LINKS).map((links): Call => ({ operation: 'links', links })),
   fc.shuffledSubarray(ITEMS).map((items): Call => ({ operation: 'page', items })),
+  fc.shuffledSubarray(KNOWN_ITEMS).map((items): Call => ({ operation: 'page of an old client', items })),
 );
 
 const numberOf = (item: Item): number => Number(item.slice(1));
 const isLink = (item: Item): boolean => item.startsWith('l');
+const isOfNewKind = (item: Item): boolean => item.startsWith('d');
+const linkOf = (page: readonly Item[], item: Item): Item | undefined =>
+  page.slice(0, page.indexOf(item)).findLast(isLink);
+
+/** The page after a call of a client that does not know the kind of some blocks. */
+function keepIn(page: readonly Item[], sent: readonly Item[]): readonly Item[] {
+  const left = page.filter((item) => !isLink(item) || sent.includes(item));
+  const kept = [...sent];
+  for (const item of left.filter(isOfNewKind)) {
+    const link = linkOf(left, item);
+    const above = left
+      .slice(0, left.indexOf(item))
+      .findLast(
+        (other) =>
+          other === link ||
+          (kept.includes(other) && isBelow(left, other, link) && isBelow(kept, other, link)),
+      );
+    kept.splice(above === undefined ? 0 : kept.indexOf(above) + 1, 0, item);
+  }
+  return kept;
+}
+
+const isBelow = (page: readonly Item[], item: Item, link: Item | undefined): boolean =>
+  !isLink(item) && linkOf(page, item) === link;
 
 /** The page after a call, computed from the page before it: each link moves with the blocks behind it. */
 function applyTo(page: readonly Item[], made: Call): readonly Item[] {
   if (made.operation === 'page') return made.items;
+  if (made.operation === 'page of an old client') return keepIn(page, made.items);
   const kept = page.filter((item) => !isLink(item) || made.links.includes(numberOf(item)));
   const groups: Item[][] = [[]];
   for (const item of kept) {
@@ -52,12 +81,15 @@ function applyTo(page: readonly Item[], made: Call): readonly Item[] {
   return [...top, ...made.links.flatMap(groupOf)];
 }
 
+function toPageItem(item: Item): PageItem {
+  if (isLink(item)) return linkItem(numberOf(item));
+  return isOfNewKind(item) ? blockItem(numberOf(item), { divider: {} }) : blockItem(numberOf(item));
+}
+
 async function send(as: string, made: Call): Promise<number> {
-  if (made.operation === 'page') {
-    const items = made.items.map((item) =>
-      isLink(item) ? linkItem(numberOf(item)) : blockItem(numberOf(item)),
-    );
-    return (await savePage(api, as, items)).status;
+  if (made.operation !== 'links') {
+    const known = made.operation === 'page' ? ['now', 'divider'] : ['now'];
+    return (await savePage(api, as, made.items.map(toPageItem), known)).status;
   }
   const { links } = await readContent(api, as);
   const wanted = made.links.map((link) => createLinkInput({ id: idOfLink(link) }));
@@ -76,7 +108,7 @@ function toItems(
 
 const toId = (item: Item): string => (isLink(item) ? idOfLink(numberOf(item)) : idOfBlock(numberOf(item)));
 
-test('any sequence of both calls keeps every block exactly once and in order', async () => {
+test('any sequence of both calls, by old and new clients, keeps every block exactly once and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(call, { minLength: 1, maxLength: 6 }), async (calls) => {
       const { id, pub_id: pubId } = await createCreator(api);

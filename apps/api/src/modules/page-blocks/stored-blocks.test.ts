@@ -1,5 +1,6 @@
+import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 
@@ -9,6 +10,7 @@ import {
   blockItem,
   idOfBlock,
   linkItem,
+  type PageContent,
   type PageItem,
   readContent,
   replacePage,
@@ -48,6 +50,85 @@ test('keeps kinds and shapes of a newer version and draws neither', async () => 
   expect(await newerRows()).toEqual(['hologram 1', 'now 2']);
   expect(await shown()).toEqual([]);
   expect(await api.db.select().from(removedPageBlocks)).toHaveLength(1);
+});
+
+describe('a client that does not know a kind', () => {
+  const known = ['now'];
+  const divider = (number: number): PageItem => blockItem(number, { divider: {} });
+  const idsOf = ({ blocks }: PageContent) => blocks.items.map((block) => Number(block.id.slice(-2)));
+
+  test('keeps blocks of the kind at their places and in the answer', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    await savePage(api, id, [
+      divider(1),
+      linkItem(1),
+      blockItem(2),
+      divider(3),
+      blockItem(4),
+      linkItem(2),
+      divider(5),
+    ]);
+    const first = await savePage(api, id, [linkItem(1), blockItem(2), blockItem(4), linkItem(2)], known);
+    expect([first.status, first.body.blocks.version]).toEqual([200, 2]);
+    expect(idsOf(first.body)).toEqual([1, 2, 3, 4, 5]);
+    const second = await savePage(api, id, [blockItem(4), linkItem(1), blockItem(2)], known);
+    expect(idsOf(second.body)).toEqual([1, 4, 2, 3, 5]);
+    expect(await readContent(api, id)).toEqual(second.body);
+    expect(idsOf((await savePage(api, id, [], ['now', 'divider', 'hologram'])).body)).toEqual([]);
+    expect(await api.db.select().from(removedPageBlocks)).toHaveLength(5);
+  });
+
+  test('knows the kinds of the first release when it names none', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    await savePage(api, id, [blockItem(1), divider(2)]);
+    expect(idsOf((await savePage(api, id, [])).body)).toEqual([]);
+    expect(FIRST_BLOCK_TYPES).toHaveLength(13);
+  });
+
+  test('counts kept blocks towards the limits of the page', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    await savePage(api, id, [divider(1)]);
+    const blocks = Array.from({ length: 60 }, (_unused, at) => blockItem(at + 2));
+    expect((await savePage(api, id, blocks.slice(1), known)).status).toBe(200);
+    expect(await savePage(api, id, blocks, known)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/items', code: 'too_many' }] },
+    });
+  });
+
+  test('changes a kept block of its own kind and refuses another kind under its id', async () => {
+    const api = await createTestAppForTest();
+    const { id } = await createCreator(api);
+    await savePage(api, id, [divider(1)]);
+    const line = blockItem(1, { divider: { kind: 'line' } });
+    expect((await savePage(api, id, [line], known)).body.blocks.items).toMatchObject([
+      { divider: { kind: 'line' } },
+    ]);
+    expect(await savePage(api, id, [blockItem(2), blockItem(1)], known)).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/items/1/block/id', code: 'not_allowed' }] },
+    });
+  });
+});
+
+test.each([
+  ['a newer kind', { type: 'hologram' as 'now' }],
+  ['a newer shape', { v: 2 }],
+  ['broken data', { data: { words: 7 } }],
+])('refuses to overwrite a block of %s', async (_name, changes) => {
+  const api = await createTestAppForTest();
+  const { id } = await createCreator(api);
+  await savePage(api, id, [blockItem(1)]);
+  await store(api, id, 1, changes);
+  const [before] = await api.db.select().from(pageBlocks);
+  expect(await savePage(api, id, [blockItem(1)])).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/items/0/block/id', code: 'not_allowed' }] },
+  });
+  expect(await api.db.select().from(pageBlocks)).toEqual([before]);
 });
 
 test('leaves out a block whose data is broken and logs it once', async () => {

@@ -3599,7 +3599,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The request carries both versions that were read; if one is stale, nothing is stored and the answer is 409 with both lists.  Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block whose link is removed moves to the nearest earlier link that is left. 
+     * Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The request carries both versions that were read; if one is stale, nothing is stored and the answer is 409 with both lists.  Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block whose link is removed moves to the nearest earlier link that is left.  Blocks of kinds that the client does not name in `known_kinds` are kept at their places, unless it sends them under their id. They count towards the limits of the page. 
      * Replace the content of the page
      */
     async v4UpdatePageBlocksRaw(requestParameters: V4UpdatePageBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageContent>> {
@@ -3633,7 +3633,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The request carries both versions that were read; if one is stale, nothing is stored and the answer is 409 with both lists.  Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block whose link is removed moves to the nearest earlier link that is left. 
+     * Stores all links and blocks of the page in the given order, in one step. A link or block with the id of a stored one replaces it; stored ones that are missing are removed and can be restored for 30 days. The request carries both versions that were read; if one is stale, nothing is stored and the answer is 409 with both lists.  Each block stands after a link or above all links. `PUT /v4/external_links` keeps all blocks: a block whose link is removed moves to the nearest earlier link that is left.  Blocks of kinds that the client does not name in `known_kinds` are kept at their places, unless it sends them under their id. They count towards the limits of the page. 
      * Replace the content of the page
      */
     async v4UpdatePageBlocks(requestParameters: V4UpdatePageBlocksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageContent> {

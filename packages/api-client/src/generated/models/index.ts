@@ -998,6 +998,7 @@ export interface AudienceConflict {
 }
 /**
  * A stored block; the only one of the last properties that it has names its kind
+ * A stored block; the only one of the last properties that it has names its kind. A block without any of the kinds that a client knows is of a newer kind: the client skips it
  * @export
  * @interface Block
  */
@@ -5085,7 +5086,7 @@ export const ProveAddressRequestPurposeEnum = {
 export type ProveAddressRequestPurposeEnum = typeof ProveAddressRequestPurposeEnum[keyof typeof ProveAddressRequestPurposeEnum];
 
 /**
- * A block of a page; the only one of the last properties that it has names its kind
+ * A block of a page; the only one of the last properties that it has names its kind. A block without any of the kinds that a client knows is of a newer kind: the client skips it
  * @export
  * @interface PublicBlock
  */
@@ -7165,6 +7166,12 @@ export interface UpdatePageBlocksRequest {
      * @memberof UpdatePageBlocksRequest
      */
     links_version: number;
+    /**
+     * The kinds of blocks that the client knows. Stored blocks of other kinds are kept at their places even when they are missing in `items`. Without the field, the client knows the kinds of the first release: heading, text, picture, gallery, quotation, faq, countdown, event, player, product, now, map and divider
+     * @type {Array<string>}
+     * @memberof UpdatePageBlocksRequest
+     */
+    known_kinds?: Array<string>;
     /**
      * All links and blocks of the page in their order, at most 100 links and 60 blocks
      * @type {Array<PageItemInput>}
