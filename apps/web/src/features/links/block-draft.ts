@@ -1,6 +1,7 @@
 import type { Block, BlockInput } from '@musubi/api-client';
 import {
   type BlockContent,
+  type BlockRefusal,
   checkBlockContent,
   contentOfBlock,
   imageKeysOfBlock,
@@ -60,11 +61,16 @@ export function problemsOfBlock(block: BlockDraft): BlockProblems {
   const checked = checkBlockContent(toBlockParts(content));
   const problems = new Map([
     ...missingPictures(content),
-    ...(checked.ok ? [] : checked.refusals.map(({ path, code }) => [path, code] as const)),
+    ...(checked.ok ? [] : checked.refusals.filter(isOwn).map(({ path, code }) => [path, code] as const)),
     ...problemsOfSchedule(block),
   ]);
   KNOWN_PROBLEMS.set(block, problems);
   return problems;
+}
+
+/** Zones come from a list, so that one that this browser does not know is new to it, and the API decides. */
+function isOwn({ path, code }: BlockRefusal): boolean {
+  return code !== 'not_allowed' || !path.endsWith('/time_zone');
 }
 
 /** A picture that has not been uploaded yet has no key. */

@@ -1,3 +1,5 @@
+import { timeZoneOrUtc } from '@musubi/domain/time-zones';
+
 const MINUTE_MS = 60_000;
 
 interface LocalParts {
@@ -5,10 +7,10 @@ interface LocalParts {
   readonly time: string;
 }
 
-/** Date and time of a moment on the clocks of a zone. */
+/** Date and time of a moment on the clocks of a zone, in UTC for a zone that this browser does not know. */
 function partsIn(timeZone: string, timeMs: number): LocalParts {
   const format = new Intl.DateTimeFormat('en', {
-    timeZone,
+    timeZone: timeZoneOrUtc(timeZone),
     calendar: 'iso8601',
     hourCycle: 'h23',
     year: 'numeric',

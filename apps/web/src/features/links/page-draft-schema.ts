@@ -2,7 +2,8 @@ import { LINK_SIZES, LINK_TYPES } from '@musubi/domain/link-types';
 import { BLOCK_RULES, BLOCK_TYPES, BLOCK_WIDTHS, type BlockContent } from '@musubi/domain/page-blocks';
 import * as z from 'zod/mini';
 
-import { type PageDraft, toLinkItem } from './page-item.ts';
+import { placeBlocks } from './page-draft.ts';
+import type { PageDraft, StoredPage } from './page-item.ts';
 
 const LINK_DRAFT = z.object({
   id: z.string(),
@@ -63,23 +64,36 @@ const BLOCK_DRAFT = z.object({
   content: z.custom<BlockContent>((content) => BLOCK_CONTENT.safeParse(content).success),
 });
 
-const PAGE_DRAFT = z.array(
-  z.union([
-    z.object({ kind: z.literal('link'), link: LINK_DRAFT }),
-    z.object({ kind: z.literal('block'), block: BLOCK_DRAFT }),
-  ]),
-);
+const ITEM_DRAFT = z.union([
+  z.object({ kind: z.literal('link'), link: LINK_DRAFT }),
+  z.object({ kind: z.literal('block'), block: BLOCK_DRAFT }),
+]);
 
-/** A draft backup. Releases before blocks stored the links alone. */
-export interface ParsedPage {
-  readonly page: PageDraft;
-  readonly isLinksOnly: boolean;
+/** A block of a draft backup that this release cannot read, such as a block of a newer release. */
+const UNREADABLE_BLOCK = z.object({ kind: z.literal('block'), block: z.object({ id: z.string() }) });
+
+const PAGE_DRAFT = z.array(z.union([ITEM_DRAFT, UNREADABLE_BLOCK]));
+
+/** Returns the draft of a backup. */
+export type RestorePage = (stored: StoredPage) => PageDraft;
+
+/**
+ * Parses a draft backup from local storage; null when it is invalid. A block that cannot be read becomes the stored
+ * block; without a stored one it is dropped alone. A backup of a release before blocks has only links, so the stored
+ * blocks stay.
+ */
+export function parsePageDraft(value: unknown): RestorePage | null {
+  const page = z.safeParse(PAGE_DRAFT, value);
+  if (page.success) return (stored) => readItems(page.data, stored);
+  const links = z.safeParse(z.array(LINK_DRAFT), value);
+  return links.success ? ({ blocks }) => placeBlocks(links.data, blocks) : null;
 }
 
-/** Parses a draft backup from local storage; null when it is invalid. */
-export function parsePageDraft(value: unknown): ParsedPage | null {
-  const page = z.safeParse(PAGE_DRAFT, value);
-  if (page.success) return { page: page.data, isLinksOnly: false };
-  const links = z.safeParse(z.array(LINK_DRAFT), value);
-  return links.success ? { page: links.data.map(toLinkItem), isLinksOnly: true } : null;
+function readItems(items: z.output<typeof PAGE_DRAFT>, { blocks }: StoredPage): PageDraft {
+  return items.flatMap((item): PageDraft => {
+    if (item.kind === 'link') return [item];
+    if ('content' in item.block) return [{ kind: 'block', block: item.block }];
+    const { id } = item.block;
+    return placeBlocks([], { ...blocks, items: blocks.items.filter((block) => block.id === id) });
+  });
 }

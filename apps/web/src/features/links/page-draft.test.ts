@@ -13,7 +13,6 @@ import { parsePageDraft } from './page-draft-schema.ts';
 import {
   countUnfinished,
   isPageStored,
-  placeBlocks,
   reconcilePage,
   toPageDraft,
   toPageRequest,
@@ -216,17 +215,46 @@ test('previews each block below the last link that is shown', () => {
   ]);
 });
 
+const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const restore = (value: unknown): PageDraft | undefined => parsePageDraft(copy(value))?.(stored);
+
 test('restores drafts of links and blocks, and drafts of releases before blocks', () => {
-  const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-  expect(parsePageDraft(copy(page))).toEqual({ page, isLinksOnly: false });
-  const old = parsePageDraft(copy(addLink(linksOf(page), { id: 'n', url: '', title: '', description: '' })));
-  expect(old?.isLinksOnly).toBe(true);
-  expect(orderOf(placeBlocks(linksOf(old?.page ?? []), stored.blocks))).toBe('xabycn');
-  expect(parsePageDraft([{ kind: 'block', block: { id: 'x' } }])).toBeNull();
-  const wrong = [
-    { kind: 'block', block: { ...toNewBlock('x', { type: 'text', data: { body: '' } }), content: 1 } },
-  ];
-  expect(parsePageDraft(wrong)).toBeNull();
+  expect(restore(page)).toEqual(page);
+  const old = restore(addLink(linksOf(page), { id: 'n', url: '', title: '', description: '' }));
+  expect(orderOf(old ?? [])).toBe('xabycn');
+  expect(parsePageDraft([{ kind: 'block' }])).toBeNull();
+  expect(parsePageDraft('x')).toBeNull();
+});
+
+test('replaces only the block that it cannot read in a draft by the stored block', () => {
+  const edited = write(update(page, 'a', { title: 'Edited' }), 'y', 'Edited');
+  const withContent = (content: unknown): unknown =>
+    edited.map((item) =>
+      item.kind === 'block' && item.block.id === 'x'
+        ? { kind: 'block', block: { ...item.block, content } }
+        : item,
+    );
+  const kept = [page[0], ...edited.slice(1)];
+  expect(restore(withContent(1))).toEqual(kept);
+  expect(restore(withContent({ type: 'hologram', data: {} }))).toEqual(kept);
+  expect(restore([...edited, { kind: 'block', block: { id: 'n', content: 1 } }])).toEqual(edited);
+});
+
+test('leaves out stored blocks of a newer kind, which the request keeps by naming the known kinds', () => {
+  const { text: _text, ...newer } = createBlock('z', 'a');
+  const withNewer = store(stored.links.items, [...stored.blocks.items, newer]);
+  expect(toPageDraft(withNewer)).toEqual(page);
+  expect(isPageStored(page, withNewer)).toBe(true);
+  expect(toPageRequest(page, withNewer)).toEqual(toPageRequest(page, stored));
+});
+
+test('saves a block whose stored time zone the browser does not know', () => {
+  const until = '2027-04-09T03:00:00.000Z';
+  const data = { until, time_zone: 'Mars/Olympus', words: 'Show', words_after: '' };
+  const block = toNewBlock('n', { type: 'countdown', data });
+  const draft: PageDraft = [toBlockItem(block)];
+  expect(countUnfinished(draft)).toBe(0);
+  expect(toPageRequest(draft, store([], []))).toMatchObject([{ block: { countdown: data } }]);
 });
 
 test('finds the limit that a page exceeds', () => {

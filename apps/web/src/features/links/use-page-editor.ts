@@ -1,5 +1,6 @@
 'use client';
 
+import { BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import { useMemo } from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
@@ -14,12 +15,11 @@ import { useApp } from '#shared/session/app-context.tsx';
 
 import { isSamePage, type LinksHistory, rebasePage } from './links-history.ts';
 import { mergeStoredPage } from './merge-page.ts';
-import type { ParsedPage } from './page-draft-schema.ts';
+import type { RestorePage } from './page-draft-schema.ts';
 import {
   countUnfinished,
   isPageStored,
   type PageEditor,
-  placeBlocks,
   reconcilePage,
   type RefusedItems,
   toPageDraft,
@@ -27,10 +27,10 @@ import {
   toRefusedItems,
   toVersionedPage,
 } from './page-draft.ts';
-import { linksOf, type PageDraft, type StoredPage } from './page-item.ts';
+import type { PageDraft, StoredPage } from './page-item.ts';
 
 /** Parses the draft backup with a lazy-loaded schema. */
-export const pageDraftParser = createDraftParser<ParsedPage>(
+export const pageDraftParser = createDraftParser<RestorePage>(
   async () => (await import('./page-draft-schema.ts')).parsePageDraft,
 );
 
@@ -44,12 +44,6 @@ export class RefusedPage extends ApiFailure {
     super(failure.code, { cause: failure, requestId: failure.requestId });
     this.items = items;
   }
-}
-
-/** Reads a backup. The backup of a release before blocks says nothing about blocks, so the stored ones stay. */
-function restorePage(value: unknown, { blocks }: StoredPage): PageDraft | null {
-  const parsed = pageDraftParser.parse(value);
-  return parsed?.isLinksOnly ? placeBlocks(linksOf(parsed.page), blocks) : (parsed?.page ?? null);
 }
 
 /** The links and blocks of the page as an autosaved draft with undo history. */
@@ -67,13 +61,14 @@ export function usePageEditor(profile: EditorProfile): PageEditor & { readonly h
     backup: createLocalDraftBackup({
       getStorage: getLocalStorage,
       key: `links-draft:${profile.id}`,
-      parse: (value) => restorePage(value, stored.value),
+      parse: (value) => pageDraftParser.parse(value)?.(stored.value) ?? null,
     }),
     save: async (draft, base, isLeaving) => {
       const items = toPageRequest(draft, base.value);
       const updatePageBlocksRequest = {
         version: base.value.blocks.version,
         links_version: base.value.links.version,
+        known_kinds: [...BLOCK_TYPES],
         items,
       };
       const outcome = await toSaveOutcome(
