@@ -997,7 +997,6 @@ export interface AudienceConflict {
     current?: Audience;
 }
 /**
- * A stored block; the only one of the last properties that it has names its kind
  * A stored block; the only one of the last properties that it has names its kind. A block without any of the kinds that a client knows is of a newer kind: the client skips it
  * @export
  * @interface Block
