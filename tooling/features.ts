@@ -148,6 +148,19 @@ export const features = {
     story: { absent: 'it is made of components that have their own stories' },
     e2e: 'tooling/e2e/settings.e2e.ts',
   },
+  audience: {
+    about:
+      'who sees the page of a creator: its lock, the age question, search engines, AI training, link previews',
+    route: { absent: 'its screen comes with the door' },
+    contract: 'openapi/paths/audience.yaml',
+    module: 'apps/api/src/modules/audience',
+    screen: { absent: 'its screen comes with the door' },
+    page: { absent: 'its screen comes with the door' },
+    publicPage: NOT_ON_THE_PAGE,
+    messages: { absent: 'its screen comes with the door' },
+    story: { absent: 'its screen comes with the door' },
+    e2e: { absent: 'its screen comes with the door' },
+  },
   'profile-page': {
     about: 'the public page of a creator',
     route: '/@{pub_id}',

@@ -35,6 +35,7 @@ type FailureKey = Written<
   | 'problem.method_not_allowed'
   | 'problem.not_found'
   | 'problem.not_registered'
+  | 'problem.page_gated'
   | 'problem.payments_unavailable'
   | 'problem.pib_id_taken'
   | 'problem.quota_exceeded'
