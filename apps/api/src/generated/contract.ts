@@ -3334,6 +3334,8 @@ export interface components {
             readonly follower_count?: number | null;
             /** @description Kits that the creator agreed to be in and whose owner discovery shows, newest agreements first */
             readonly kits?: readonly components["schemas"]["PageKit"][];
+            /** @description Opaque id of the creator, which stays when the handle changes */
+            readonly creator_key?: string;
             /**
              * Format: date-time
              * @description When any part of the page last changed

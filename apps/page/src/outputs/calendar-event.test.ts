@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { CREATOR_KEY, createPublicProfile } from '#testing/fake-profile-source.ts';
 import { blockIdAt, createBlocks, createEvent } from '#testing/sample-blocks.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -50,7 +50,7 @@ test('an event of the page is a file for calendars', async () => {
     'VERSION:2.0',
     'PRODID:-//Musubi//musubi//EN',
     'BEGIN:VEVENT',
-    `UID:${ID}-mio@localhost:3000`,
+    `UID:${ID}-${CREATOR_KEY}@localhost:3000`,
     'DTSTAMP:20261120T030000Z',
     'LAST-MODIFIED:20261120T030000Z',
     'DTSTART:20261204T103000Z',
@@ -105,15 +105,25 @@ test.each([
   expect((await read()).getFirstPropertyValue('status')).toBe(status);
 });
 
-test('keeps its UID when the event changes, and has another one on another page', async () => {
+const readUid = async (handle: string): Promise<unknown> =>
+  parse((await app.get(`/@${handle}/e/${ID}.ics`)).body).getFirstPropertyValue('uid');
+
+test('keeps its UID when the event changes', async () => {
   show();
-  const uid = (await read()).getFirstPropertyValue('uid');
+  const uid = await readUid('mio');
   show({ title: '延期', starts_at: '2026-12-05T10:30:00.000Z', ends_at: null });
-  expect((await read()).getFirstPropertyValue('uid')).toBe(uid);
+  expect(await readUid('mio')).toBe(uid);
+});
+
+test('keeps its UID when the handle changes, and has another one on the page of another creator', async () => {
   const blocks = createBlocks([createEvent()]);
+  show();
+  const uid = await readUid('mio');
   app.source.profiles.set('rio', createPublicProfile({ pub_id: 'rio', blocks }));
-  const other = parse((await app.get(`/@rio/e/${ID}.ics`)).body);
-  expect(other.getFirstPropertyValue('uid')).not.toBe(uid);
+  expect(await readUid('rio')).toBe(uid);
+  const creator_key = CREATOR_KEY.replaceAll('0', '1');
+  app.source.profiles.set('haru', createPublicProfile({ pub_id: 'haru', creator_key, blocks }));
+  expect(await readUid('haru')).not.toBe(uid);
 });
 
 describe('the answer is 404', () => {

@@ -38,8 +38,8 @@ function toTimeLines({ starts_at, ends_at, is_all_day, time_zone }: Event): read
 
 /**
  * Returns an event of a creator's page as an iCalendar file (RFC 5545); null without such an event. The UID has
- * the handle, because clients choose the ids of blocks: otherwise a creator could overwrite in visitors'
- * calendars what they saved from another page.
+ * the creator's key, because clients choose the ids of blocks: otherwise a creator could overwrite in visitors'
+ * calendars what they saved from another page. The key stays when the handle changes.
  */
 export function toCalendarFile(
   profile: PublicProfile,
@@ -56,7 +56,7 @@ export function toCalendarFile(
     'VERSION:2.0',
     `PRODID:-//${BRAND.name}//${BRAND.slug}//EN`,
     'BEGIN:VEVENT',
-    `UID:${id}-${profile.pub_id}@${new URL(webOrigin).host}`,
+    `UID:${id}-${profile.creator_key ?? profile.pub_id}@${new URL(webOrigin).host}`,
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
     ...times,

@@ -4,6 +4,9 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 
+/** The key of the creator `mio`. */
+export const CREATOR_KEY = '4f1c2b9a7d3e58604f1c2b9a7d3e5860';
+
 export function createPublicProfile(change: Partial<PublicProfile> = {}): PublicProfile {
   return {
     pub_id: 'mio',
@@ -35,6 +38,7 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
     appearance: DEFAULT_APPEARANCE,
     ofuse: { is_creator: true, creator_url: 'https://ofuse.me/mio', message: '', takes_support: false },
     letters: [],
+    creator_key: CREATOR_KEY,
     updated_at: '2026-11-20T03:00:00.000Z',
     next_change_at: null,
     ...change,

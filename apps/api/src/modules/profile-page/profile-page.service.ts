@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import { isBlockOver, nextBlockChange } from '@musubi/domain/block-times';
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { contentOfBlock } from '@musubi/domain/page-blocks';
@@ -58,6 +60,7 @@ export function createProfilePageService(
         follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
         // A kit shows only members whose pages are public.
         kits: row.visibility === 'public' ? row.kits : [],
+        creator_key: toCreatorKey(row.userId),
         visibility: row.visibility === 'public' ? 'public' : 'unlisted',
       };
     },
@@ -81,9 +84,15 @@ export function createProfilePageService(
   };
 }
 
+const KEY_LENGTH = 32;
+
+/** A hash, because ids of users are not public. */
+const toCreatorKey = (userId: string): string =>
+  hash('sha256', `creator ${userId}`, 'hex').slice(0, KEY_LENGTH);
+
 type PageStreams = Required<Pick<Schemas['PublicProfile'], 'live' | 'upcoming'>>;
 /** Parts of a public page that a preview lacks. */
-type PublicParts = keyof PageStreams | 'follower_count' | 'kits' | 'visibility';
+type PublicParts = keyof PageStreams | 'creator_key' | 'follower_count' | 'kits' | 'visibility';
 
 function toPageStream({ id, title, url, startsAt }: PageRow['streams'][number], now: Date) {
   return { id, title, url, starts_at: (startsAt ?? now).toISOString() };

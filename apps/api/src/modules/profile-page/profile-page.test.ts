@@ -8,6 +8,7 @@ import {
   createCreator,
   createLinkInput,
   readPage,
+  replaceHandle,
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
@@ -24,6 +25,17 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe('getUser', () => {
+  test('keeps the key of a creator when the handle changes, and gives each creator another', async () => {
+    const mio = await createCreator(api, { visibility: 'public' });
+    const haru = await createCreator(api, { visibility: 'public' });
+    const readKey = async (pubId: string) => (await readPage(api, pubId)).body.creator_key;
+    const key = await readKey(mio.pub_id);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(await readKey(haru.pub_id)).not.toBe(key);
+    await replaceHandle(api, mio.id, 'mio_moved');
+    expect(await readKey('mio_moved')).toBe(key);
+  });
+
   test('shows only what the creator has made public', async () => {
     const { id, pub_id: pubId } = await createCreator(api, {
       name: '水野 澪',

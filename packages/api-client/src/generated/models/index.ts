@@ -5492,6 +5492,12 @@ export interface PublicProfile {
      */
     kits?: Array<PageKit>;
     /**
+     * Opaque id of the creator, which stays when the handle changes
+     * @type {string}
+     * @memberof PublicProfile
+     */
+    creator_key?: string;
+    /**
      * When any part of the page last changed
      * @type {string}
      * @memberof PublicProfile

@@ -1911,6 +1911,7 @@ return { ...{
       "kind": "circle"
     }
   ],
+  "creator_key": "4f1c2b9a7d3e58604f1c2b9a7d3e5860",
   "updated_at": "2026-11-20T03:00:00.000Z",
   "next_change_at": null
 }, ...changes };
