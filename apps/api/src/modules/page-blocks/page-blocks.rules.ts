@@ -114,6 +114,7 @@ function checkBlock(
     ...schedule,
     data: { ...content.data },
     imageKeys: [...imageKeysOfBlock(content)],
+    fileKeys: [],
   };
 }
 

@@ -27,6 +27,8 @@ const blockColumns = () => ({
   data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   /** Keys of all images in `data`. */
   imageKeys: text('image_keys').array().notNull(),
+  /** Keys of all files in `data`. The default serves a server of the release before files during a deployment. */
+  fileKeys: text('file_keys').array().notNull().default([]),
 });
 
 /** The blocks of creators' pages. */

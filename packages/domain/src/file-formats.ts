@@ -1,0 +1,37 @@
+/** Maximum size of a file of a block: 20 MiB. */
+export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+
+/** What a file is, as pages say it. */
+export type FileKind = 'pdf' | 'zip' | 'audio' | 'image';
+
+interface FileFormatInfo {
+  readonly kind: FileKind;
+  /** Media type with which the content host sends the file. */
+  readonly mediaType: string;
+}
+
+/** The formats of files, by the extension with which they are stored and downloaded. */
+export const FILE_FORMATS = {
+  pdf: { kind: 'pdf', mediaType: 'application/pdf' },
+  zip: { kind: 'zip', mediaType: 'application/zip' },
+  mp3: { kind: 'audio', mediaType: 'audio/mpeg' },
+  m4a: { kind: 'audio', mediaType: 'audio/mp4' },
+  ogg: { kind: 'audio', mediaType: 'audio/ogg' },
+  flac: { kind: 'audio', mediaType: 'audio/flac' },
+  wav: { kind: 'audio', mediaType: 'audio/wav' },
+  jpg: { kind: 'image', mediaType: 'image/jpeg' },
+  png: { kind: 'image', mediaType: 'image/png' },
+  gif: { kind: 'image', mediaType: 'image/gif' },
+  webp: { kind: 'image', mediaType: 'image/webp' },
+  avif: { kind: 'image', mediaType: 'image/avif' },
+  heic: { kind: 'image', mediaType: 'image/heic' },
+} as const satisfies Record<string, FileFormatInfo>;
+
+export type FileFormat = keyof typeof FILE_FORMATS;
+
+// The cast is safe, because the keys of the table are the formats.
+export const FILE_FORMAT_IDS = Object.keys(FILE_FORMATS) as readonly FileFormat[];
+
+export function isFileFormat(value: string): value is FileFormat {
+  return Object.hasOwn(FILE_FORMATS, value);
+}
