@@ -35,3 +35,20 @@ export const FILE_FORMAT_IDS = Object.keys(FILE_FORMATS) as readonly FileFormat[
 export function isFileFormat(value: string): value is FileFormat {
   return Object.hasOwn(FILE_FORMATS, value);
 }
+
+/** Maximum characters of the name under which a file is downloaded, without its extension. */
+const FILE_NAME_MAX_CHARACTERS = 60;
+
+/**
+ * Name under which a file is downloaded, without its extension: the letters and digits of its title. All other
+ * characters could lead a program or a reader astray, such as slashes, quotes and changes of direction.
+ */
+export function toFileName(title: string): string {
+  const words = Array.from(title.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ([word]) => word).join('-');
+  return [...words].slice(0, FILE_NAME_MAX_CHARACTERS).join('') || 'file';
+}
+
+/** Address of a file on the content host. The name is only for the download; the key and the format tell the file. */
+export function toFilePath(key: string, format: FileFormat, title: string): string {
+  return `/files/${key}/${encodeURIComponent(toFileName(title))}.${format}`;
+}

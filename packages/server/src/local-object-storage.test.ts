@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -29,6 +30,15 @@ test('stores, reads, replaces and deletes an object', async () => {
   await storage.delete('images/mio-icon/96.webp');
   expect(await storage.get('images/mio-icon/96.webp')).toBeNull();
   expect(await storage.head('images/mio-icon/96.webp')).toBeNull();
+});
+
+test('opens an object as a stream with its size, and returns null for a missing one', async () => {
+  const storage = createStorage();
+  await storage.put('files/one.pdf', bytes);
+  const opened = await storage.open('files/one.pdf');
+  expect(opened?.sizeBytes).toBe(bytes.length);
+  expect(opened && (await text(opened.stream))).toBe('結び');
+  expect(await storage.open('files/two.pdf')).toBeNull();
 });
 
 test('stores a stream as one object, and stores nothing if the stream fails', async () => {

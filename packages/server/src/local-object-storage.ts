@@ -33,6 +33,14 @@ export function createLocalObjectStorage(folder: string): ObjectStorage {
         return { bytes, modifiedAt: mtime };
       });
     },
+    async open(key) {
+      const file = fileOf(key);
+      return orNull(async () => {
+        const handle = await open(file, 'r');
+        const { size, mtime } = await handle.stat();
+        return { stream: handle.createReadStream(), sizeBytes: size, modifiedAt: mtime };
+      });
+    },
     async head(key) {
       const file = fileOf(key);
       return orNull(async () => {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** A stored object and its content. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
@@ -8,6 +10,12 @@ export interface StoredObject {
 export interface ObjectHead {
   readonly sizeBytes: number;
   readonly modifiedAt: Date;
+}
+
+/** An object whose content is read while it is sent. */
+export interface OpenedObject extends ObjectHead {
+  /** Destroy it when the content is not needed. */
+  readonly stream: Readable;
 }
 
 /** Content of an object: bytes, or a stream of chunks for content that may not fit into memory. */
@@ -21,6 +29,8 @@ export interface ObjectStorage {
   put(key: string, content: ObjectContent): Promise<void>;
   /** Returns null if the object does not exist. */
   get(key: string): Promise<StoredObject | null>;
+  /** Opens an object that may be large. Returns null if the object does not exist. */
+  open(key: string): Promise<OpenedObject | null>;
   /** Returns null if the object does not exist. */
   head(key: string): Promise<ObjectHead | null>;
   /** Deletes an object. Succeeds if the object does not exist. */

@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createS3ObjectStorage } from './s3-object-storage.ts';
@@ -40,6 +42,16 @@ test('stores a stream as one object, and stores nothing if the stream fails', as
   await expect(storage.put(KEY, failing())).rejects.toThrow('broke off');
   expect(server.objects.get(KEY)?.toString()).toBe('onetwo');
   await storage.delete(KEY);
+});
+
+test('opens an object as a stream with its size, and returns null for a missing one', async () => {
+  const storage = createS3ObjectStorage(server.bucket);
+  await storage.put(KEY, inPieces('one', 'two'));
+  const opened = await storage.open(KEY);
+  expect(opened?.sizeBytes).toBe(6);
+  expect(opened && (await text(opened.stream))).toBe('onetwo');
+  await storage.delete(KEY);
+  expect(await storage.open(KEY)).toBeNull();
 });
 
 test('refuses a malformed object key', async () => {

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 
 import { AwsClient } from 'aws4fetch';
 
-import { assertObjectKey, type ObjectStorage } from './object-storage.ts';
+import { assertObjectKey, type ObjectHead, type ObjectStorage } from './object-storage.ts';
 import { spoolContent, type SpooledContent } from './spooled-content.ts';
 
 /** A bucket of an S3-compatible service, with its credentials. */
@@ -104,11 +105,22 @@ export function createS3ObjectStorage(
         idle.stop();
       }
     },
+    async open(key) {
+      const idle = startIdleTimeout(idleTimeoutMs);
+      try {
+        const response = await find('GET', key, idle.signal);
+        if (response === null) return null;
+        const { body } = response;
+        return { stream: Readable.from(body ?? []), ...headOf(response) };
+      } finally {
+        // The reader sets the pace from here, and the HTTP client ends a download that stalls for minutes.
+        idle.stop();
+      }
+    },
     async head(key) {
       const response = await find('HEAD', key);
       if (response === null) return null;
-      const sizeBytes = Number(response.headers.get('content-length') ?? 0);
-      return { sizeBytes, modifiedAt: modifiedAtOf(response) };
+      return headOf(response);
     },
     async delete(key) {
       const response = await send('DELETE', key);
@@ -160,6 +172,11 @@ async function finish(method: string, key: string, response: Response): Promise<
 
 function refused(method: string, key: string, { status }: Response): ObjectStorageError {
   return new ObjectStorageError(`${method} ${key} is answered with ${status}`);
+}
+
+function headOf(response: Response): ObjectHead {
+  const sizeBytes = Number(response.headers.get('content-length') ?? 0);
+  return { sizeBytes, modifiedAt: modifiedAtOf(response) };
 }
 
 function modifiedAtOf({ headers }: Response): Date {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 
@@ -30,6 +32,11 @@ export function createFakeStorage(): FakeStorage {
     async get(key) {
       const bytes = objects.get(key);
       return bytes === undefined ? null : { bytes, modifiedAt };
+    },
+    async open(key) {
+      const bytes = objects.get(key);
+      if (bytes === undefined) return null;
+      return { stream: Readable.from([bytes]), sizeBytes: bytes.length, modifiedAt };
     },
     async head(key) {
       const bytes = objects.get(key);

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { assertObjectKey, type ObjectStorage, type StoredObject } from '@musubi/server/object-storage';
 
 export interface FakeObjectStorage extends ObjectStorage {
@@ -21,6 +23,12 @@ export function fakeObjectStorage(): FakeObjectStorage {
       objects.set(key, { bytes: new Uint8Array(bytes), modifiedAt: new Date(0) });
     },
     get: async (key) => objects.get(key) ?? null,
+    async open(key) {
+      const object = objects.get(key);
+      if (object === undefined) return null;
+      const { bytes, modifiedAt } = object;
+      return { stream: Readable.from([bytes]), sizeBytes: bytes.length, modifiedAt };
+    },
     async head(key) {
       const object = objects.get(key);
       return object === undefined ? null : { sizeBytes: object.bytes.length, modifiedAt: object.modifiedAt };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { fileObjectKey } from '@musubi/server/file-object-key';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -13,6 +14,8 @@ import { createContentHost } from './content-host.ts';
 
 const SMALL = Buffer.from('RIFF....WEBP');
 const IMAGE = Buffer.from('RIFF....WEBP, larger');
+const FILE = Buffer.from('%PDF-1.7');
+const POLYGLOT = Buffer.from('PK..<!doctype html><script>alert(1)</script>');
 let folder = '';
 let host: FastifyInstance;
 beforeAll(async () => {
@@ -20,6 +23,8 @@ beforeAll(async () => {
   const storage = createLocalObjectStorage(join(folder, 'objects'));
   await storage.put(imageObjectKey('mio-icon', 96), SMALL);
   await storage.put(imageObjectKey('mio-icon', 512), IMAGE);
+  await storage.put(fileObjectKey('mio-file', 'pdf'), FILE);
+  await storage.put(fileObjectKey('mio-page', 'zip'), POLYGLOT);
   await writeFile(join(folder, 'secret.webp'), 'secret');
   host = createContentHost({ log: silentLog, storage });
 });
@@ -65,12 +70,42 @@ test.each([
   '/mio-icon%00',
   '/mio-icon/512.webp/more',
   '/%E0%A4%A',
+  '/files/mio-file/Songs.zip',
+  '/files/mio-file/Songs.html',
+  '/files/mio-file/Songs.svg',
+  '/files/mio-file/Songs.PDF',
+  '/files/mio-file/pdf',
+  '/files/mio-file/',
+  '/files/mio-file',
+  '/files/..%2f..%2fsecret/x.pdf',
+  '/files/constructor/x.constructor',
 ])('answers 4xx for %s', async (url) => {
   const { statusCode, headers, body } = await host.inject({ url });
   expect([400, 404]).toContain(statusCode);
   expect(headers['content-security-policy'] ?? '').not.toBe('');
   expect(headers['cache-control']).not.toMatch(/immutable/);
   expect(body).not.toContain('secret');
+});
+
+test.each([
+  ['/files/mio-file/Songs.pdf', 'Songs', 'application/pdf'],
+  ['/files/mio-file/%E9%9B%A8%E3%81%AE%E6%97%A5.pdf', '%E9%9B%A8%E3%81%AE%E6%97%A5', 'application/pdf'],
+  ['/files/mio-file/a%22%0D%0Ab%2F..%2F%E2%80%AEc.html.pdf', 'a-b-c-html', 'application/pdf'],
+  ['/files/mio-file/.pdf', 'file', 'application/pdf'],
+  ['/files/mio-page/Page.zip', 'Page', 'application/zip'],
+])('serves %s as a download that no browser opens', async (url, name, type) => {
+  const format = url.slice(-3);
+  const { statusCode, headers, rawPayload } = await host.inject({ url });
+  expect([statusCode, rawPayload]).toEqual([200, format === 'pdf' ? FILE : POLYGLOT]);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'content-length': String(rawPayload.length),
+    'content-disposition': `attachment; filename="file.${format}"; filename*=UTF-8''${name}.${format}`,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('refuses PUT, POST and DELETE', async () => {
@@ -82,6 +117,7 @@ test('refuses PUT, POST and DELETE', async () => {
 test('answers 500 without details when the storage fails', async () => {
   const storage: ObjectStorage = {
     get: async () => Promise.reject(new Error('disk /secret/path is broken')),
+    open: async () => null,
     head: async () => null,
     put: async () => {},
     delete: async () => {},

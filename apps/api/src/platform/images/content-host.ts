@@ -1,3 +1,5 @@
+import { FILE_FORMATS, isFileFormat, toFileName } from '@musubi/domain/file-formats';
+import { fileObjectKey } from '@musubi/server/file-object-key';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -18,7 +20,8 @@ const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
 const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
 
 /**
- * Serves images at `/{key}` and `/{key}/{width}.webp`; they are immutable, because a changed image gets a new key.
+ * Serves images at `/{key}` and `/{key}/{width}.webp`, and files at `/files/{key}/{name}.{format}`; they are immutable,
+ * because a changed one gets a new key.
  */
 export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
   // Fastify runs no hooks for a URL that it cannot decode, so this handler sets the headers itself.
@@ -58,7 +61,38 @@ export function createContentHost({ log, storage }: ContentHostOptions): Fastify
       ? answerNothing(null, reply)
       : answerImage(reply, request.params.key, Number(width));
   });
+  app.get<{ Params: { key: string; '*': string } }>('/files/:key/*', async (request, reply) =>
+    answerFile(reply, storage, { key: request.params.key, name: request.params['*'] }),
+  );
   return app;
+}
+
+/**
+ * Sends a file as a download. Its creator chose the bytes, so browsers must neither guess another type nor open it as
+ * a document of this host, and other sites must not read it.
+ */
+async function answerFile(
+  reply: FastifyReply,
+  storage: ObjectStorage,
+  { key, name }: { readonly key: string; readonly name: string },
+): Promise<FastifyReply> {
+  const dot = name.lastIndexOf('.');
+  const format = name.slice(dot + 1);
+  if (!KEY.test(key) || dot === -1 || !isFileFormat(format)) return answerNothing(null, reply);
+  const file = await storage.open(fileObjectKey(key, format));
+  if (file === null) return answerNothing(null, reply);
+  const filename = encodeURIComponent(toFileName(name.slice(0, dot)));
+  return reply
+    .removeHeader('access-control-allow-origin')
+    .headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `attachment; filename="file.${format}"; filename*=UTF-8''${filename}.${format}`,
+      'content-length': file.sizeBytes,
+      'last-modified': file.modifiedAt.toUTCString(),
+      'x-robots-tag': 'noindex',
+    })
+    .type(FILE_FORMATS[format].mediaType)
+    .send(file.stream);
 }
 
 function answerNothing(_request: unknown, reply: FastifyReply): FastifyReply {
