@@ -1,11 +1,13 @@
 import { toSafeHref } from '@musubi/domain/url';
 
+import { joinClasses } from '../class-names.ts';
 import { BlockList } from './blocks/block-item.tsx';
 import { type ImagePlace, toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
 import { base, halves, sensitive } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
 import { type ListedLink, toPageRuns } from './link-sections.ts';
+import type { MosaicTiles } from './mosaic.ts';
 import { PageIcon } from './page-icon.tsx';
 import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -112,7 +114,10 @@ const isHalf = ({ size }: ListedLink): boolean => size === 'half';
 type LinksProps = Pick<
   ProfilePageProps,
   'profile' | 'locale' | 'labels' | 'contentOrigin' | 'pageUrl' | 'actions' | 'findServiceMark'
->;
+> & {
+  /** The tiles of a mosaic; null in other layouts. */
+  readonly tiles?: MosaicTiles | null;
+};
 
 interface LinkListProps extends Omit<LinksProps, 'profile' | 'locale'> {
   /** The heading; empty for one that only screen readers say, null for none. */
@@ -121,7 +126,15 @@ interface LinkListProps extends Omit<LinksProps, 'profile' | 'locale'> {
   readonly lang: string | undefined;
 }
 
-function Heading({ title, lang, labels }: Omit<LinkListProps, 'links'>): React.JSX.Element | null {
+/** The class of a list item; none when it has no class, so that the markup has no empty attribute. */
+const classOfItem = ({ size }: ListedLink, tile: string | undefined): string | undefined =>
+  joinClasses(size === 'half' && halves.classes.half, tile) || undefined;
+
+function Heading({
+  title,
+  lang,
+  labels,
+}: Pick<LinkListProps, 'title' | 'lang' | 'labels'>): React.JSX.Element | null {
   if (title === null) return null;
   return title === '' ? (
     <h2 className={classes.hidden}>{labels.links}</h2>
@@ -133,17 +146,16 @@ function Heading({ title, lang, labels }: Omit<LinkListProps, 'links'>): React.J
 }
 
 function LinkList(props: LinkListProps): React.JSX.Element {
-  const { links, lang, labels, contentOrigin, pageUrl, findServiceMark } = props;
+  const { links, lang, labels, contentOrigin, pageUrl, findServiceMark, tiles } = props;
   return (
     <>
       <Heading {...props} />
       <ul className={links.some(isHalf) ? `${classes.links} ${halves.classes.pairs}` : classes.links}>
-        {links.map(({ link, size }) => (
-          <li key={link.id} className={size === 'half' ? halves.classes.half : undefined}>
+        {links.map((listed) => (
+          <li key={listed.link.id} className={classOfItem(listed, tiles?.items.get(listed.link.id))}>
             <LinkCard
-              link={link}
-              size={size}
-              href={toSafeHref(link.url)}
+              {...listed}
+              href={toSafeHref(listed.link.url)}
               labels={labels}
               lang={lang}
               contentOrigin={contentOrigin}

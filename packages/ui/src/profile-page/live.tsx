@@ -1,7 +1,9 @@
 import { toSafeHref } from '@musubi/domain/url';
 
+import { joinClasses } from '../class-names.ts';
 import { creatorLang } from './creator-lang.ts';
 import { base, live as sheet } from './generated/page-styles.ts';
+import type { MosaicTiles } from './mosaic.ts';
 import { formatPageMoment } from './page-date.ts';
 import { PageIcon } from './page-icon.tsx';
 import { linkRel } from './page-rel.ts';
@@ -17,14 +19,20 @@ export function LiveBadge({
   return live && <span className={classes.badge}>{labels.live.badge}</span>;
 }
 
-type StreamProps = Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'pageUrl'>;
+interface LiveProps extends Pick<ProfilePageProps, 'profile' | 'locale' | 'labels' | 'pageUrl'> {
+  readonly tiles?: MosaicTiles | null;
+}
 
-function LiveCard({ profile, locale, labels, pageUrl }: StreamProps): React.JSX.Element | null {
+function LiveCard({ profile, locale, labels, pageUrl, tiles }: LiveProps): React.JSX.Element | null {
   const { live = null } = profile;
   const href = toSafeHref(live?.url ?? '');
   if (live === null || href === null) return null;
   return (
-    <a className={`${base.classes.link} ${classes.now}`} href={href} rel={linkRel(href, { pageUrl })}>
+    <a
+      className={joinClasses(base.classes.link, classes.now, tiles?.live)}
+      href={href}
+      rel={linkRel(href, { pageUrl })}
+    >
       <PageIcon id="play" />
       <span className={base.classes.words}>
         <span className={base.classes.title} lang={creatorLang({ profile, locale })}>
@@ -37,12 +45,12 @@ function LiveCard({ profile, locale, labels, pageUrl }: StreamProps): React.JSX.
   );
 }
 
-function UpcomingLine({ profile, locale, labels, pageUrl }: StreamProps): React.JSX.Element | null {
+function UpcomingLine({ profile, locale, labels, pageUrl, tiles }: LiveProps): React.JSX.Element | null {
   const { upcoming = null } = profile;
   const href = toSafeHref(upcoming?.url ?? '');
   if (upcoming === null || href === null) return null;
   return (
-    <p className={classes.next}>
+    <p className={joinClasses(classes.next, tiles?.upcoming)}>
       {labels.live.next}{' '}
       <time dateTime={upcoming.starts_at}>{formatPageMoment(upcoming.starts_at, { profile, locale })}</time>{' '}
       <a
@@ -58,7 +66,7 @@ function UpcomingLine({ profile, locale, labels, pageUrl }: StreamProps): React.
 }
 
 /** The stream that is live as a card, and the next announced stream as a quiet line. */
-export function Live(props: StreamProps): React.JSX.Element {
+export function Live(props: LiveProps): React.JSX.Element {
   return (
     <>
       <LiveCard {...props} />

@@ -13,6 +13,11 @@ import {
   halves,
   headerBanner,
   headerLeft,
+  headerSide,
+  layoutBook,
+  layoutColumn,
+  layoutMosaic,
+  layoutSpread,
   letter,
   live,
   ofuse,
@@ -22,6 +27,7 @@ import {
   social,
 } from './generated/page-styles.ts';
 import { type PageRun, socialIconsOf, toPageRuns } from './link-sections.ts';
+import { layoutOf } from './page-layout.ts';
 import { findOfuseHref } from './page-ofuse.tsx';
 import type { PublicProfile } from './public-profile.ts';
 import { shownLettersOf } from './shown-letters.tsx';
@@ -78,13 +84,27 @@ export function toPageParts(profile: PublicProfile): PageParts {
   };
 }
 
+/**
+ * Returns the style sheets of the page's layout, which come after those of its parts. A column of
+ * links alone needs none.
+ */
+function layoutSheets(profile: PublicProfile, { hasSheet, blockTypes }: PageParts): readonly string[] {
+  const layout = layoutOf(profile);
+  if (layout === 'mosaic') return [layoutMosaic.css];
+  if (layout === 'spread') return [layoutSpread.css, ...(hasSheet ? [layoutBook.css] : [])];
+  if (blockTypes.size === 0) return [];
+  // The header at the left has a layout of its own.
+  return profile.appearance.header_layout === 'left' ? [] : [layoutColumn.css];
+}
+
 /** Returns the style sheets that this page needs in addition to the base style sheet. */
 export function partSheets(profile: PublicProfile): readonly string[] {
   const parts = toPageParts(profile);
-  const { header_layout: layout } = profile.appearance;
+  const { header_layout: header } = profile.appearance;
   const sheets: readonly (readonly [isNeeded: boolean, css: string])[] = [
-    [layout === 'left', headerLeft.css],
-    [layout === 'banner', headerBanner.css],
+    [header === 'left', headerLeft.css],
+    [header === 'left' && layoutOf(profile) === 'column', headerSide.css],
+    [header === 'banner', headerBanner.css],
     [parts.hasLongBio, bioFold.css],
     [parts.hasContact, contact.css],
     [parts.hasHalves, halves.css],
@@ -101,5 +121,5 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     [true, letter.css],
     [true, form.css],
   ];
-  return sheets.filter(([isNeeded]) => isNeeded).map(([, css]) => css);
+  return [...sheets.filter(([isNeeded]) => isNeeded).map(([, css]) => css), ...layoutSheets(profile, parts)];
 }

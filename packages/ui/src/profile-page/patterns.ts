@@ -54,9 +54,13 @@ const ART: Readonly<Record<PatternId, PatternArt>> = {
   ichimatsu: ichimatsuArt,
 };
 
-/** Position of the creator's picture by header layout; null where a cover covers the art around it. */
-const PORTRAIT_X: Readonly<Record<HeaderLayout, string | null>> = {
+/** Where the creator's picture is: as the header has it, or centred on phones and at the left of wide screens. */
+export type PortraitPlace = HeaderLayout | 'left_on_wide';
+
+/** Position of the creator's picture; null where a cover covers the art around it. */
+const PORTRAIT_X: Readonly<Record<PortraitPlace, string | null>> = {
   centered: '50%',
+  left_on_wide: 'var(--portrait-x,50%)',
   left: 'var(--portrait-x)',
   banner: null,
 };
@@ -115,9 +119,9 @@ export function patternTiles(id: PatternId, palette: Palette): readonly PatternT
 }
 
 /** Returns the CSS declarations that draw a pattern on an element behind the content; empty at opacity 0. */
-export function patternDeclarations(id: PatternId, palette: Palette, header: HeaderLayout): string {
+export function patternDeclarations(id: PatternId, palette: Palette, place: PortraitPlace): string {
   if (palette.patternOpacity === 0) return '';
-  const { [header]: x } = PORTRAIT_X;
+  const { [place]: x } = PORTRAIT_X;
   const ink = inkOf(id, palette);
   const { layers, mask } = ART[id];
   const images = layers.flatMap((layer) =>

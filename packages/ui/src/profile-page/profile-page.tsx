@@ -1,14 +1,19 @@
+import type { PageLayout } from '@musubi/domain/appearance';
+
 import { joinClasses } from '../class-names.ts';
 import { Activities } from './activities.tsx';
 import { Contact, ShareButton } from './contact.tsx';
 import { toDecorations } from './decorations.ts';
 import { FollowLink } from './follow-link.tsx';
-import { base, closingMark, headerLeft, sheet } from './generated/page-styles.ts';
+import { base, closingMark, headerSide, layoutMosaic, layoutSpread, sheet } from './generated/page-styles.ts';
 import { Genres } from './genres.tsx';
 import { Links } from './links.tsx';
 import { Live, LiveBadge } from './live.tsx';
+import { toMosaicTiles } from './mosaic.ts';
+import { momentOf } from './page-date.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageKits } from './page-kits.tsx';
+import { layoutOf } from './page-layout.ts';
 import { PageOfuse } from './page-ofuse.tsx';
 import { toPageParts } from './page-parts.ts';
 import { Avatar, Bio, Cover, Names } from './profile-header.tsx';
@@ -19,28 +24,35 @@ import { Ways } from './ways.tsx';
 
 const { classes } = base;
 
+const LAYOUT_CLASSES: Readonly<Record<PageLayout, string | null>> = {
+  column: null,
+  spread: layoutSpread.classes.spread,
+  mosaic: layoutMosaic.classes.mosaic,
+};
+
 /**
  * Content of the public page's `<body>`, with the styles of `pageCss(profile)`. Uses no hooks and needs no
  * script, because apps/page renders it to HTML. The member area renders it into the preview frame.
  */
 export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
   const { profile, locale, labels, contentOrigin, pageUrl, actions, findServiceMark } = props;
-  const { header_layout: layout, ofuse_display_type: ofuseType } = profile.appearance;
+  const { header_layout: header, ofuse_display_type: ofuseType } = profile.appearance;
   const { entranceClass, closing } = toDecorations(profile.appearance);
   const { hasSheet, blockTypes } = toPageParts(profile);
   const onSheet = hasSheet ? ` ${sheet.classes.sheet}` : '';
   // Links have a ground of their own, and blocks do not.
   const restOnSheet = blockTypes.size > 0 ? onSheet : '';
   const isBar = ofuseType === 'fixed_on_screen';
+  const tiles = toMosaicTiles(profile, momentOf(props));
   return (
     <div
-      className={joinClasses(classes.page, layout, entranceClass)}
+      className={joinClasses(classes.page, header, LAYOUT_CLASSES[layoutOf(profile)], entranceClass)}
       lang={locale}
       data-count={actions.count ?? undefined}
     >
-      {layout === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
+      {header === 'banner' && <Cover profile={profile} contentOrigin={contentOrigin} />}
       <main className={classes.column}>
-        <div className={`${classes.profile}${onSheet}`}>
+        <div className={joinClasses(classes.profile + onSheet, tiles?.profile)}>
           <Avatar profile={profile} contentOrigin={contentOrigin} />
           <LiveBadge profile={profile} labels={labels} />
           <Names profile={profile} locale={locale} />
@@ -57,9 +69,9 @@ export function ProfilePage(props: ProfilePageProps): React.JSX.Element {
             data-refused={labels.copyRefused}
           />
         </div>
-        <div className={`${headerLeft.classes.rest}${restOnSheet}`}>
-          <Live {...props} />
-          <Links {...props} />
+        <div className={`${headerSide.classes.rest}${restOnSheet}`}>
+          <Live {...props} tiles={tiles} />
+          <Links {...props} tiles={tiles} />
           <Activities {...props} />
           <ShownLetters {...props} />
           <PageKits {...props} />

@@ -1,9 +1,10 @@
-import type { Appearance, HeaderLayout } from '@musubi/domain/appearance';
+import type { Appearance } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 
 import { fontStack } from './fonts.ts';
 import { linkRadiusPx } from './link-shapes.ts';
-import { patternDeclarations } from './patterns.ts';
+import { layoutOf } from './page-layout.ts';
+import { patternDeclarations, type PortraitPlace } from './patterns.ts';
 import { type ResolvedTheme, resolveNight, resolveTheme } from './resolve-theme.ts';
 import { SHADOWS } from './shadows.ts';
 import { type WebFace, webFontCss } from './web-fonts.ts';
@@ -59,12 +60,18 @@ function colorsOf({ theme, palette }: ResolvedTheme): Properties {
 /** The condition of the dark rules, which a preview replaces to show one scheme on every device. */
 export const NIGHT_MEDIA = '@media (prefers-color-scheme:dark)';
 
-function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, header: HeaderLayout): string {
+function rulesOf({ theme, palette }: ResolvedTheme, properties: Properties, place: PortraitPlace): string {
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
-  const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette, header);
+  const pattern = theme.pattern === null ? '' : patternDeclarations(theme.pattern, palette, place);
   return `:root{color-scheme:${palette.scheme};${declarations.join(';')}}${
     pattern === '' ? '' : `.page::before{${pattern}}`
   }`;
+}
+
+/** Spreads and mosaics have the creator's picture at the left. */
+function portraitPlaceOf(appearance: Appearance): PortraitPlace {
+  const { header_layout: header } = appearance;
+  return header === 'centered' && layoutOf({ appearance }) !== 'column' ? 'left_on_wide' : header;
 }
 
 /**
@@ -75,7 +82,7 @@ export function themeCss({ appearance, locale, webFaces = [], hasPortrait = true
   const day = resolveTheme(appearance);
   const night = resolveNight(appearance);
   const { theme } = day;
-  const header = hasPortrait ? appearance.header_layout : 'banner';
+  const place = hasPortrait ? portraitPlaceOf(appearance) : 'banner';
   const rhythm = RHYTHMS[locale];
   const shapes: Properties = {
     'edge-w': `${theme.edgePx}px`,
@@ -91,7 +98,7 @@ export function themeCss({ appearance, locale, webFaces = [], hasPortrait = true
   };
   return [
     webFaces === 'linked' ? '' : webFontCss({ font: appearance.font, locale, faces: webFaces }),
-    rulesOf(day, { ...colorsOf(day), ...shapes }, header),
-    night === null ? '' : `${NIGHT_MEDIA}{${rulesOf(night, colorsOf(night), header)}}`,
+    rulesOf(day, { ...colorsOf(day), ...shapes }, place),
+    night === null ? '' : `${NIGHT_MEDIA}{${rulesOf(night, colorsOf(night), place)}}`,
   ].join('');
 }

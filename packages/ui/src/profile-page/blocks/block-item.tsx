@@ -1,8 +1,10 @@
 import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { createElement } from 'react';
 
-import { blocks as sheet } from '../generated/page-styles.ts';
+import { joinClasses } from '../../class-names.ts';
+import { blocks as sheet, layoutColumn } from '../generated/page-styles.ts';
 import type { ListedBlock } from '../link-sections.ts';
+import type { MosaicTiles } from '../mosaic.ts';
 import type { ProfilePageProps } from '../profile-page-props.ts';
 import { BLOCK_KINDS, type BlockKind } from './block-kinds.ts';
 import type { BlockProps } from './block-props.ts';
@@ -10,7 +12,7 @@ import { isApart, SensitiveDoor, SensitiveFold } from './sensitive-block.tsx';
 
 const { classes } = sheet;
 
-const CLASS_OF_WIDTH = { half: classes.halfBlock, wide: classes.wideBlock } as const;
+const CLASS_OF_WIDTH = { auto: null, half: classes.halfBlock, wide: layoutColumn.classes.wideBlock } as const;
 
 interface ContentOf<Type extends BlockType> {
   readonly type: Type;
@@ -31,11 +33,13 @@ export interface BlockItemProps extends ListedBlock {
   readonly lang: string | undefined;
   /** Whether the block is the first of the page. */
   readonly isFirst: boolean;
+  /** Class of the block's tile in a mosaic. */
+  readonly tile?: string | undefined;
   readonly page: BlockProps<BlockType>['page'] & Pick<ProfilePageProps, 'actions'>;
 }
 
 /** Draws the block without its width, behind a warning when it is sensitive. */
-function drawBody({ block, content, width, ...rest }: BlockItemProps): React.JSX.Element | null {
+function drawBody({ block, content, width, tile: _tile, ...rest }: BlockItemProps): React.JSX.Element | null {
   const drawn = drawContent(content, {
     id: block.id,
     width,
@@ -56,11 +60,12 @@ function drawBody({ block, content, width, ...rest }: BlockItemProps): React.JSX
   );
 }
 
-/** One block of the page in its width. */
+/** One block of the page in its width or its tile. */
 export function BlockItem(props: BlockItemProps): React.JSX.Element | null {
-  const { width } = props;
+  const { width, tile } = props;
   const body = drawBody(props);
-  return body === null || width === 'auto' ? body : <div className={CLASS_OF_WIDTH[width]}>{body}</div>;
+  const className = joinClasses(CLASS_OF_WIDTH[width], tile);
+  return body === null || className === '' ? body : <div className={className}>{body}</div>;
 }
 
 export interface BlockListProps extends Pick<
@@ -71,14 +76,22 @@ export interface BlockListProps extends Pick<
   readonly lang: string | undefined;
   /** Whether the first block is the first of the page. */
   readonly isFirst: boolean;
+  readonly tiles?: MosaicTiles | null;
 }
 
 /** Consecutive blocks. */
-export function BlockList({ blocks, lang, isFirst, ...page }: BlockListProps): React.JSX.Element {
+export function BlockList({ blocks, lang, isFirst, tiles, ...page }: BlockListProps): React.JSX.Element {
   return (
     <div className={classes.blocks}>
       {blocks.map((listed, at) => (
-        <BlockItem key={listed.block.id} {...listed} lang={lang} isFirst={isFirst && at === 0} page={page} />
+        <BlockItem
+          key={listed.block.id}
+          {...listed}
+          lang={lang}
+          isFirst={isFirst && at === 0}
+          tile={tiles?.items.get(listed.block.id)}
+          page={page}
+        />
       ))}
     </div>
   );

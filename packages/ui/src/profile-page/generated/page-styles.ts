@@ -132,7 +132,7 @@ export const blockGallery = {
     open: 'open',
     wideBlock: 'wideBlock',
   },
-  css: '.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery li>button{border-radius:min(var(--radius-card),.75rem);background:0 0;border:0;width:100%;height:100%;padding:0;display:block}.gallery button>img{aspect-ratio:1;object-fit:cover;border-radius:inherit;width:100%;height:100%;display:block}.gallery li:first-child:nth-last-child(odd){grid-column:1/-1}.gallery li:first-child:nth-last-child(odd)>button>img{aspect-ratio:16/9}.open{color:#fff;background:0 0;border:0;max-width:min(96vw,64rem);max-height:96vh;padding:0}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;flex:none;place-items:center;padding:0;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){.wideBlock .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}.wideBlock .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}.wideBlock .gallery li:first-child:nth-last-child(n){grid-column:auto}.wideBlock .gallery li:first-child:nth-last-child(n)>button>img{aspect-ratio:1}}@media print{.gallery li>button{display:block!important}}',
+  css: '.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery li>button{border-radius:min(var(--radius-card),.75rem);background:0 0;border:0;width:100%;height:100%;padding:0;display:block}.gallery button>img{aspect-ratio:1;object-fit:cover;border-radius:inherit;width:100%;height:100%;display:block}.gallery li:first-child:nth-last-child(odd){grid-column:1/-1}.gallery li:first-child:nth-last-child(odd)>button>img{aspect-ratio:16/9}.open{color:#fff;background:0 0;border:0;max-width:min(96vw,64rem);max-height:96vh;padding:0}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;flex:none;place-items:center;padding:0;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){.wideBlock .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}.wideBlock .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}.wideBlock .gallery li:first-child:nth-last-child(n){grid-column:auto}.wideBlock .gallery li:nth-child(n):nth-last-child(n)>button>img{aspect-ratio:4/5}}@media print{.gallery li>button{display:block!important}}',
 } as const;
 
 /** block-map.css */
@@ -184,22 +184,28 @@ export const blockProduct = {
     goods: 'goods',
     goodsWords: 'goodsWords',
     halfBlock: 'halfBlock',
+    left: 'left',
+    page: 'page',
     price: 'price',
     wideBlock: 'wideBlock',
   },
-  css: '.goods{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.goods img{aspect-ratio:16/9;object-fit:cover;width:100%;height:100%;display:block}.goodsWords{align-content:center;gap:.25rem;padding:1rem 1.125rem 1.125rem}.price{letter-spacing:0;font-variant-numeric:tabular-nums;font-size:1.0625rem;font-weight:700}.buy{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.goods:hover .buy{text-decoration:underline}.halfBlock>.goods{grid-template-rows:auto 1fr;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock)>.goods:has(img){grid-template-columns:3fr 2fr}}@media (forced-colors:active){.goods{border:2px solid linktext}}',
+  css: '.goods{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);line-height:1.5;text-decoration:none;display:grid;overflow:hidden}.goods img{aspect-ratio:16/9;object-fit:cover;width:100%;height:100%;display:block}.goodsWords{align-content:center;gap:.25rem;padding:1rem 1.125rem 1.125rem}.price{letter-spacing:0;font-variant-numeric:tabular-nums;font-size:1.0625rem;font-weight:700}.buy{align-items:center;gap:.375rem;margin-top:.25rem;font-size:.875rem;display:flex}.goods:hover .buy{text-decoration:underline}.halfBlock>.goods{grid-template-rows:auto 1fr;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock)>.goods:has(img){grid-template-columns:3fr 2fr}}@media (width>=56.25rem){.page:not(.left) .blocks>.goods:has(img){grid-template-columns:1fr 1fr}.page:not(.left) .blocks>.goods img{aspect-ratio:1}}@media (forced-colors:active){.goods{border:2px solid linktext}}',
 } as const;
 
 /** block-quotation.css */
 export const blockQuotation = {
   classes: {
+    blocks: 'blocks',
+    left: 'left',
     loud: 'loud',
+    page: 'page',
     quotation: 'quotation',
     small: 'small',
+    spread: 'spread',
     vertical: 'vertical',
     wideBlock: 'wideBlock',
   },
-  css: '.quotation{align-content:center;gap:.75rem;padding-block:1rem;display:grid}.quotation blockquote{text-wrap:balance;white-space:pre-line;margin:0;font-size:1.25rem;line-height:1.6}.loud{font-weight:700}.quotation figcaption{color:var(--ink-2);font-size:.8125rem}.vertical{justify-items:center;gap:1rem}.vertical blockquote{--rule:color-mix(in srgb,var(--edge) 55%,transparent);writing-mode:vertical-rl;letter-spacing:.16em;font-feature-settings:"vert", "vkna";text-wrap:wrap;background:repeating-linear-gradient(to left,transparent 0 calc(2.4em - 1px),var(--rule) calc(2.4em - 1px) 2.4em);border:1px solid var(--rule);border-left-width:0;max-width:100%;height:12.6em;padding-block:0;padding-inline:.9em .4em;line-height:2.4;overflow-x:auto}.small blockquote{background:0 0;border-left-width:1px;height:31.5em;font-size:1rem;line-height:1.9}@media (width>=56.25rem){.wideBlock .quotation:not(.vertical){text-align:center;justify-items:center}.wideBlock .quotation:not(.vertical) blockquote{max-width:18em;color:var(--link);font-size:2.25rem;line-height:1.3}}@media print,(forced-colors:active){.vertical blockquote{border-left-width:1px}}',
+  css: '.quotation{align-content:center;gap:.75rem;padding-block:1rem;display:grid}.quotation blockquote{text-wrap:balance;white-space:pre-line;margin:0;font-size:1.25rem;line-height:1.6}.loud{font-weight:700}.quotation figcaption{color:var(--ink-2);font-size:.8125rem}.vertical{justify-items:center;gap:1rem}.vertical blockquote{--rule:color-mix(in srgb,var(--edge) 55%,transparent);writing-mode:vertical-rl;letter-spacing:.16em;font-feature-settings:"vert", "vkna";text-wrap:wrap;background:repeating-linear-gradient(to left,transparent 0 calc(2.4em - 1px),var(--rule) calc(2.4em - 1px) 2.4em);border:1px solid var(--rule);border-left-width:0;max-width:100%;height:12.6em;padding-block:0;padding-inline:.9em .4em;line-height:2.4;overflow-x:auto}.small blockquote{background:0 0;border-left-width:1px;height:31.5em;font-size:1rem;line-height:1.9}@media (width>=56.25rem){:is(.wideBlock,.page:not(.left) .blocks,.spread .blocks)>.quotation:not(.vertical){text-align:center;justify-items:center;padding-block:2rem}:is(.wideBlock,.page:not(.left) .blocks,.spread .blocks)>.quotation>.loud{max-width:18em;color:var(--link);font-size:2.25rem;line-height:1.35}}@media print,(forced-colors:active){.vertical blockquote{border-left-width:1px}}',
 } as const;
 
 /** block-text.css */
@@ -219,16 +225,14 @@ export const blocks = {
     left: 'left',
     link: 'link',
     links: 'links',
-    page: 'page',
     rest: 'rest',
     section: 'section',
     sensitive: 'sensitive',
     sheet: 'sheet',
     subBody: 'subBody',
     unfolded: 'unfolded',
-    wideBlock: 'wideBlock',
   },
-  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}@media (width>=56.25rem){.page:not(.left) .wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=56.25rem){.page:not(.left) .rest.sheet .wideBlock{width:auto;margin-inline:0}}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
+  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
 } as const;
 
 /** closing-mark.css */
@@ -303,17 +307,26 @@ export const headerBanner = {
 /** header-left.css */
 export const headerLeft = {
   classes: {
+    left: 'left',
+    names: 'names',
+    profile: 'profile',
+  },
+  css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem,50%);--portrait-x:calc(50% + max(4.75rem - 50vw,-13.5rem))}',
+} as const;
+
+/** header-side.css */
+export const headerSide = {
+  classes: {
     column: 'column',
     group: 'group',
     hidden: 'hidden',
     left: 'left',
     links: 'links',
-    names: 'names',
     profile: 'profile',
     rest: 'rest',
     section: 'section',
   },
-  css: '.left .profile{justify-items:start}.left .names{text-align:start;justify-items:start}.left{--art-x:min(6rem,50%);--portrait-x:calc(50% + max(4.75rem - 50vw,-13.5rem))}@media (width>=60rem){.left{--portrait-x:calc(50% + max(5rem - 50vw,-28rem));--paper:33rem}.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .hidden+.links,.left .rest>.section:first-child,.left .rest>.group:first-child>.section{margin-top:0}}',
+  css: '@media (width>=60rem){.left{--portrait-x:calc(50% + max(5rem - 50vw,-28rem));--paper:33rem}.left .column{grid-template-columns:minmax(0,22rem) minmax(0,1fr);align-content:start;gap:0 4rem;max-width:66rem;padding-top:5rem;display:grid}.left .profile{align-self:start;position:sticky;top:5rem}.left .rest{min-width:0}.left .hidden+.links,.left .rest>.section:first-child,.left .rest>.group:first-child>.section{margin-top:0}}',
 } as const;
 
 /** icon-frame.css */
@@ -326,6 +339,110 @@ export const iconFrame = {
     tied: 'tied',
   },
   css: '.ringed{box-shadow:0 0 0 4px var(--bg),0 0 0 7px var(--seal),0 0 0 10px var(--bg),0 0 0 11px var(--seal)}.framed{isolation:isolate;margin:.875rem;display:grid;position:relative}.framed:before{content:"";z-index:-1;background:var(--seal);height:8.75rem;mask:var(--frame) top/100% no-repeat;pointer-events:none;position:absolute;inset:-.875rem -.875rem auto}.tied{margin-bottom:1.875rem}.tied:before{z-index:1;height:9.75rem}.framed .avatar{box-shadow:0 0 0 4px var(--bg);border-radius:50%}.tied .avatar{box-shadow:none}.banner .framed{margin-top:-2.625rem}.banner .framed .avatar{margin-top:0}@media (forced-colors:active),print{.framed:before{display:none}}',
+} as const;
+
+/** layout-book.css */
+export const layoutBook = {
+  classes: {
+    column: 'column',
+    profile: 'profile',
+    rest: 'rest',
+    share: 'share',
+    sheet: 'sheet',
+    spread: 'spread',
+  },
+  css: '@media screen and (width>=56.25rem){.spread .column{--page:clamp(21rem,31vw,25rem);grid-template-columns:var(--page) minmax(0,1fr);border:var(--edge-w) solid var(--edge);background:linear-gradient(to left, #1e0a002b, #1e0a000d .75rem,transparent 3.5rem) 0/var(--page) no-repeat,linear-gradient(to right, #1e0a0033, #1e0a000d 1rem,transparent 4rem) var(--page)/4rem no-repeat,var(--sheet);max-width:min(78rem,100vw - 4rem);box-shadow:0 1px 0 var(--edge),0 4px 0 var(--sheet),0 calc(4px + var(--edge-w)) 0 var(--edge),0 2.5rem 3rem -2.5rem #00000080;gap:0;margin-block:4rem;padding:0}.spread .profile{min-height:100vh;bottom:0}.spread .column>.sheet{background:0 0;border:0;padding:3.5rem 3rem}.spread .sheet>.share{top:1rem;inset-inline-end:1.25rem}.spread .column>.rest{padding:3.5rem 3.5rem 4rem}}',
+} as const;
+
+/** layout-column.css */
+export const layoutColumn = {
+  classes: {
+    avatar: 'avatar',
+    banner: 'banner',
+    blocks: 'blocks',
+    column: 'column',
+    headline: 'headline',
+    name: 'name',
+    page: 'page',
+    profile: 'profile',
+    rest: 'rest',
+    section: 'section',
+    sheet: 'sheet',
+    text: 'text',
+    wideBlock: 'wideBlock',
+  },
+  css: '@media screen and (width>=56.25rem){.page{--above:6.5rem;--paper:20.5rem}.column{max-width:41rem;padding-top:5.5rem}.profile>.avatar{width:9rem;height:9rem}.banner .profile>.avatar{margin-top:-4.5rem}.name{font-size:3.25rem}.headline{font-size:1.125rem}.rest .section{margin-top:3.25rem;font-size:1.375rem}.blocks{gap:2rem 1.125rem}.wideBlock{width:min(68rem,100vw - 4rem);margin-inline:calc(50% + -1*min(34rem,50vw - 2rem))}.sheet .wideBlock{width:auto;margin-inline:0}.wideBlock>.text{margin-inline:auto}}',
+} as const;
+
+/** layout-mosaic.css */
+export const layoutMosaic = {
+  classes: {
+    avatar: 'avatar',
+    blocks: 'blocks',
+    c1: 'c1',
+    c2: 'c2',
+    c3: 'c3',
+    c4: 'c4',
+    closing: 'closing',
+    column: 'column',
+    event: 'event',
+    eventWords: 'eventWords',
+    framed: 'framed',
+    gallery: 'gallery',
+    genres: 'genres',
+    goods: 'goods',
+    ground: 'ground',
+    group: 'group',
+    large: 'large',
+    line: 'line',
+    lines: 'lines',
+    link: 'link',
+    links: 'links',
+    loud: 'loud',
+    map: 'map',
+    mosaic: 'mosaic',
+    name: 'name',
+    names: 'names',
+    next: 'next',
+    panel: 'panel',
+    picture: 'picture',
+    pictures: 'pictures',
+    play: 'play',
+    playWide: 'playWide',
+    profile: 'profile',
+    quotation: 'quotation',
+    r2: 'r2',
+    rest: 'rest',
+    section: 'section',
+    social: 'social',
+    squares: 'squares',
+    text: 'text',
+    thumb: 'thumb',
+    tile: 'tile',
+    ways: 'ways',
+    words: 'words',
+  },
+  css: '@media screen and (width>=56.25rem){.mosaic{--above:5.75rem;--portrait-x:calc(50% + max(7.25rem - 50vw,-32.75rem));--paper:40rem;--art-x:6.75rem;--r:min(var(--radius-card),1.25rem)}.mosaic .column{grid-template-columns:repeat(4,minmax(0,1fr));align-content:start;gap:1rem;max-width:80rem;padding:4rem 2.5rem 3rem;display:grid}.mosaic :is(.rest,.rest>.links,.rest>.blocks){display:contents}.mosaic :is(.column,.rest,.links,.blocks)>*{grid-column:1/-1;min-width:0;margin:0}.mosaic .group .links>*{grid-column:auto}.tile.tile.tile{min-height:9.75rem;display:grid}.c1.tile.tile{grid-column:span 1}.c2.tile.tile{grid-column:span 2}.c3.tile.tile{grid-column:span 3}.c4.tile.tile.tile{min-height:0}.r2{grid-row:span 2}.tile:empty{display:none}.ground,.next{background:var(--sheet);border:1px solid color-mix(in srgb,var(--edge) 40%,transparent);border-radius:var(--r);align-content:center;padding:1.125rem 1.5rem}.mosaic .profile{align-content:start;padding:1rem 3rem 1rem .5rem}.mosaic .profile,.mosaic .names{text-align:start;justify-items:start}.mosaic :is(.genres,.social){justify-content:start}.mosaic .social{margin-inline-start:-.625rem}.mosaic .avatar{margin-top:0}.mosaic .profile .framed{margin-top:.875rem}.mosaic .profile>.avatar{width:8.5rem;height:8.5rem}.mosaic .name{font-size:2.75rem}.mosaic .rest>.section{margin-top:1.5rem;font-size:1.25rem}.mosaic .rest>:is(section,.closing){margin-top:2rem}.tile.link,.tile .link{border-radius:var(--r)}.c1 .link{flex-direction:column;justify-content:space-between;align-items:stretch}.c1 .link>svg:first-child{align-self:start}.c1 .words{flex:none}.c1 .link>.line:last-child{display:none}.r2 .large{grid-template:minmax(16rem,1fr) auto/1fr auto;gap:0;padding:0;display:grid;overflow:hidden}.r2 .large .thumb{border-radius:0;grid-column:1/-1;width:100%;height:100%}.r2 .large .words{padding:1rem 1.25rem 1.125rem}.r2 .large>.line{margin-inline-end:1.25rem}.tile>:is(.picture,.play){grid-template-rows:minmax(0,1fr) auto;display:grid}.tile:not(.c4) .picture img{aspect-ratio:3/2;object-fit:cover;height:100%}.tile>.gallery{grid-template-rows:1fr;display:grid}.tile>.gallery>.section{margin-top:0}.tile>.gallery>.section+ul{grid-row:2}.c4>.gallery ul{grid-template-columns:repeat(4,minmax(0,1fr))}.tile .gallery ul{gap:1rem}.tile>.play>.playWide{height:100%;min-height:9rem}.tile>:is(.goods,.map){border-radius:var(--r);grid-template:minmax(0,1fr) auto/auto;height:100%}.tile>:is(.goods,.map)>:first-child:not(:last-child){height:100%;min-height:8rem}.c1>.event{grid-template:auto 1fr auto/auto;justify-items:start;gap:.75rem 0}.c1>.event>*{grid-area:auto}.c1>.event>.eventWords{align-self:end}.tile>.panel{color:var(--on-card-2);background:var(--card);border-color:var(--edge);border-radius:var(--r);align-content:space-between}.tile>.panel b{color:var(--on-card);font-size:1.5rem}.tile>.quotation>.loud{color:var(--link);font-size:1.875rem;line-height:1.5}.tile>.quotation,.tile>.text{align-content:center;padding-inline:1rem}.mosaic .pictures{grid-template-columns:repeat(auto-fit,minmax(20rem,1fr))}.mosaic .squares{grid-template-columns:repeat(auto-fit,minmax(11rem,1fr))}.mosaic :is(.lines,.ways){grid-template-columns:repeat(auto-fit,minmax(30rem,1fr));align-items:start}.mosaic .ways>h2{grid-column:1/-1}}',
+} as const;
+
+/** layout-spread.css */
+export const layoutSpread = {
+  classes: {
+    avatar: 'avatar',
+    column: 'column',
+    framed: 'framed',
+    gallery: 'gallery',
+    genres: 'genres',
+    hidden: 'hidden',
+    name: 'name',
+    names: 'names',
+    profile: 'profile',
+    rest: 'rest',
+    section: 'section',
+    social: 'social',
+    spread: 'spread',
+  },
+  css: '@media screen and (width>=56.25rem){.spread{--above:5.75rem;--portrait-x:calc(50% + max(6.75rem - 50vw,-33.25rem));--paper:40rem;--art-x:6.75rem}.spread .column{grid-template-columns:minmax(19rem,25rem) minmax(0,1fr);align-items:start;gap:0 4rem;max-width:80rem;padding:5rem 2.5rem 4rem;display:grid}.spread .profile{align-content:start;align-self:end;min-height:calc(100vh - 9rem);position:sticky;bottom:4rem}.spread .profile,.spread .names{text-align:start;justify-items:start}.spread :is(.genres,.social){justify-content:start}.spread .social{margin-inline-start:-.625rem}.spread .avatar{margin-top:0}.spread .profile .framed{margin-top:.875rem}.spread .profile>.avatar{width:8.5rem;height:8.5rem}.spread .name{font-size:2.5rem}.spread .rest{min-width:0}.spread .rest>:is(:first-child,.hidden:first-child+*){margin-top:0}.spread .section{font-size:1.25rem}.spread .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}}',
 } as const;
 
 /** letter.css */

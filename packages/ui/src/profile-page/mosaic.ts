@@ -1,0 +1,191 @@
+import type { BlockContent, BlockContents, BlockType } from '@musubi/domain/page-blocks';
+import { toPlayer } from '@musubi/domain/player-providers';
+
+import { joinClasses } from '../class-names.ts';
+import { isApart } from './blocks/sensitive-block.tsx';
+import { layoutMosaic } from './generated/page-styles.ts';
+import { type ListedBlock, type ListedLink, toPageRuns } from './link-sections.ts';
+import { packTiles, type TileSize } from './mosaic-packing.ts';
+import { layoutOf } from './page-layout.ts';
+import type { PublicProfile } from './public-profile.ts';
+
+const { classes } = layoutMosaic;
+
+/** Class names of the tiles of a page. */
+export interface MosaicTiles {
+  readonly profile: string;
+  readonly live: string;
+  readonly upcoming: string;
+  /** By the id of the link or block. */
+  readonly items: ReadonlyMap<string, string>;
+}
+
+const SMALL: TileSize = { columns: 1, rows: 1 };
+const FLAT: TileSize = { columns: 2, rows: 1 };
+const HIGH: TileSize = { columns: 1, rows: 2 };
+const LARGE: TileSize = { columns: 2, rows: 2 };
+const FULL: TileSize = { columns: 4, rows: 1 };
+
+/** Texts above this length get two rows. */
+const SHORT_TEXT_MAX_LENGTH = 240;
+/** Galleries above this count need all columns. */
+const TILE_PICTURES_MAX_COUNT = 4;
+
+type Wish<Type extends BlockType> = (data: BlockContents[Type], block: ListedBlock) => TileSize;
+
+const always = (size: TileSize) => (): TileSize => size;
+
+function wishOfPicture(image_key: string, { block, width }: ListedBlock): TileSize {
+  const size = block.image_sizes?.find((one) => one.image_key === image_key);
+  if (width === 'half') return size !== undefined && size.height > size.width ? HIGH : SMALL;
+  return LARGE;
+}
+
+function wishOfPlayer(data: BlockContents['player'], { width }: ListedBlock): TileSize {
+  const shape = toPlayer(data, '')?.shape;
+  if (shape === 'tall') return HIGH;
+  if (typeof shape === 'number') return FLAT;
+  return width === 'half' ? SMALL : LARGE;
+}
+
+/** The sizes that kinds wish in half and in usual width; kinds that are missing are flat. */
+const WISHES: { readonly [Type in BlockType]?: Wish<Type> } = {
+  heading: always(FULL),
+  divider: always(FULL),
+  text: ({ body }) => (body.length > SHORT_TEXT_MAX_LENGTH ? LARGE : FLAT),
+  picture: ({ image_key: key }, block) => wishOfPicture(key, block),
+  gallery: ({ pictures }) => (pictures.length > TILE_PICTURES_MAX_COUNT ? FULL : LARGE),
+  quotation: ({ is_vertical: isVertical }) => (isVertical ? LARGE : FLAT),
+  faq: (_data, { width }) => (width === 'half' ? HIGH : LARGE),
+  countdown: always(SMALL),
+  event: always(SMALL),
+  now: always(SMALL),
+  product: ({ image_key: key }) => (key === null ? SMALL : HIGH),
+  map: (_data, { width }) => (width === 'half' ? SMALL : HIGH),
+  player: wishOfPlayer,
+};
+
+function wishOfContent<Type extends BlockType>(
+  { type, data }: { readonly type: Type; readonly data: BlockContents[Type] },
+  block: ListedBlock,
+): TileSize {
+  return WISHES[type]?.(data, block) ?? FLAT;
+}
+
+/** Kinds that are no wider than their tile, however wide the creator wants them. */
+const isNeverFull = ({ type }: BlockContent): boolean =>
+  type === 'player' || type === 'product' || type === 'map';
+
+function wishOfBlock(listed: ListedBlock): TileSize {
+  const { block, content, width } = listed;
+  if (block.is_sensitive && content.type !== 'divider') return FLAT;
+  const wish = wishOfContent(content, listed);
+  if (width !== 'wide') return wish;
+  return isNeverFull(content) ? LARGE : FULL;
+}
+
+function wishOfLink({ link, size }: ListedLink): TileSize {
+  const hasPicture = link.thumbnail_image_key !== null;
+  if (size === 'card') return hasPicture ? LARGE : FLAT;
+  return size === 'row' && hasPicture ? FLAT : SMALL;
+}
+
+/** The look of a tile: the ground is its own, the theme's sheet, or none, for rest. */
+type Ground = 'own' | 'sheet' | 'rest';
+
+const GROUNDS: Readonly<Partial<Record<BlockType, Ground>>> = {
+  text: 'rest',
+  quotation: 'rest',
+  event: 'sheet',
+  faq: 'sheet',
+  countdown: 'sheet',
+};
+
+function groundOf({ block, content }: ListedBlock): Ground {
+  if (block.is_sensitive) return isApart(content) ? 'own' : 'sheet';
+  return GROUNDS[content.type] ?? 'own';
+}
+
+interface WishedTile {
+  readonly id: string;
+  readonly wish: TileSize;
+  readonly ground: Ground;
+}
+
+/** Whether a block draws nothing: a countdown that is over and has no words for afterwards. */
+const isEmpty = ({ type, data }: BlockContent, now: Date): boolean =>
+  type === 'countdown' && data.words_after === '' && !(Date.parse(data.until) > now.getTime());
+
+/** The id of a tile that is no link and no block. */
+const PROFILE = 'profile';
+const LIVE = 'live';
+const UPCOMING = 'upcoming';
+
+function toWishedTiles(profile: PublicProfile, now: Date): readonly WishedTile[] {
+  const strips: readonly WishedTile[] = [
+    ...(profile.live ? [{ id: LIVE, wish: FLAT, ground: 'own' as const }] : []),
+    ...(profile.upcoming ? [{ id: UPCOMING, wish: FLAT, ground: 'own' as const }] : []),
+  ];
+  const items = toPageRuns(profile).flatMap((run): readonly WishedTile[] => {
+    if (run.kind === 'heading') return [{ id: run.id, wish: FULL, ground: 'own' }];
+    if (run.kind === 'blocks') {
+      return run.blocks
+        .filter(({ content }) => !isEmpty(content, now))
+        .map((listed) => ({
+          id: listed.block.id,
+          wish: wishOfBlock(listed),
+          ground: groundOf(listed),
+        }));
+    }
+    const links = run.links.map((listed): WishedTile => ({
+      id: listed.link.id,
+      wish: wishOfLink(listed),
+      ground: 'own',
+    }));
+    const { title } = run;
+    return title === null || title === '' ? links : [{ id: '', wish: FULL, ground: 'own' }, ...links];
+  });
+  return [{ id: PROFILE, wish: LARGE, ground: 'own' }, ...strips, ...items];
+}
+
+/** One tile in six may rest without a ground. */
+const REST_EVERY = 6;
+
+/** Returns the tiles that are drawn without a ground: of those that may, at most one in six. */
+function findResting(tiles: readonly WishedTile[]): ReadonlySet<WishedTile> {
+  const resting = new Set<WishedTile>();
+  let next = 0;
+  for (const [at, tile] of tiles.entries()) {
+    if (tile.ground !== 'rest' || at < next) continue;
+    resting.add(tile);
+    next = at + REST_EVERY;
+  }
+  return resting;
+}
+
+const COLUMN_CLASSES = [undefined, classes.c1, classes.c2, classes.c3, classes.c4] as const;
+
+function toClassName({ columns, rows }: TileSize, hasGround: boolean): string {
+  return joinClasses(
+    classes.tile,
+    COLUMN_CLASSES[columns],
+    rows === 2 && classes.r2,
+    hasGround && classes.ground,
+  );
+}
+
+/** Packs the page into tiles; null in other layouts than the mosaic. */
+export function toMosaicTiles(profile: PublicProfile, now: Date): MosaicTiles | null {
+  if (layoutOf(profile) !== 'mosaic') return null;
+  const tiles = toWishedTiles(profile, now);
+  const resting = findResting(tiles);
+  const sizes = packTiles(tiles.map(({ wish }) => wish));
+  const items = new Map(
+    tiles.map((tile, at) => {
+      const hasGround = tile.ground === 'sheet' || (tile.ground === 'rest' && !resting.has(tile));
+      return [tile.id, toClassName(sizes[at] ?? FULL, hasGround)];
+    }),
+  );
+  const classOf = (id: string): string => items.get(id) ?? '';
+  return { profile: classOf(PROFILE), live: classOf(LIVE), upcoming: classOf(UPCOMING), items };
+}
