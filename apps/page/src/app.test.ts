@@ -87,7 +87,7 @@ describe('a public page', () => {
 
   test('has a robots noindex tag when it is unlisted', async () => {
     source.profiles.set('mio', createPublicProfile({ visibility: 'unlisted' }));
-    expect((await get('/@mio')).body).toContain('<meta name="robots" content="noindex"/>');
+    expect((await get('/@mio')).body).toContain('<meta name="robots" content="noindex, ');
     expect((await get('/@rio')).body).not.toContain('noindex');
   });
 });

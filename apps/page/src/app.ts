@@ -170,7 +170,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerPreviewRoute(server, { ...deps, sendMessage });
   registerFontRoute(server, { fonts, commonFonts });
   registerSamplesRoute(server, { commonFonts });
-  registerCardRoute(server, { cards, source, contentOrigin, sendMessage });
+  registerCardRoute(server, { cards, cache, source, contentOrigin, sendMessage });
   registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });
   registerFacesRoute(server, { cache, fonts, commonFonts });
   registerQrRoutes(server, { ...deps, cache, formPages, sendMessage });

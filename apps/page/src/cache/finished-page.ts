@@ -9,6 +9,8 @@ import {
   gzipSync,
 } from 'node:zlib';
 
+import type { PageFacts } from '#api/page-facts.ts';
+
 /** A creator's page, ready to send, with its compressed bytes and the weak ETag of its HTML. */
 export interface FinishedPage {
   readonly kind: 'page';
@@ -18,6 +20,8 @@ export interface FinishedPage {
   readonly etag: string;
   /** Security headers of the page as alternating names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
+  /** Facts of the page that the files beside it need. */
+  readonly facts: PageFacts;
   /** Whether the page has been recompressed with a higher brotli quality. */
   readonly isRecompressed: boolean;
   /** Time of the page's next scheduled change in ms since the epoch; null when no change is scheduled. */
@@ -60,10 +64,11 @@ export interface RenderedPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly changesAtMs: number | null;
+  readonly facts: PageFacts;
 }
 
 /** Compresses rendered HTML into a page that is ready to send. */
-export function finishPage({ html, headers, changesAtMs }: RenderedPage): FinishedPage {
+export function finishPage({ html, headers, changesAtMs, facts }: RenderedPage): FinishedPage {
   const bytes = Buffer.from(html);
   const brotli = brotliCompressSync(bytes, brotliOptions(BROTLI_QUALITY, bytes.length));
   return {
@@ -71,6 +76,7 @@ export function finishPage({ html, headers, changesAtMs }: RenderedPage): Finish
     ...toForms(brotli),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     headers: Object.entries(headers).flat(),
+    facts,
     isRecompressed: false,
     changesAtMs,
   };

@@ -11,7 +11,7 @@ const limits: PageCacheLimits = {
 };
 
 const pageSaying = (html: string, changesAtMs: number | null = null): PageOutcome =>
-  finishPage({ html, headers: {}, changesAtMs });
+  finishPage({ html, headers: {}, changesAtMs, facts: { isListed: true, allowsTraining: false } });
 
 interface Render {
   readonly key: string;

@@ -189,7 +189,7 @@ export class PageCache {
     const outcome = await this.#ports.render(key);
     const former = this.#entries.get(key)?.outcome;
     return former?.kind === 'page' && outcome.kind === 'page' && isSamePage(former, outcome)
-      ? { ...former, headers: outcome.headers, changesAtMs: outcome.changesAtMs }
+      ? { ...former, headers: outcome.headers, facts: outcome.facts, changesAtMs: outcome.changesAtMs }
       : this.#recompress(key, outcome);
   }
 

@@ -8,7 +8,12 @@ import { proxyLifetime } from './proxy-lifetime.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const pageUntil = (changesAtMs: number | null): PageOutcome =>
-  finishPage({ html: '<p>x</p>', headers: {}, changesAtMs });
+  finishPage({
+    html: '<p>x</p>',
+    headers: {},
+    changesAtMs,
+    facts: { isListed: true, allowsTraining: false },
+  });
 
 test.each([
   { what: 'a page', capability: 'keep', outcome: pageUntil(null), isCached: true, lifetime: '60' },

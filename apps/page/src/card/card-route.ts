@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { factsOf, type PageFacts } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
+import type { PageCache } from '#cache/page-cache.ts';
+import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 
@@ -15,6 +18,7 @@ const FAILED = 'public, max-age=60';
 
 export interface CardRouteOptions {
   readonly cards: PageCards;
+  readonly cache: Pick<PageCache, 'get'>;
   readonly source: ProfileSource;
   readonly contentOrigin: string;
   readonly sendMessage: SendMessage;
@@ -26,10 +30,11 @@ export interface CardRouteOptions {
  */
 export function registerCardRoute(
   server: FastifyInstance,
-  { cards, source, contentOrigin, sendMessage }: CardRouteOptions,
+  { cards, cache, source, contentOrigin, sendMessage }: CardRouteOptions,
 ): void {
-  const sendCard = async (reply: FastifyReply, bytes: Uint8Array): Promise<FastifyReply> =>
+  const sendCard = async (reply: FastifyReply, bytes: Uint8Array, facts: PageFacts): Promise<FastifyReply> =>
     reply
+      .headers(crawlerHeadersOf(facts))
       .header('cache-control', IMMUTABLE)
       // Social networks and messengers embed the share card into their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -47,8 +52,9 @@ export function registerCardRoute(
     const { pubId } = request.params;
     const hash = NAME.exec(request.params.name)?.[1];
     if (!HANDLE.test(pubId) || hash === undefined) return sendMessage('missing', request, reply);
-    const stored = await cards.find(pubId, hash);
-    if (stored !== null) return sendCard(reply, stored);
+    const outcome = await cache.get(pubId);
+    const stored = outcome.kind === 'page' ? await cards.find(pubId, hash) : null;
+    if (outcome.kind === 'page' && stored !== null) return sendCard(reply, stored, outcome.facts);
 
     const profile = await source.findProfile(pubId);
     if (profile === null) return sendMessage('missing', request, reply);
@@ -57,7 +63,7 @@ export function registerCardRoute(
       return reply.header('cache-control', MOVED).redirect(cardPath(profile), 302);
     }
     try {
-      return await sendCard(reply, await cards.make(pubId, card));
+      return await sendCard(reply, await cards.make(pubId, card), factsOf(profile));
     } catch (error) {
       request.log.warn({ err: error, pubId }, 'no share card could be drawn');
       if (profile.icon_image_key === null) return reply.status(404).header('cache-control', FAILED).send();

@@ -42,7 +42,7 @@ test('an event of the page is a file for calendars', async () => {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="mio-${ID}.ics"`,
     'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
+    'x-robots-tag': 'noindex, noai, noimageai',
     'cache-control': 'public, max-age=0, must-revalidate',
   });
   expect(answer.body.replaceAll('\r\n ', '').trimEnd().split('\r\n')).toEqual([

@@ -22,7 +22,9 @@ test('a public page links to its feed and has structured data', async () => {
   });
   app.source.profiles.set('rio', createPublicProfile({ pub_id: 'rio', visibility: 'unlisted' }));
   const unlisted = (await app.get('/@rio')).body;
-  expect(unlisted).toContain('<meta name="robots" content="noindex"/>');
+  expect(unlisted).toContain(
+    '<meta name="robots" content="noindex, noarchive, nosnippet, noimageindex, noai, noimageai"/>',
+  );
   expect(unlisted).not.toContain('ld+json');
 });
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { getT } from '@musubi/i18n/translator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { factsOf } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { isNotModified } from '#cache/send-page.ts';
@@ -11,6 +12,7 @@ import { HANDLE } from '#routes/handle.ts';
 
 import { toCalendarFile } from './calendar-event.ts';
 import { toContactCard } from './contact-card.ts';
+import { crawlerHeadersOf, ONLY_THE_PAGE } from './crawler-headers.ts';
 import { toAtomFeed } from './feed.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -36,6 +38,8 @@ interface Companion {
   readonly path: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Directives for search engines while they may list the page; none by default. */
+  readonly hidden?: readonly string[];
 }
 
 /** Registers the Atom feed, the contact card (vCard) and the events (iCalendar) of a creator's page. */
@@ -54,12 +58,13 @@ export function registerCompanionRoutes(
     if (profile === null || companion === null) {
       return reply.status(404).header('cache-control', 'no-store').send();
     }
-    const { type, path, text, headers = {} } = companion;
+    const { type, path, text, headers = {}, hidden = [] } = companion;
     if (profile.pub_id !== pubId) {
       return reply.header('cache-control', CACHE_CONTROL).redirect(`/@${profile.pub_id}${path}`, 302);
     }
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ ...headers, 'cache-control': CACHE_CONTROL, etag });
+    const forCrawlers = crawlerHeadersOf(factsOf(profile), hidden);
+    reply.headers({ ...headers, ...forCrawlers, 'cache-control': CACHE_CONTROL, etag });
     if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
     return reply.type(type).send(text);
   }
@@ -85,8 +90,8 @@ export function registerCompanionRoutes(
       text: toContactCard(profile, webOrigin),
       headers: {
         'content-disposition': `attachment; filename="${profile.pub_id}.vcf"`,
-        'x-robots-tag': 'noindex',
       },
+      hidden: ONLY_THE_PAGE,
     })),
   );
   server.get<EventRoute>('/@:pubId/e/:file', async (request, reply) =>
@@ -101,8 +106,8 @@ export function registerCompanionRoutes(
         text,
         headers: {
           'content-disposition': `attachment; filename="${profile.pub_id}-${id}.ics"`,
-          'x-robots-tag': 'noindex',
         },
+        hidden: ONLY_THE_PAGE,
       };
     }),
   );

@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
+import { toRobotsTxt } from './robots-txt.ts';
+
 let app: TestApp;
 
 beforeEach(() => {
@@ -95,4 +97,27 @@ test('robots.txt names the sitemap and excludes /my/', async () => {
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   expect(body).toContain('Disallow: /ja/my/');
   expect(headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('robots.txt refuses pages to crawlers for training, and names the pages that allow it', () => {
+  const all = toRobotsTxt('https://musubi.example', []);
+  expect(all).toMatch(/User-agent: \*\n(?:Disallow: [^\n]+\n)+Content-Usage: \/@ train-ai=n\n/);
+  expect(all).toMatch(/User-agent: CCBot\n(?:User-agent: [^\n]+\n)*(?:Disallow: [^\n]+\n)*Disallow: \/@\n/);
+  expect(all).not.toContain('Allow: ');
+  const some = toRobotsTxt('https://musubi.example', ['mio']);
+  expect(some).toContain('\nAllow: /@mio$\nAllow: /@mio/\n');
+  expect(some).toContain('\nContent-Usage: /@mio$ train-ai=y\nContent-Usage: /@mio/ train-ai=y\n');
+});
+
+test('robots.txt stays far below the size that crawlers read', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => `a_handle_of_thirty_signs_${at}`);
+  const text = toRobotsTxt('https://musubi.example', many);
+  expect(text.match(/mio|a_handle/g)).toHaveLength(2000);
+  expect(Buffer.byteLength(text)).toBeLessThan(150_000);
+});
+
+test('serves the reservation of text and data mining for all pages', async () => {
+  const { headers, body } = await app.get('/.well-known/tdmrep.json');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(body)).toEqual([{ location: '/@*', 'tdm-reservation': 1 }]);
 });

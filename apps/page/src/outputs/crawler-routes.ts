@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
+import { TDM_PATH, toTdmFile } from '@musubi/server/ai-refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncoding } from '#cache/accepted-encoding.ts';
@@ -9,7 +10,8 @@ import { RefreshedValue } from '#cache/refreshed-value.ts';
 import { isNotModified } from '#cache/send-page.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 
-import { readSitemaps, robotsTxt, type SitemapSource, toSitemapIndex } from './sitemap.ts';
+import { toRobotsTxt } from './robots-txt.ts';
+import { readSitemaps, type SitemapSource, toSitemapIndex } from './sitemap.ts';
 
 const MAX_AGE_SECONDS = 60;
 const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
@@ -50,7 +52,7 @@ export interface CrawlerRouteOptions extends SitemapSource {
 }
 
 /**
- * Registers `/robots.txt` and `/sitemap.xml`. When one file cannot hold all pages, also serves
+ * Registers `/robots.txt`, `/.well-known/tdmrep.json` and `/sitemap.xml`. When one file cannot hold all pages, also serves
  * `/sitemap-1.xml` and the following files. Fetches the list of pages from the API at most once a minute.
  */
 export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerRouteOptions): void {
@@ -88,6 +90,13 @@ export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerR
   );
 
   server.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', CACHE_CONTROL).type('text/plain; charset=utf-8').send(robotsTxt(webOrigin)),
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('text/plain; charset=utf-8')
+      .send(toRobotsTxt(webOrigin, [])),
+  );
+
+  server.get(TDM_PATH, async (_request, reply) =>
+    reply.header('cache-control', CACHE_CONTROL).type('application/json').send(toTdmFile('/@*')),
   );
 }

@@ -8,6 +8,7 @@ import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 import type { RenderWorkerPool } from '#worker/render-worker-pool.ts';
 
+import { crawlerHeadersOf, ONLY_THE_PAGE } from './crawler-headers.ts';
 import { toQrSvg } from './qr-svg.ts';
 
 const CACHE_CONTROL = 'public, max-age=3600';
@@ -71,7 +72,7 @@ export function registerQrRoutes(
     return reply
       .header('cache-control', CACHE_CONTROL)
       .header('content-disposition', `${disposition}; filename="${pubId}-qr.${extension}"`)
-      .header('x-robots-tag', 'noindex')
+      .headers(crawlerHeadersOf(outcome.facts, ONLY_THE_PAGE))
       .type(type)
       .send(bytes);
   };

@@ -75,8 +75,3 @@ export function toSitemapIndex(webOrigin: string, files: number): string {
   );
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>${names.join('')}</sitemapindex>\n`;
 }
-
-/** Returns a robots.txt that excludes the pages of signed-in users (`/my/`) and names the sitemap. */
-export function robotsTxt(webOrigin: string): string {
-  return `User-agent: *\nDisallow: /my/\nDisallow: /ja/my/\nDisallow: /zh-TW/my/\nSitemap: ${webOrigin}/sitemap.xml\n`;
-}

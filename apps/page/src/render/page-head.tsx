@@ -1,6 +1,8 @@
+import { HIDDEN_FROM_SEARCH, toRobotsTag, toTdmReservation } from '@musubi/server/ai-refusal';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { ReactNode } from 'react';
 
+import { factsOf } from '#api/page-facts.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { CARD_SIZE } from '#card/card-size.ts';
 import { cardPath } from '#card/page-card.ts';
@@ -13,15 +15,24 @@ export interface PageHeadProps {
   readonly webOrigin: string;
 }
 
-/**
- * Metadata of a creator's page: canonical URL, feed, share card, and whether search engines may index the
- * page.
- */
+/** Whether search engines may list the page, and whether it may train AI models; its headers say the same. */
+function CrawlerMetas({ profile }: Pick<PageHeadProps, 'profile'>): ReactNode {
+  const { isListed, allowsTraining } = factsOf(profile);
+  const robots = toRobotsTag(isListed ? [] : HIDDEN_FROM_SEARCH, allowsTraining);
+  return (
+    <>
+      {robots !== null && <meta name="robots" content={robots} />}
+      <meta name="tdm-reservation" content={toTdmReservation(allowsTraining)} />
+    </>
+  );
+}
+
+/** Metadata of a creator's page: canonical URL, feed, share card, and what crawlers may do with the page. */
 export function PageHead({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
   return (
     <>
       <link rel="canonical" href={pageUrl} />
-      {profile.visibility === 'unlisted' && <meta name="robots" content="noindex" />}
+      <CrawlerMetas profile={profile} />
       <link rel="alternate" type="application/atom+xml" title={title} href={`/@${profile.pub_id}/feed.xml`} />
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={BRAND.name} />

@@ -1,9 +1,11 @@
 import { publicPageHeaders } from '@musubi/server/security-headers';
 import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
+import { factsOf } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import { finishPage, type PageOutcome } from '#cache/finished-page.ts';
 import { type PageKey, parsePageKey } from '#cache/page-key.ts';
+import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 
 import { hashOf, type RenderedDocument } from './document.tsx';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
@@ -54,9 +56,11 @@ export function createOutcomeRenderer(
       chosen ?? profile.locale,
       options,
     );
+    const facts = factsOf(profile);
     return finishPage({
       html: document.html,
-      headers: headersOf(document, options),
+      headers: { ...headersOf(document, options), ...crawlerHeadersOf(facts) },
+      facts,
       changesAtMs: profile.next_change_at === null ? null : Date.parse(profile.next_change_at),
     });
   };

@@ -1,3 +1,4 @@
+import { crawlerHeaders } from '@musubi/server/ai-refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ProfileSource } from '#api/profile-source.ts';
@@ -49,7 +50,12 @@ export function createFormPages({ source, sendMessage, ...options }: FormPagesOp
     send: async (reply, document, status = 200) =>
       reply
         .status(status)
-        .headers({ ...headersOf(document, options), 'cache-control': 'private, no-store' })
+        .headers({
+          ...headersOf(document, options),
+          // Pages below a page are in no index, so they say no whatever the creator allows for the page.
+          ...crawlerHeaders(false, ['noindex']),
+          'cache-control': 'private, no-store',
+        })
         .type('text/html; charset=utf-8')
         .send(document.html),
   };

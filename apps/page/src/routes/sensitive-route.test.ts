@@ -36,7 +36,7 @@ test('the page of a sensitive gallery has its pictures and is not indexed', asyn
   expect(body).toContain('rainy-alley/384.webp');
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toContain('href="/@mio"');
-  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['x-robots-tag']).toBe('noindex, noai, noimageai');
   expect(headers['cache-control']).toBe('private, no-store');
 });
 

@@ -30,7 +30,6 @@ export function registerSensitiveRoute(
     const revealed = findBlockApart(profile, request.params.blockId);
     if (revealed === null) return sendMessage('missing', request, reply);
     const page = formPages.toPage(request, profile);
-    reply.header('x-robots-tag', 'noindex');
     return formPages.send(reply, await renderSensitiveDocument({ ...page, revealed, webOrigin }));
   });
 }

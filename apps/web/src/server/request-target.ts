@@ -1,8 +1,9 @@
 /**
- * Paths of the page server: creators' pages, their fonts, sitemap and robots. The pattern matches the path as
+ * Paths of the page server: creators' pages, their fonts, and files for crawlers. The pattern matches the path as
  * sent: the page server does not resolve dot segments, so this server must not resolve them.
  */
-const PAGE_PATHS = /^\/(?:@|%40|f\/|sitemap(?:-\d+)?\.xml(?:$|\?)|robots\.txt(?:$|\?))/;
+const PAGE_PATHS =
+  /^\/(?:@|%40|f\/|sitemap(?:-\d+)?\.xml(?:$|\?)|robots\.txt(?:$|\?)|\.well-known\/tdmrep\.json(?:$|\?))/;
 
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]+/i;
 

@@ -127,3 +127,19 @@ test('answers 500 without details when the storage fails', async () => {
   expect([statusCode, body, headers['cache-control']]).toEqual([500, 'Internal Server Error', 'no-store']);
   await broken.close();
 });
+
+test('every answer and two files refuse training with pictures', async () => {
+  for (const url of ['/mio-icon', '/unknown-key', '/%E0%A4%A', '/robots.txt']) {
+    expect((await host.inject({ url })).headers).toMatchObject({
+      'content-usage': 'train-ai=n',
+      'tdm-reservation': '1',
+      'x-robots-tag': 'noai, noimageai',
+    });
+  }
+  const robots = (await host.inject({ url: '/robots.txt' })).body;
+  expect(robots).toMatch(/^User-agent: \*\nContent-Usage: \/ train-ai=n\n\nUser-agent: /);
+  expect(robots).toMatch(/User-agent: GPTBot\n(?:User-agent: [^\n]+\n)*Disallow: \/\n$/);
+  const reservation = await host.inject({ url: '/.well-known/tdmrep.json' });
+  expect(reservation.headers['content-type']).toMatch(/^application\/json/);
+  expect(reservation.json()).toEqual([{ location: '/*', 'tdm-reservation': 1 }]);
+});

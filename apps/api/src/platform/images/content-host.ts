@@ -1,5 +1,12 @@
 import { FILE_FORMATS, isFileFormat, toFileName } from '@musubi/domain/file-formats';
 import { fileObjectKey } from '@musubi/server/file-object-key';
+import {
+  crawlerHeaders,
+  TDM_PATH,
+  toContentUsage,
+  toTdmFile,
+  toTrainingGroup,
+} from '@musubi/server/ai-refusal';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -16,6 +23,15 @@ export interface ContentHostOptions {
 
 /** Width in pixels of the image when the URL names no width. */
 const DEFAULT_WIDTH = 512;
+/** Pictures are refused to training whatever their page allows, because a picture does not name its page. */
+const HEADERS = { ...CONTENT_HEADERS, ...crawlerHeaders(false) };
+const ROBOTS_TXT = [
+  'User-agent: *',
+  `Content-Usage: / ${toContentUsage(false)}`,
+  '',
+  toTrainingGroup(['Disallow: /']),
+].join('\n');
+const CRAWLER_CACHE_CONTROL = 'public, max-age=3600';
 const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
 const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
 
@@ -26,10 +42,10 @@ const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
 export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
   // Fastify runs no hooks for a URL that it cannot decode, so this handler sets the headers itself.
   const frameworkErrors = (_error: Error, _request: unknown, reply: FastifyReply): void =>
-    void answerNothing(null, reply.headers(CONTENT_HEADERS));
+    void answerNothing(null, reply.headers(HEADERS));
   const app = createHttpServer({ log, fastify: { frameworkErrors } });
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(CONTENT_HEADERS);
+    reply.headers(HEADERS);
     done();
   });
   app.setNotFoundHandler(answerNothing);
@@ -52,6 +68,12 @@ export function createContentHost({ log, storage }: ContentHostOptions): Fastify
       .send(image.bytes);
   };
 
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', CRAWLER_CACHE_CONTROL).type('text/plain').send(ROBOTS_TXT),
+  );
+  app.get(TDM_PATH, async (_request, reply) =>
+    reply.header('cache-control', CRAWLER_CACHE_CONTROL).type('application/json').send(toTdmFile('/*')),
+  );
   app.get<{ Params: { key: string } }>('/:key', async (request, reply) =>
     answerImage(reply, request.params.key, DEFAULT_WIDTH),
   );

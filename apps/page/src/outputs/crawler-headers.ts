@@ -1,0 +1,17 @@
+import { crawlerHeaders, HIDDEN_FROM_SEARCH } from '@musubi/server/ai-refusal';
+
+import type { PageFacts } from '#api/page-facts.ts';
+
+/** Directive of a file beside a listed page: search engines list the page, not the file. */
+export const ONLY_THE_PAGE = ['noindex'] as const;
+
+/**
+ * Returns the headers for crawlers of a page or of a file beside it. `hidden` holds while the page is listed; a page
+ * that is not in search asks for more, with all its files.
+ */
+export function crawlerHeadersOf(
+  { isListed, allowsTraining }: PageFacts,
+  hidden: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  return crawlerHeaders(allowsTraining, isListed ? hidden : HIDDEN_FROM_SEARCH);
+}

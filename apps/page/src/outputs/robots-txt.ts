@@ -1,0 +1,32 @@
+import { toContentUsage, toTrainingGroup } from '@musubi/server/ai-refusal';
+
+/** Paths of signed-in users' screens, which no crawler can open. */
+const CLOSED = ['/my/', '/ja/my/', '/zh-TW/my/'].map((path) => `Disallow: ${path}`);
+
+/** Maximum number of lines about pages that allow training; Google reads the first 500 KiB of the file. */
+const MAX_LINES = 2000;
+const LINES_PER_PAGE = 4;
+
+/**
+ * Returns robots.txt: it excludes signed-in users' screens, refuses training with creators' pages except those in
+ * `allowing`, and names the sitemap. Pages that are not in search are never named.
+ */
+export function toRobotsTxt(webOrigin: string, allowing: readonly string[]): string {
+  const named = allowing.slice(0, MAX_LINES / LINES_PER_PAGE);
+  // Without `$` and `/` a rule would count for longer handles too.
+  const paths = named.flatMap((pubId) => [`/@${pubId}$`, `/@${pubId}/`]);
+  const usage = [
+    ...['/@', '/%40'].map((path) => `Content-Usage: ${path} ${toContentUsage(false)}`),
+    ...paths.map((path) => `Content-Usage: ${path} ${toContentUsage(true)}`),
+  ];
+  return [
+    'User-agent: *',
+    ...CLOSED,
+    ...usage,
+    '',
+    // A crawler obeys the most specific group only, so this one repeats the closed paths.
+    toTrainingGroup([...CLOSED, 'Disallow: /@', 'Disallow: /%40', ...paths.map((path) => `Allow: ${path}`)]),
+    `Sitemap: ${webOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { crawlerHeaders, HIDDEN_FROM_SEARCH, toTdmFile, toTrainingGroup } from './ai-refusal.ts';
+import { TRAINING_CRAWLERS } from './training-crawlers.ts';
+
+test('refuses training on all levels in the words of today’s drafts', () => {
+  expect(crawlerHeaders(false)).toEqual({
+    'content-usage': 'train-ai=n',
+    'tdm-reservation': '1',
+    'x-robots-tag': 'noai, noimageai',
+  });
+  expect(JSON.parse(toTdmFile('/*'))).toEqual([{ location: '/*', 'tdm-reservation': 1 }]);
+});
+
+test('says yes in both places when training is allowed', () => {
+  expect(crawlerHeaders(true)).toEqual({ 'content-usage': 'train-ai=y', 'tdm-reservation': '0' });
+});
+
+test('asks search engines in the same header as crawlers for training', () => {
+  expect(crawlerHeaders(false, HIDDEN_FROM_SEARCH)['x-robots-tag']).toBe(
+    'noindex, noarchive, nosnippet, noimageindex, noai, noimageai',
+  );
+  expect(crawlerHeaders(true, ['noindex'])['x-robots-tag']).toBe('noindex');
+});
+
+test('one group of robots.txt names every crawler once, and none that serves search', () => {
+  const group = toTrainingGroup(['Disallow: /@']);
+  expect(group.split('\n')).toHaveLength(TRAINING_CRAWLERS.length + 2);
+  expect(new Set(TRAINING_CRAWLERS).size).toBe(TRAINING_CRAWLERS.length);
+  expect(group).toMatch(/^User-agent: [\w -]+\n/);
+  expect(group).not.toMatch(/Googlebot|bingbot|OAI-SearchBot|ChatGPT-User|Claude-SearchBot|Claude-User/);
+});
