@@ -6,6 +6,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 const SCRIPT_ENTRIES = {
   page: fileURLToPath(new URL('src/browser/page-script.ts', import.meta.url)),
   supportBar: fileURLToPath(new URL('src/browser/support-bar-script.ts', import.meta.url)),
+  player: fileURLToPath(new URL('src/browser/player-script.ts', import.meta.url)),
 };
 const SCRIPTS_ID = 'virtual:page-scripts';
 
@@ -37,6 +38,7 @@ function pageScripts(): Plugin {
       const scripts = {
         page: await bundleScript(SCRIPT_ENTRIES.page),
         supportBar: await bundleScript(SCRIPT_ENTRIES.supportBar),
+        player: await bundleScript(SCRIPT_ENTRIES.player),
       };
       return `export const scripts = ${JSON.stringify(scripts)};`;
     },

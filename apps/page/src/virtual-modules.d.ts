@@ -5,5 +5,7 @@ declare module 'virtual:page-scripts' {
     readonly page: string;
     /** The script that is appended to `page` on pages with a bar that links to OFUSE. */
     readonly supportBar: string;
+    /** The script that is appended on pages with players. */
+    readonly player: string;
   };
 }

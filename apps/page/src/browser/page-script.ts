@@ -5,6 +5,8 @@ declare global {
   interface Document {
     /** `document.prerendering`, which some browsers lack. */
     readonly prerendering?: boolean;
+    /** Called once, when the browser shows a prerendered page. */
+    onprerenderingchange?: () => void;
   }
 }
 
@@ -27,12 +29,12 @@ function say(words: string): void {
 function confirmDone(button: HTMLElement): void {
   const label = partOf('[data-label]', button);
   const { state, done } = button.dataset as Readonly<Record<'done', string>> & { state?: string };
-  if (state === undefined) {
+  if (!state) {
     const before = label.textContent;
     setTimeout(() => {
       label.textContent = before;
       delete button.dataset['state'];
-      if (status.dataset['state'] === undefined) say('');
+      if (!status.dataset['state']) say('');
     }, CONFIRMATION_MS);
   }
   button.dataset['state'] = 'done';
@@ -80,7 +82,7 @@ const counted = (partOf('[data-count]') as HTMLElement | null)?.dataset['count']
 
 /** Reports a visit or click in a request that continues when the visitor leaves the page. Ignores errors. */
 function sendCount(what: string, fields: Record<string, string>): void {
-  if (counted !== undefined)
+  if (counted)
     fetch(`${counted}/${what}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -89,7 +91,7 @@ function sendCount(what: string, fields: Record<string, string>): void {
 }
 
 function sendVisit(): void {
-  const from = new URL(page.referrer || location.href);
+  const from = new URL((page.referrer || location) as string);
   sendCount('visit', { referrer_host: from.host === location.host ? '' : from.hostname });
 }
 
@@ -106,29 +108,30 @@ function sendClick(event: Event): void {
 }
 
 // Reports the visit of a prerendered page only when the browser shows the page.
-if (page.prerendering === true) page.addEventListener('prerenderingchange', sendVisit, { once: true });
+if (page.prerendering) page.onprerenderingchange = sendVisit;
 else sendVisit();
-addEventListener('auxclick', (event) => {
-  if (event.button === 1) sendClick(event);
-});
-addEventListener('click', (event) => {
+// Handlers that are properties make the script smaller. No other script of the page sets them.
+onauxclick = (event) => {
+  // The secondary button, number 2, opens a menu.
+  if (event.button < 2) sendClick(event);
+};
+onclick = (event) => {
   sendClick(event);
   const button = pressed(event, '[data-copy],[data-share]');
   if (!button) return;
   const { copy: text, share: url } = button.dataset;
-  if (text !== undefined) void copy(button, text);
+  if (text) void copy(button, text);
   else void share(button, url as string);
-});
+};
 
 // Shows the length of the letter, also of one that the browser restored.
-for (const type of ['input', 'pageshow'])
-  addEventListener(type, () => {
-    const letter = partOf('textarea') as HTMLTextAreaElement | null;
-    if (letter)
-      partOf('[data-length]').textContent = [
-        ...new Intl.Segmenter().segment(letter.value),
-      ].length.toLocaleString('en');
-  });
+oninput = onpageshow = () => {
+  const letter = partOf('textarea') as HTMLTextAreaElement | null;
+  if (letter)
+    partOf('[data-length]').textContent = [
+      ...new Intl.Segmenter().segment(letter.value),
+    ].length.toLocaleString('en');
+};
 
 // Shows a member whom they follow, as apps/web/src/shared/follows stores it. Throws where nothing is stored, the
 // browser blocks storage, or the page has no follow link.

@@ -2,7 +2,7 @@ import { CLOSING_MARKS, ICON_FRAMES, LINK_ENTRANCES, NAME_STYLES } from '@musubi
 import { expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
-import { TEST_BAR_SCRIPT, TEST_SCRIPT } from '#testing/test-app.ts';
+import { TEST_SCRIPTS } from '#testing/test-app.ts';
 
 import { renderProfileDocument } from './profile-document.tsx';
 
@@ -23,7 +23,7 @@ test.each(DECORATIONS)('renders a page with the decoration %j alone', async (dec
     {
       webOrigin: 'http://localhost:3000',
       contentOrigin: 'http://localhost:3003',
-      scripts: { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT },
+      scripts: TEST_SCRIPTS,
       nowMs: () => 0,
       findFaces: async () => [],
     },

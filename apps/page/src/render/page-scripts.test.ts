@@ -1,15 +1,16 @@
+import type { PublicProfile } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
-import { TEST_BAR_SCRIPT, TEST_SCRIPT } from '#testing/test-app.ts';
+import { TEST_BAR_SCRIPT, TEST_PLAYER_SCRIPT, TEST_SCRIPT, TEST_SCRIPTS } from '#testing/test-app.ts';
 
 import { renderProfileDocument } from './profile-document.tsx';
 
 const htmlWith = async (
   ofuse_display_type: 'fixed_on_screen' | 'bottom_banner',
-  is_creator = true,
+  { is_creator = true, ...change }: { is_creator?: boolean } & Pick<PublicProfile, 'blocks'> = {},
 ): Promise<string> => {
-  const profile = createPublicProfile();
+  const profile = createPublicProfile(change);
   const { html } = await renderProfileDocument(
     {
       ...profile,
@@ -20,7 +21,7 @@ const htmlWith = async (
     {
       webOrigin: 'http://localhost:3000',
       contentOrigin: 'http://localhost:3003',
-      scripts: { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT },
+      scripts: TEST_SCRIPTS,
       nowMs: () => 0,
       findFaces: async () => [],
     },
@@ -31,5 +32,17 @@ const htmlWith = async (
 test('only a page with the OFUSE bar includes the script of the bar', async () => {
   expect(await htmlWith('fixed_on_screen')).toContain(`<script>${TEST_SCRIPT}${TEST_BAR_SCRIPT}</script>`);
   expect(await htmlWith('bottom_banner')).toContain(`<script>${TEST_SCRIPT}</script>`);
-  expect(await htmlWith('fixed_on_screen', false)).toContain(`<script>${TEST_SCRIPT}</script>`);
+  expect(await htmlWith('fixed_on_screen', { is_creator: false })).toContain(
+    `<script>${TEST_SCRIPT}</script>`,
+  );
+});
+
+test('only a page that draws players includes the script of players', async () => {
+  const block = { id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e70', after_link_id: null, width: 'auto' } as const;
+  const player = { provider: 'nicovideo', ref: 'sm9', title: 'Rain', image_key: null, start_s: 0 } as const;
+  const script = `<script>${TEST_SCRIPT}${TEST_PLAYER_SCRIPT}</script>`;
+  const htmlOf = async (is_sensitive: boolean): Promise<string> =>
+    htmlWith('bottom_banner', { blocks: [{ ...block, is_sensitive, player }] });
+  expect(await htmlOf(false)).toContain(script);
+  expect(await htmlOf(true)).not.toContain(TEST_PLAYER_SCRIPT);
 });

@@ -4,15 +4,14 @@ export interface PageScripts {
   readonly page: string;
   /** The script for pages with the bar that links to OFUSE, appended to `page`. */
   readonly supportBar: string;
+  /** The script for pages with players, appended to `page`. */
+  readonly player: string;
 }
 
-/**
- * Returns the text of a page's only script element. It includes `supportBar` only if the page has the OFUSE
- * bar.
- */
+/** Returns the text of a page's only script element. It includes the other scripts only if the page needs them. */
 export function joinScripts(
-  { page, supportBar }: PageScripts,
-  { hasSupportBar }: { readonly hasSupportBar: boolean },
+  { page, supportBar, player }: PageScripts,
+  { hasSupportBar, hasPlayers }: { readonly hasSupportBar: boolean; readonly hasPlayers: boolean },
 ): string {
-  return hasSupportBar ? page + supportBar : page;
+  return page + (hasSupportBar ? supportBar : '') + (hasPlayers ? player : '');
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
 import type { PublicProfile } from '@musubi/api-client';
@@ -6,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readChromiumOptions } from '#testing/env.ts';
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
-import { createTestApp } from '#testing/test-app.ts';
+import { createTestApp, TEST_SCRIPTS } from '#testing/test-app.ts';
 
 // Presses players in a real browser with the headers of the page. The providers are stand-ins that count requests.
 const FRAME = 'https://embed.nicovideo.jp/watch/sm9?autoplay=1';
@@ -50,7 +52,9 @@ const blocks: PublicProfile['blocks'] = [
   },
 ];
 
-const app = createTestApp();
+const playerScript = new URL('../browser/player-script.ts', import.meta.url);
+const player = stripTypeScriptTypes(readFileSync(playerScript, 'utf8'));
+const app = createTestApp({ scripts: { ...TEST_SCRIPTS, player } });
 let browser: Browser;
 let origin: string;
 let context: BrowserContext | null = null;
@@ -60,7 +64,9 @@ beforeAll(async () => {
   app.source.previews.set(CODE, { ...createPublicProfile({ blocks }), visibility: 'draft' });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
-  browser = await chromium.launch(readChromiumOptions());
+  const options = readChromiumOptions();
+  // A process for each site, as in Chromium on desktops, where a frame that changes its site drops the focus.
+  browser = await chromium.launch({ ...options, args: [...(options.args ?? []), '--site-per-process'] });
 }, TIMEOUT_MS);
 
 afterEach(async () => {
@@ -122,6 +128,33 @@ test('the keyboard presses a player', { timeout: TIMEOUT_MS }, async () => {
   await page.keyboard.press('Enter');
   await standInOf(page).waitFor({ state: 'attached' });
   expect(asked.map(({ url }) => url)).toEqual([FRAME]);
+});
+
+test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT_MS }, async () => {
+  const { page } = await visit();
+  await coverOf(page).focus();
+  await page.keyboard.press('Enter');
+  await standInOf(page).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  const frame = page.locator('iframe').first().contentFrame();
+  expect(await frame.locator('html').evaluate(() => document.activeElement?.id)).toBe('away');
+});
+
+test('a player that loads late leaves the focus where the visitor is', { timeout: TIMEOUT_MS }, async () => {
+  const { page } = await visit();
+  const loading = Promise.withResolvers<void>();
+  await page.route(FRAME, async (route) => {
+    await loading.promise;
+    await route.fulfill({ contentType: 'text/html', body: STAND_IN });
+  });
+  await coverOf(page).press('Enter');
+  const link = page.getByRole('link', { name: 'pixiv' }).first();
+  await link.focus();
+  loading.resolve();
+  await standInOf(page).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a player in a preview tells the provider the origin alone', { timeout: TIMEOUT_MS }, async () => {

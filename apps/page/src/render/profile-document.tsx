@@ -50,6 +50,11 @@ function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactN
   ));
 }
 
+function toScript(scripts: PageScripts, profile: AnyProfile): string {
+  const { hasSupportBar } = toPageParts(profile);
+  return joinScripts(scripts, { hasSupportBar, hasPlayers: frameOriginsOf(profile).length > 0 });
+}
+
 interface PageWords {
   readonly title: string;
   readonly description: string;
@@ -97,7 +102,7 @@ export async function renderProfileDocument(
   return renderDocument({
     locale,
     css: pageCss(profile, faces),
-    script: joinScripts(scripts, toPageParts(profile)),
+    script: toScript(scripts, profile),
     frameOrigins: frameOriginsOf(profile),
     head: {
       ...words,
@@ -134,7 +139,7 @@ export async function renderPreviewDocument(
   return renderDocument({
     locale,
     css: `${pageCss(profile)}${noticeCss}`,
-    script: joinScripts(scripts, toPageParts(profile)),
+    script: toScript(scripts, profile),
     frameOrigins: frameOriginsOf(profile),
     head: {
       ...(await toWords(profile, locale)),

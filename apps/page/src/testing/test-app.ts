@@ -2,6 +2,7 @@ import { createLogger } from '@musubi/server/logger';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { createApp, type PageApp } from '#app.ts';
+import type { PageScripts } from '#render/page-scripts.ts';
 
 import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';
@@ -11,6 +12,9 @@ import { type FakeVisitorApi, fakeVisitorApi } from './fake-visitor-api.ts';
 export const TEST_SECRET = 'a-secret-of-this-test';
 export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
 export const TEST_BAR_SCRIPT = 'document.documentElement.dataset.bar="";';
+export const TEST_PLAYER_SCRIPT = 'document.documentElement.dataset.player="";';
+
+export const TEST_SCRIPTS = { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT, player: TEST_PLAYER_SCRIPT };
 
 export interface TestApp extends PageApp {
   readonly source: FakeProfileSource;
@@ -32,10 +36,12 @@ export function createTestApp({
   webOrigin = 'http://localhost:3000',
   quietMs = 60_000,
   sitemapMaxUrls = 50_000,
+  scripts = TEST_SCRIPTS,
 }: {
   readonly webOrigin?: string;
   readonly quietMs?: number;
   readonly sitemapMaxUrls?: number;
+  readonly scripts?: PageScripts;
 } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
@@ -55,7 +61,7 @@ export function createTestApp({
     webOrigin,
     contentOrigin: 'http://localhost:3003',
     invalidationSecret: TEST_SECRET,
-    scripts: { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT },
+    scripts,
     nowMs: () => clock.nowMs,
     trustedProxyHops: 1,
     storage,
