@@ -21,6 +21,7 @@ import {
   letter,
   live,
   ofuse,
+  print,
   sensitive,
   sheet,
   shownLetters,
@@ -85,16 +86,16 @@ export function toPageParts(profile: PublicProfile): PageParts {
 }
 
 /**
- * Returns the style sheets of the page's layout, which come after those of its parts. A column of
+ * Returns the style sheets of the page's layout and of its prints, which come after those of its parts. A column of
  * links alone needs none.
  */
 function layoutSheets(profile: PublicProfile, { hasSheet, blockTypes }: PageParts): readonly string[] {
   const layout = layoutOf(profile);
-  if (layout === 'mosaic') return [layoutMosaic.css];
-  if (layout === 'spread') return [layoutSpread.css, ...(hasSheet ? [layoutBook.css] : [])];
+  if (layout === 'mosaic') return [layoutMosaic.css, print.css];
+  if (layout === 'spread') return [layoutSpread.css, ...(hasSheet ? [layoutBook.css] : []), print.css];
   if (blockTypes.size === 0) return [];
   // The header at the left has a layout of its own.
-  return profile.appearance.header_layout === 'left' ? [] : [layoutColumn.css];
+  return profile.appearance.header_layout === 'left' ? [print.css] : [layoutColumn.css, print.css];
 }
 
 /** Returns the style sheets that this page needs in addition to the base style sheet. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { pageCss } from './page-css.ts';
+import type { PublicProfile } from './public-profile.ts';
+import { toSampleBlock } from './sample-blocks.ts';
+import { SAMPLE_PROFILES } from './sample-profiles.ts';
+
+const SAMPLE = SAMPLE_PROFILES.ja;
+const withLayout = (layout: PublicProfile['appearance']['layout']): PublicProfile => ({
+  ...SAMPLE,
+  appearance: { ...SAMPLE.appearance, layout },
+});
+const TWO_COLUMNS = 'columns:2';
+
+test('prints in two columns when a page has blocks or a layout of its own', () => {
+  const blocks = [toSampleBlock('ja', 'text')];
+  expect(pageCss(SAMPLE)).not.toContain(TWO_COLUMNS);
+  expect(pageCss({ ...SAMPLE, blocks })).toContain(TWO_COLUMNS);
+  expect(pageCss(withLayout('spread'))).toContain(TWO_COLUMNS);
+  expect(pageCss(withLayout('mosaic'))).toContain(TWO_COLUMNS);
+});
