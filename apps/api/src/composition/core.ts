@@ -23,7 +23,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
   return {
     ...outside,
     pages: createPageChanges({ outbox, clock, observers }),
-    pageOwners: createPageOwners(db),
+    pageOwners: createPageOwners(db, clock),
     summaries: createCreatorSummaries(db),
     discovered: createDiscoveredCreators(db, clock),
     imageKeys: createImageKeys(clock),

@@ -137,8 +137,10 @@ function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: M
   const kits = kitsModule.create(core);
   const letters = lettersModule.create(core, { unsubscribeLinks });
   const links = linksModule.create(core, { unlocks });
+  const profilePage = profilePageModule.create(core);
   const wired = {
     activities,
+    audience: audienceModule.create(core, profilePage.ports),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     export: exportModule.create(core, { exporters: EXPORTERS }),
@@ -153,6 +155,7 @@ function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: M
     pageBlocks: pageBlocksModule.create(core, links.ports),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
+    profilePage,
     rewards,
     search,
     supports,

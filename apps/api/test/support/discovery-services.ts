@@ -42,7 +42,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
     random: systemRandom,
     summaries: createCreatorSummaries(db),
     discovered: createDiscoveredCreators(db, clock),
-    pageOwners: createPageOwners(db),
+    pageOwners: createPageOwners(db, clock),
     pages: unsent,
     webOrigin: ORIGIN,
     apiOrigin: ORIGIN,

@@ -2,9 +2,12 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+
+import { type Entry, GATE_COLUMNS, toEntry } from './page-passes.ts';
 
 /** The owner of a page, and the time zone by whose days the page's visits are counted. */
 export interface PageOwner {
@@ -12,17 +15,17 @@ export interface PageOwner {
   readonly timeZone: string;
 }
 
-/** Finds the owner of a page by its handle. */
+/** Finds the owner of a page by its current or a former handle. */
 export interface PageOwners {
-  /** Returns the user id for a current or former handle; null for drafts and unknown handles. */
+  /** Returns the user id, also of a page that only shows its door; null for drafts and unknown handles. */
   find(pubId: string): Promise<string | null>;
-  /** Like `find`, with the owner's time zone. */
-  findWithTimeZone(pubId: string): Promise<PageOwner | null>;
+  /** Returns the owner of a page that a visitor with this pass may see; otherwise the reason for the refusal. */
+  enter(pubId: string, pass: string | undefined): Promise<PageOwner | Exclude<Entry, 'open'>>;
 }
 
-export function createPageOwners(db: Database): PageOwners {
+export function createPageOwners(db: Database, clock: Clock): PageOwners {
   const ownerOf = db
-    .select({ userId: profiles.userId, timeZone: profiles.timeZone, locale: profiles.locale })
+    .select({ ...GATE_COLUMNS, timeZone: profiles.timeZone, locale: profiles.locale })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .where(and(eq(handles.handle, sql.placeholder('handle')), ne(profiles.visibility, sql`'draft'`)))
@@ -39,9 +42,11 @@ export function createPageOwners(db: Database): PageOwners {
       return row?.userId ?? null;
     },
 
-    async findWithTimeZone(pubId) {
+    async enter(pubId, pass) {
       const row = await findRow(pubId);
-      return row === undefined ? null : { userId: row.userId, timeZone: timeZoneOf(row) };
+      if (row === undefined) return 'closed';
+      const entry = toEntry(row, pass, clock.now().getTime());
+      return entry === 'open' ? { userId: row.userId, timeZone: timeZoneOf(row) } : entry;
     },
   };
 }

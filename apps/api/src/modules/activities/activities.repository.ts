@@ -4,6 +4,7 @@ import type { ActivityGroupTitles } from '@musubi/domain/activities';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { noteMoments } from '#core/newest-publications.ts';
+import { GATE_COLUMNS } from '#core/pages/page-passes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -118,10 +119,10 @@ export const activitiesRepository = {
     }
   },
 
-  /** Resolves a handle to the owner and visibility of the creator page; null for an unknown handle. */
+  /** Resolves a handle to the columns that decide who may see the creator page; null for an unknown handle. */
   async findPage(tx: Database, handle: string) {
     const [row] = await tx
-      .select({ userId: profiles.userId, visibility: profiles.visibility })
+      .select(GATE_COLUMNS)
       .from(handles)
       .innerJoin(profiles, eq(profiles.userId, handles.userId))
       .where(eq(handles.handle, handle));

@@ -15,9 +15,9 @@ export function createActivitiesRoutes(
   | 'v4DeleteInstagramConnection'
 > {
   return {
-    listUserActivities: async ({ viewer, path, query }) => ({
+    listUserActivities: async ({ viewer, caller, path, query }) => ({
       status: 200,
-      body: await service.listOfPage(path.pub_id, viewer, query),
+      body: await service.listOfPage(path.pub_id, { viewer, pass: caller.pagePass }, query),
     }),
     v4UpdateActivities: async ({ viewer, body }) => ({
       status: 200,

@@ -5,6 +5,7 @@ import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
 
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
+import { noEntry, toEntry } from '#core/pages/page-passes.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
@@ -13,7 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
-import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
+import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import { toActivitySettings, toUserActivity } from './activities.mapping.ts';
@@ -54,11 +55,12 @@ export interface ActivitiesService {
   ): Promise<Schemas['ActivitySettings']>;
   /**
    * Lists the activities on a creator's page.
-   * @throws Problem `not_found`, also for another creator's draft page.
+   * @throws Problem `not_found`, also for another creator's draft page; `page_gated` without the pass of a page that
+   * has a door.
    */
   listOfPage(
     pubId: string,
-    viewer: PageViewer | null,
+    visitor: { readonly viewer: PageViewer | null; readonly pass: string | undefined },
     filter: ActivityFilter,
   ): Promise<Schemas['UserActivityList']>;
   /**
@@ -166,13 +168,15 @@ export function createActivitiesService({
       return toActivitySettings(settings);
     },
 
-    async listOfPage(pubId, viewer, filter) {
+    async listOfPage(pubId, { viewer, pass }, filter) {
       const handle = normalizeHandle(pubId);
       const page = HANDLE_PATTERN.test(handle) ? await activitiesRepository.findPage(db, handle) : null;
       const isOwner = page !== null && page.userId === viewer?.pageId;
-      const isClosed = page === null || (page.visibility === 'draft' && !isOwner);
-      const settings = isClosed ? null : await activitiesRepository.findSettings(db, page.userId);
-      if (isClosed || settings === null) throw new Problem('not_found', 'There is no such page');
+      const visited = page === null ? 'closed' : toEntry(page, pass, clock.now().getTime());
+      const entry = isOwner ? 'open' : visited;
+      if (page === null || entry !== 'open') throw noEntry(entry === 'gated' ? entry : 'closed');
+      const settings = await activitiesRepository.findSettings(db, page.userId);
+      if (settings === null) throw noEntry('closed');
       const items = Map.groupBy(
         await activitiesRepository.listItems(db, page.userId),
         ({ activityId }) => activityId,

@@ -25,6 +25,8 @@ export interface AudienceServiceOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly pages: PageChanges;
+  /** Ends the preview code of a page. */
+  readonly endPreviews: (tx: Database, userId: string) => Promise<void>;
 }
 
 /** Use cases of the owner: who sees the page beside its visibility. */
@@ -38,7 +40,7 @@ export interface AudienceService {
 const KEY_BYTES = 32;
 
 export function createAudienceService(options: AudienceServiceOptions): AudienceService {
-  const { db, clock, random, pages } = options;
+  const { db, clock, random, pages, endPreviews } = options;
 
   const findOwn = async (userId: string): Promise<AudienceRow> => {
     const row = await audienceRepository.find(db, userId);
@@ -67,6 +69,8 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
       ...(lockHash !== null && { lockHash, lockKey: toSecret(random, KEY_BYTES) }),
       updatedAt: clock.now(),
     });
+    // A preview code shows the page without the word, so it ends with the passes of the former word.
+    if (lockHash !== null) await endPreviews(tx, userId);
     return written ?? null;
   };
 

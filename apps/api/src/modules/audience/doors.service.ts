@@ -1,3 +1,4 @@
+import { issuePass } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -6,7 +7,6 @@ import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { AudienceRow } from './audience.fields.ts';
 import { audienceRepository } from './audience.repository.ts';
 import { isLockWord } from './lock-words.ts';
-import { issuePass } from './page-passes.ts';
 
 type Schemas = components['schemas'];
 

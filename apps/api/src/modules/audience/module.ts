@@ -2,8 +2,10 @@ import type { Core, Module } from '#core/module.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createAudienceRoutes } from './audience.routes.ts';
-import { createAudienceService } from './audience.service.ts';
+import { type AudienceServiceOptions, createAudienceService } from './audience.service.ts';
 import { createDoorsService } from './doors.service.ts';
+
+type Needs = Pick<AudienceServiceOptions, 'endPreviews'>;
 
 export const audienceModule = {
   operations: {
@@ -12,8 +14,8 @@ export const audienceModule = {
     getPageDoor: { ...READ, ...TO_EVERYONE },
     openPage: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', limits: ['pageWords'] },
   },
-  create({ db, clock, random, pages }: Core) {
-    const audience = createAudienceService({ db, clock, random, pages });
+  create({ db, clock, random, pages }: Core, { endPreviews }: Needs) {
+    const audience = createAudienceService({ db, clock, random, pages, endPreviews });
     const doors = createDoorsService({ db, clock });
     return { services: { audience, doors }, handlers: createAudienceRoutes({ audience, doors }) };
   },

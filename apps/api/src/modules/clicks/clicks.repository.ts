@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { PageOwner } from '#core/pages/page-owners.ts';
+import { GATE_COLUMNS, toEntry } from '#core/pages/page-passes.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import { VISITORS_PER_NETWORK } from '#core/visitors/visitors.ts';
 import { isReferenceMissing } from '#platform/database/database-errors.ts';
@@ -13,6 +14,7 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 interface ShownLinkQuery {
   readonly handle: string;
   readonly linkId: string;
+  readonly pass: string | undefined;
   readonly now: Date;
 }
 
@@ -20,7 +22,7 @@ interface ShownLinkQuery {
 export function createClicksRepository(db: Database) {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   const ownerOf = db
-    .select({ userId: links.userId, timeZone: profiles.timeZone, locale: profiles.locale })
+    .select({ ...GATE_COLUMNS, timeZone: profiles.timeZone, locale: profiles.locale })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .innerJoin(links, eq(links.userId, profiles.userId))
@@ -64,10 +66,11 @@ export function createClicksRepository(db: Database) {
     .onConflictDoNothing()
     .prepare('click');
   return {
-    /** Owner of the link; null unless the page of this handle shows the link at `now`. */
-    async findOwner({ handle, linkId, now: moment }: ShownLinkQuery): Promise<PageOwner | null> {
+    /** Owner of the link; null unless the page of this handle shows the link at `now` to a visitor with this pass. */
+    async findOwner({ handle, linkId, pass, now: moment }: ShownLinkQuery): Promise<PageOwner | null> {
       const [row] = await ownerOf.execute({ handle, linkId, now: moment.toISOString() });
-      return row === undefined ? null : { userId: row.userId, timeZone: timeZoneOf(row) };
+      if (row === undefined || toEntry(row, pass, moment.getTime()) !== 'open') return null;
+      return { userId: row.userId, timeZone: timeZoneOf(row) };
     },
 
     /**

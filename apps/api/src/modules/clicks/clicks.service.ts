@@ -40,7 +40,12 @@ export function createClicksService({ repository, visitors, clock }: ClicksServi
       const linkId = link.toLowerCase();
       const handle = normalizeHandle(pubId);
       if (!HANDLE_PATTERN.test(handle)) return;
-      const owner = await repository.findOwner({ handle, linkId, now: clock.now() });
+      const owner = await repository.findOwner({
+        handle,
+        linkId,
+        pass: caller.pagePass,
+        now: clock.now(),
+      });
       if (owner === null || owner.userId === viewer?.pageId) return;
       const { userId, timeZone } = owner;
       const visitor = await visitors.identify(caller, { scope: ['click', userId, linkId], timeZone });

@@ -41,8 +41,8 @@ export function createFootprintsService({
 }: FootprintsServiceOptions): FootprintsService {
   return {
     async record({ pubId, referrerHost = '', caller, viewer }) {
-      const owner = await pageOwners.findWithTimeZone(pubId);
-      if (owner === null || owner.userId === viewer?.pageId) return;
+      const owner = await pageOwners.enter(pubId, caller.pagePass);
+      if (typeof owner === 'string' || owner.userId === viewer?.pageId) return;
       const { userId, timeZone } = owner;
       const visitor = await visitors.identify(caller, { scope: ['visit', userId], timeZone });
       if (visitor === null) return;

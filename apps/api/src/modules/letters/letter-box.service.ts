@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { PageOwners } from '#core/pages/page-owners.ts';
+import { noEntry } from '#core/pages/page-passes.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { Senders } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
@@ -26,14 +27,14 @@ export interface LetterBoxServiceOptions {
 }
 
 interface Writer {
-  readonly caller: Pick<Caller, 'address'>;
+  readonly caller: Pick<Caller, 'address' | 'pagePass'>;
   readonly viewer: AccountViewer | null;
 }
 
 export interface LetterBoxService {
   /**
    * Sends a letter to the owner of a creator page.
-   * @throws Problem `validation_failed`, `not_found`, `rate_limited`, `quota_exceeded`.
+   * @throws Problem `validation_failed`, `not_found`, `page_gated`, `rate_limited`, `quota_exceeded`.
    */
   leave(request: components['schemas']['CreateCommentRequest'], writer: Writer): Promise<void>;
 }
@@ -99,8 +100,9 @@ export function createLetterBoxService(options: LetterBoxServiceOptions): Letter
     async leave(request, { caller, viewer }) {
       const checked = checkLetter(request);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
-      const userId = await pageOwners.find(request.pub_id);
-      if (userId === null) throw new Problem('not_found', 'There is no such page');
+      const owner = await pageOwners.enter(request.pub_id, caller.pagePass);
+      if (typeof owner === 'string') throw noEntry(owner);
+      const { userId } = owner;
       const sender = await senders.identify({ caller, viewer, purpose: 'letter', recipientId: userId });
       const decision = await inTransaction(db, async (tx) => store(tx, { userId, sender }, checked.letter));
       if (decision === 'too_often') {

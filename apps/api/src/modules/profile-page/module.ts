@@ -30,6 +30,7 @@ export const profilePageModule = {
     return {
       services: { profilePage, preview, stalePages },
       handlers: createProfilePageRoutes({ profilePage, preview }),
+      ports: { endPreviews: erasePreviewCode },
       jobs: [{ name: 'stale pages', everyMs: 2 * SECOND_MS, work: async () => stalePages.refresh() }],
     };
   },

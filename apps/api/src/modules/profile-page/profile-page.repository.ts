@@ -12,6 +12,8 @@ import { links } from '#platform/database/schema/links.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
+import type { PageStamp } from './cached-pages.ts';
+
 export interface ListedRow {
   readonly pubId: string;
   readonly updatedAt: Date;
@@ -134,8 +136,14 @@ export function createProfilePageRepository(db: Database) {
 
   // `xmin` identifies the transaction that wrote the row, so every write changes the stamp. The user id is
   // part of the stamp because one transaction may write the rows of two users.
+  const gate = sql`case when ${profiles.visibility} = 'gated' then json_build_object('userId', ${profiles.userId},
+    'visibility', ${profiles.visibility}, 'isLocked', ${profiles.isLocked}, 'isAdult', ${profiles.isAdult},
+    'lockKey', ${profiles.lockKey}) end`;
   const stampOfKey = db
-    .select({ stamp: sql<string>`${profiles.userId} || ' ' || ${profiles}.xmin::text` })
+    .select({
+      stamp: sql<PageStamp>`json_build_object('stamp', ${profiles.userId} || ' ' || ${profiles}.xmin::text,
+        'gate', ${gate})`,
+    })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
     .where(and(sql`${handles.handle} = wanted.handle`, ne(profiles.visibility, sql`'draft'`)));
@@ -144,7 +152,7 @@ export function createProfilePageRepository(db: Database) {
   // plan. For `= any(…)`, PostgreSQL made a new plan on every execution and scanned small tables
   // sequentially.
   const stamps = db
-    .select({ handle: sql<string>`wanted.handle`, stamp: sql<string | null>`(${stampOfKey})` })
+    .select({ handle: sql<string>`wanted.handle`, stamp: sql<PageStamp | null>`(${stampOfKey})` })
     .from(sql`json_array_elements_text(${sql.placeholder('handles')}::json) as wanted(handle)`)
     .prepare('page_stamps');
 
@@ -171,8 +179,8 @@ export function createProfilePageRepository(db: Database) {
       return withRest(await pageOfUser.execute({ userId }));
     },
 
-    /** Returns the stamps of pages by handle, without drafts. Every write to a page changes its stamp. */
-    async findStamps(wanted: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    /** Returns the stamps and gates of pages by handle, without drafts. Every write to a page changes its stamp. */
+    async findStamps(wanted: readonly string[]): Promise<ReadonlyMap<string, PageStamp>> {
       const rows = await stamps.execute({ handles: JSON.stringify(wanted) });
       return new Map(rows.flatMap(({ handle, stamp }) => (stamp === null ? [] : [[handle, stamp]])));
     },

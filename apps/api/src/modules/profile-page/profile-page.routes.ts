@@ -16,7 +16,10 @@ export function createProfilePageRoutes({
   'getUser' | 'listUsers' | 'getProfile' | 'v4CreatePreviewCode' | 'v4DeletePreviewCode'
 > {
   return {
-    getUser: async ({ path }) => ({ status: 200, body: await profilePage.getPage(path.pub_id) }),
+    getUser: async ({ path, caller }) => ({
+      status: 200,
+      body: await profilePage.getPage(path.pub_id, caller.pagePass),
+    }),
     listUsers: async ({ query }) => ({ status: 200, body: await profilePage.listPages(query) }),
     getProfile: async ({ viewer, query }) => ({
       status: 200,

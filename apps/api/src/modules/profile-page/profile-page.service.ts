@@ -9,6 +9,7 @@ import type { Logger } from '@musubi/server/logger';
 
 import { toShownCount } from '#core/follows/shown-count.ts';
 import { toListPage } from '#core/list-page.ts';
+import { noEntry } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
 import { PUBLIC_LINK_COLUMNS } from '#modules/links/links.fields.ts';
 import { createBrokenBlocksLog } from '#modules/page-blocks/broken-blocks.ts';
@@ -18,7 +19,6 @@ import { toAppearance, toOfuseSettings } from '#modules/profile/profile.mapping.
 import type { Clock } from '#platform/clock.ts';
 import { toFields } from '#platform/database/field-table.ts';
 import type { CachedBody } from '#platform/http/cached-body.ts';
-import { Problem } from '#platform/problem.ts';
 
 import { createCachedPages } from './cached-pages.ts';
 import type { PageRow, ProfilePageRepository } from './profile-page.repository.ts';
@@ -35,8 +35,11 @@ interface ListRequest {
 const DEFAULT_LIMIT = 1000;
 
 export interface ProfilePageService {
-  /** Current content of the creator page with this handle. @throws Problem `not_found`, also for drafts. */
-  getPage(pubId: string): Promise<CachedBody<Schemas['PublicProfile']>>;
+  /**
+   * Current content of the creator page with this handle.
+   * @throws Problem `not_found`, also for drafts; `page_gated` without the pass of a page that has a door.
+   */
+  getPage(pubId: string, pass: string | undefined): Promise<CachedBody<Schemas['PublicProfile']>>;
   /** Lists the public pages, one list page per call. */
   listPages(request: ListRequest): Promise<Schemas['PublicUserList']>;
 }
@@ -51,25 +54,16 @@ export function createProfilePageService(
     readStamps: async (handles) => repository.findStamps(handles),
     async makePage(handle) {
       const row = await repository.findPage(handle);
-      if (row === undefined || row.visibility === 'draft' || row.visibility === 'gated') return null;
+      if (row === undefined || row.visibility === 'draft') return null;
       logBroken(row.blocks);
-      const now = clock.now();
-      return {
-        ...toPageContent(row, now),
-        ...toPageStreams(row, now),
-        follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
-        // A kit shows only members whose pages are public.
-        kits: row.visibility === 'public' ? row.kits : [],
-        creator_key: toCreatorKey(row.userId),
-        visibility: row.visibility === 'public' ? 'public' : 'unlisted',
-      };
+      return { page: toPublicPage(row, clock.now()), gate: row.visibility === 'gated' ? row : null };
     },
   });
   return {
-    async getPage(pubId) {
+    async getPage(pubId, pass) {
       const handle = normalizeHandle(pubId);
-      const page = HANDLE_PATTERN.test(handle) ? await cachedPages.get(handle) : null;
-      if (page === null) throw new Problem('not_found', 'There is no such page');
+      const page = HANDLE_PATTERN.test(handle) ? await cachedPages.get(handle, pass) : 'closed';
+      if (typeof page === 'string') throw noEntry(page);
       return page;
     },
 
@@ -105,6 +99,18 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
   return {
     live: live === undefined ? null : toPageStream(live, now),
     upcoming: upcoming === undefined ? null : toPageStream(upcoming, now),
+  };
+}
+
+function toPublicPage(row: PageRow, now: Date): Schemas['PublicProfile'] {
+  return {
+    ...toPageContent(row, now),
+    ...toPageStreams(row, now),
+    follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
+    // A kit shows only members whose pages are public.
+    kits: row.visibility === 'public' ? row.kits : [],
+    creator_key: toCreatorKey(row.userId),
+    visibility: row.visibility === 'public' ? 'public' : 'unlisted',
   };
 }
 

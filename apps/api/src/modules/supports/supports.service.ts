@@ -3,6 +3,7 @@ import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { getT } from '@musubi/i18n/translator';
 
 import type { PageOwners } from '#core/pages/page-owners.ts';
+import { noEntry } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
 import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages.service.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -41,7 +42,7 @@ export interface SupportsServiceOptions {
 
 export interface SupportsService {
   /**
-   * @throws Problem `validation_failed`, `not_found`, `not_registered`, `already_supported`,
+   * @throws Problem `validation_failed`, `not_found`, `page_gated`, `not_registered`, `already_supported`,
    * `support_closed`, `supports_full`, `payments_unavailable`.
    */
   open(
@@ -72,8 +73,10 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
   const { db, pages, provider, states, pageOwners, clock, random } = options;
 
   const findCreator = async (ownPageId: string, pubId: string) => {
-    const creatorId = await pageOwners.find(pubId);
-    if (creatorId === null) throw new Problem('not_found', 'There is no such page');
+    // No pass counts here: the page of the payment provider names the creator, and a door may keep the name back.
+    const owner = await pageOwners.enter(pubId, undefined);
+    if (typeof owner === 'string') throw noEntry(owner);
+    const { userId: creatorId } = owner;
     if (creatorId === ownPageId) {
       throw toValidationProblem([{ pointer: '/body/pub_id', code: 'not_allowed' }]);
     }

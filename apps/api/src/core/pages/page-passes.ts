@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { Problem } from '#platform/problem.ts';
+
+const HOUR_MS = 60 * 60_000;
+const LOCK_PASS_MS = 12 * HOUR_MS;
+const ADULT_PASS_MS = 30 * 24 * HOUR_MS;
+const FORM = /^(lock|adult)\.(\d{10,16})\.([\w-]{1,64})$/;
+
+/** Columns of a page that say whether a visitor may enter it, and with which pass. */
+export const GATE_COLUMNS = {
+  userId: profiles.userId,
+  visibility: profiles.visibility,
+  isLocked: profiles.isLocked,
+  isAdult: profiles.isAdult,
+  lockKey: profiles.lockKey,
+};
+
+export type PageGate = Pick<typeof profiles.$inferSelect, keyof typeof GATE_COLUMNS>;
+
+/** Whether a visitor sees the page, its door alone, or nothing. */
+export type Entry = 'open' | 'gated' | 'closed';
+
+export interface IssuedPass {
+  readonly pass: string;
+  /** Whether it opens every page for adults without a lock. */
+  readonly isForAll: boolean;
+  readonly expiresAtMs: number;
+}
+
+function sign(key: string, userId: string, expiresAtMs: number): string {
+  return createHmac('sha256', key).update(`${userId} ${expiresAtMs}`).digest('base64url');
+}
+
+/**
+ * Issues the pass of a visitor who gave the right answers. The pass of a lock is signed with the key of that lock. The
+ * pass for adults proves no more than the press of a button, so it is not signed.
+ */
+export function issuePass(
+  { userId, isLocked, lockKey }: Pick<PageGate, 'userId' | 'isLocked' | 'lockKey'>,
+  nowMs: number,
+): IssuedPass {
+  if (!isLocked) {
+    const expiresAtMs = nowMs + ADULT_PASS_MS;
+    return { pass: `adult.${expiresAtMs}.everywhere-on-this-site`, isForAll: true, expiresAtMs };
+  }
+  if (lockKey === null) throw new Error('A locked page has no key');
+  const expiresAtMs = nowMs + LOCK_PASS_MS;
+  return { pass: `lock.${expiresAtMs}.${sign(lockKey, userId, expiresAtMs)}`, isForAll: false, expiresAtMs };
+}
+
+/**
+ * Decides what a visitor with this pass sees of a page now. The pass of a lock opens an adult page too, because its
+ * door asked both.
+ */
+export function toEntry(page: PageGate, pass: string | undefined, nowMs: number): Entry {
+  if (page.visibility === 'draft') return 'closed';
+  if (page.visibility !== 'gated') return 'open';
+  const given = readPass(pass ?? '');
+  if (given === null || given.expiresAtMs <= nowMs) return 'gated';
+  return opens(page, given, nowMs) ? 'open' : 'gated';
+}
+
+interface GivenPass {
+  readonly kind: string;
+  readonly expiresAtMs: number;
+  readonly mac: string;
+}
+
+function readPass(pass: string): GivenPass | null {
+  const [, kind, expiry, mac] = FORM.exec(pass) ?? [];
+  if (kind === undefined || expiry === undefined || mac === undefined) return null;
+  return { kind, expiresAtMs: Number(expiry), mac };
+}
+
+function opens(page: PageGate, given: GivenPass, nowMs: number): boolean {
+  if (page.isLocked) return given.kind === 'lock' && isSigned(page, given);
+  return given.kind === 'adult' && given.expiresAtMs <= nowMs + ADULT_PASS_MS;
+}
+
+function isSigned({ lockKey, userId }: PageGate, { mac, expiresAtMs }: GivenPass): boolean {
+  if (lockKey === null) return false;
+  const wanted = Buffer.from(sign(lockKey, userId, expiresAtMs));
+  const given = Buffer.from(mac);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** The problem of a visitor who may not enter: `page_gated` at a door, otherwise as for an unknown handle. */
+export function noEntry(entry: Exclude<Entry, 'open'>): Problem {
+  return entry === 'gated'
+    ? new Problem('page_gated', 'The page opens only to visitors with a pass')
+    : new Problem('not_found', 'There is no such page');
+}
