@@ -111,7 +111,7 @@ async function answerFile(
       'content-disposition': `attachment; filename="file.${format}"; filename*=UTF-8''${filename}.${format}`,
       'content-length': file.sizeBytes,
       'last-modified': file.modifiedAt.toUTCString(),
-      'x-robots-tag': 'noindex',
+      ...crawlerHeaders(false, ['noindex']),
     })
     .type(FILE_FORMATS[format].mediaType)
     .send(file.stream);
