@@ -1,4 +1,4 @@
-import { pageCss } from '@musubi/ui/profile-page/page-css';
+import { pageCss, RUNNING_CLASSES } from '@musubi/ui/profile-page/page-css';
 import { ProfilePage } from '@musubi/ui/profile-page/profile-page';
 import { SAMPLE_PROFILES, toSampleProps } from '@musubi/ui/profile-page/sample-profiles';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,8 +28,14 @@ const CONTENTS = [
 test('collects the words of blocks in the weights in which they are drawn', () => {
   const profile = { ...SAMPLE_PROFILES.ja, blocks: CONTENTS };
   const markup = renderToStaticMarkup(<ProfilePage {...toSampleProps(profile)} />);
-  const { regular, strong } = readPageText(markup, findStrongClasses(pageCss(profile)));
+  const { regular, strong, withoutRunning } = readPageText(markup, {
+    strong: findStrongClasses(pageCss(profile)),
+    running: RUNNING_CLASSES,
+  });
   const isFish = /[鱈鮭鯖鰯鱒鯛鮎鯉鰻鱧鯨]/g;
   expect(strong.match(isFish)?.join('')).toBe('鯛鰯鰻鱈鱧');
   expect(regular.match(isFish)?.join('')).toBe('鮎鮭鯉鯖鯨鱒');
+  // Headings and quotations stay, running text does not.
+  expect(withoutRunning?.strong.match(isFish)?.join('')).toBe('鯛鰯鰻鱈');
+  expect(withoutRunning?.regular.match(isFish)?.join('')).toBe('鮎鯉鯖鱒');
 });

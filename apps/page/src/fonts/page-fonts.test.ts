@@ -92,6 +92,28 @@ test('omits the regular weight when both weights together exceed the size limit'
   expect((await fonts.find('mio', CHOICE, TEXT)).map(({ weight }) => weight)).toEqual([700]);
 });
 
+test('leaves out running text when both weights with it exceed the size limit', async () => {
+  const storage = fakeObjectStorage();
+  const { fonts, made } = setUp(storage, async (_choice, _weight, characters) =>
+    Buffer.alloc(characters.length * 10 * 1024, characters),
+  );
+  const text = { regular: '短長長長長長長長', strong: '題', withoutRunning: { regular: '短', strong: '題' } };
+  await fonts.find('mio', CHOICE, text);
+  await fonts.idle();
+  expect(made).toEqual(['700 題', '400 短長長長長長長長', '700 題', '400 短']);
+  const faces = [
+    { weight: 700, lacksRunning: true },
+    { weight: 400, lacksRunning: true },
+  ];
+  expect(await fonts.find('mio', CHOICE, text)).toMatchObject(faces);
+  // Another server reads the same from the storage.
+  expect(await setUp(storage).fonts.find('mio', CHOICE, text)).toMatchObject(faces);
+  await fonts.find('mio', CHOICE, { ...text, regular: '短長' });
+  await fonts.idle();
+  const whole = await fonts.find('mio', CHOICE, { ...text, regular: '短長' });
+  expect(whole.map(({ lacksRunning }) => lacksRunning)).toEqual([undefined, undefined]);
+});
+
 test('retries a failed font generation at the next render', async () => {
   let isBroken = true;
   const { fonts, ready, errors } = setUp(fakeObjectStorage(), async () => {

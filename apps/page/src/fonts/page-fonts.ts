@@ -75,7 +75,7 @@ export class PageFonts {
    */
   async find(name: string, choice: TypefaceChoice, text: PageText): Promise<readonly WebFace[]> {
     const typeface = typefaceName(choice);
-    const textHash = shortHash(`${typeface}\n${text.regular}\n${text.strong}`);
+    const textHash = shortHash([typeface, ...toParts(text), ...toParts(text.withoutRunning)].join('\n'));
     const remembered = this.#memory.get(name);
     if (remembered?.textHash === textHash) return toWebFaces(name, remembered);
     const stored = await this.#readInTime(name);
@@ -207,26 +207,47 @@ export class PageFonts {
   }
 
   async #make({ choice, text, textHash }: Wanted): Promise<StoredFaces> {
+    const common = { typeface: typefaceName(choice), textHash };
+    const whole = await this.#makeBoth(choice, text);
+    const { withoutRunning } = text;
+    if (withoutRunning === undefined || this.#takeFitting(whole).length === whole.length)
+      return { ...common, faces: this.#takeFitting(whole) };
+    const short = await this.#makeBoth(choice, withoutRunning);
+    return { ...common, faces: this.#takeFitting(short), lacksRunning: true };
+  }
+
+  /** Makes the bold font first: headings matter most for how a page looks. */
+  async #makeBoth(
+    choice: TypefaceChoice,
+    { strong, regular }: Pick<PageText, 'regular' | 'strong'>,
+  ): Promise<readonly StoredFace[]> {
     const make = async (weight: FaceWeight, characters: string): Promise<StoredFace> => {
       const bytes = await this.#ports.subset(choice, weight, characters);
       return { weight, hash: shortHash(bytes), bytes };
     };
-    // Generates the bold font first: headings matter most for how a page looks, and the regular font of a
-    // long text may exceed the size limit.
-    const strong = await make(700, text.strong);
-    const regular = await make(400, text.regular);
+    return [await make(700, strong), await make(400, regular)];
+  }
+
+  /** Leaves out files beyond the size limit; the regular font of a long text may exceed it. */
+  #takeFitting(faces: readonly StoredFace[]): readonly StoredFace[] {
     let room = this.#ports.budgetBytes ?? BUDGET_BYTES;
-    const faces = [strong, regular].filter(({ bytes }) => {
+    return faces.filter(({ bytes }) => {
       const fits = bytes.length <= room;
       if (fits) room -= bytes.length;
       return fits;
     });
-    return { typeface: typefaceName(choice), textHash, faces };
   }
 }
 
+const toParts = (text: Pick<PageText, 'regular' | 'strong'> | undefined): readonly string[] =>
+  text === undefined ? [] : [text.regular, text.strong];
+
 const toFormerKey = (name: string, hash: string): string => `${name} ${hash}`;
 
-function toWebFaces(name: string, { faces }: StoredFaces): readonly WebFace[] {
-  return faces.map(({ weight, hash }) => ({ weight, path: `/f/${name}.${hash}.woff2` }));
+function toWebFaces(name: string, { faces, lacksRunning }: StoredFaces): readonly WebFace[] {
+  return faces.map(({ weight, hash }) => ({
+    weight,
+    path: `/f/${name}.${hash}.woff2`,
+    ...(lacksRunning === true && { lacksRunning }),
+  }));
 }

@@ -1,7 +1,20 @@
-/** Distinct characters of a page by font weight, in code point order. */
-export interface PageText {
+/** Distinct characters by font weight, in code point order. */
+interface WeightedText {
   readonly regular: string;
   readonly strong: string;
+}
+
+/** Characters of a page. */
+export interface PageText extends WeightedText {
+  /** The characters without those that only running text has; missing when there are none. */
+  readonly withoutRunning?: WeightedText;
+}
+
+/** Classes of a page's elements that decide how their text is drawn. */
+export interface TextClasses {
+  readonly strong: ReadonlySet<string>;
+  /** Classes of running text, which may be long. */
+  readonly running?: ReadonlySet<string>;
 }
 
 /** Elements that browsers draw bold by default. */
@@ -52,30 +65,51 @@ const toCharacters = (characters: Iterable<string>): string =>
 interface OpenElement {
   readonly isStrong: boolean;
   readonly isSilent: boolean;
+  readonly isRunning: boolean;
 }
 
-const ROOT: OpenElement = { isStrong: false, isSilent: false };
+const ROOT: OpenElement = { isStrong: false, isSilent: false, isRunning: false };
 
 function openElement(
   tag: string,
   attributes: string,
-  { parent, strongClasses }: { readonly parent: OpenElement; readonly strongClasses: ReadonlySet<string> },
+  { parent, strong, running }: { readonly parent: OpenElement } & TextClasses,
 ): OpenElement {
   const classes = CLASS_ATTRIBUTE.exec(attributes)?.[1]?.split(' ') ?? [];
   return {
-    isStrong: parent.isStrong || STRONG_TAGS.has(tag) || classes.some((name) => strongClasses.has(name)),
+    isStrong: parent.isStrong || STRONG_TAGS.has(tag) || classes.some((name) => strong.has(name)),
     isSilent: parent.isSilent || SILENT_TAGS.has(tag),
+    isRunning: parent.isRunning || classes.some((name) => running?.has(name)),
   };
 }
 
-/** Collects the characters that a page shows, by font weight. Expects markup that React rendered. */
-export function readPageText(markup: string, strongClasses: ReadonlySet<string>): PageText {
-  const drawn = { regular: new Set<string>(), strong: new Set<string>() };
-  const open: OpenElement[] = [];
-  const add = (text: string, { isStrong, isSilent }: OpenElement): void => {
-    if (isSilent) return;
-    const characters = isStrong ? drawn.strong : drawn.regular;
+class CharacterSets {
+  readonly #regular = new Set<string>();
+  readonly #strong = new Set<string>();
+
+  add(text: string, isStrong: boolean): void {
+    const characters = isStrong ? this.#strong : this.#regular;
     for (const character of decode(text)) characters.add(character);
+  }
+
+  toText(): WeightedText {
+    return { regular: toCharacters(this.#regular), strong: toCharacters(this.#strong) };
+  }
+}
+
+function toPageText(text: WeightedText, withoutRunning: WeightedText): PageText {
+  const isShorter = text.regular !== withoutRunning.regular || text.strong !== withoutRunning.strong;
+  return { ...text, ...(isShorter && { withoutRunning }) };
+}
+
+/** Collects the characters that a page shows, by font weight. Expects markup that React rendered. */
+export function readPageText(markup: string, classes: TextClasses): PageText {
+  const [whole, short] = [new CharacterSets(), new CharacterSets()];
+  const open: OpenElement[] = [];
+  const add = (text: string, { isStrong, isSilent, isRunning }: OpenElement): void => {
+    if (isSilent) return;
+    whole.add(text, isStrong);
+    if (!isRunning) short.add(text, isStrong);
   };
   for (const [, slash, tagName, attributes = '', text = ''] of markup.matchAll(TOKEN)) {
     const parent = open.at(-1) ?? ROOT;
@@ -84,10 +118,10 @@ export function readPageText(markup: string, strongClasses: ReadonlySet<string>)
     } else if (slash === '/') {
       open.pop();
     } else {
-      const element = openElement(tagName, attributes, { parent, strongClasses });
+      const element = openElement(tagName, attributes, { parent, ...classes });
       for (const [, value = ''] of attributes.matchAll(SHOWN_ATTRIBUTE)) add(value, element);
       if (!VOID_TAGS.has(tagName) && !attributes.endsWith('/')) open.push(element);
     }
   }
-  return { regular: toCharacters(drawn.regular), strong: toCharacters(drawn.strong) };
+  return toPageText(whole.toText(), short.toText());
 }

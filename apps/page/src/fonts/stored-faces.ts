@@ -17,6 +17,8 @@ export interface StoredFaces {
   /** Hash of the typeface and of the characters that the font files contain. */
   readonly textHash: string;
   readonly faces: readonly StoredFace[];
+  /** Whether the files lack the running text of blocks; false unless given. */
+  readonly lacksRunning?: boolean | undefined;
 }
 
 const HASH = /^[\w-]{22}$/;
@@ -25,6 +27,7 @@ const LENGTH_BYTES = 4;
 const headSchema = z.object({
   typeface: z.string(),
   textHash: z.string(),
+  lacksRunning: z.boolean().optional(),
   faces: z
     .array(
       z.object({
@@ -41,17 +44,16 @@ export function shortHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-export function packFaces({ typeface, textHash, faces }: StoredFaces): Uint8Array {
-  const head = Buffer.from(
+export function packFaces({ faces, ...head }: StoredFaces): Uint8Array {
+  const packedHead = Buffer.from(
     JSON.stringify({
-      typeface,
-      textHash,
+      ...head,
       faces: faces.map(({ weight, hash, bytes }) => ({ weight, hash, length: bytes.length })),
     }),
   );
   const length = Buffer.alloc(LENGTH_BYTES);
-  length.writeUInt32BE(head.length);
-  return Buffer.concat([length, head, ...faces.map(({ bytes }) => bytes)]);
+  length.writeUInt32BE(packedHead.length);
+  return Buffer.concat([length, packedHead, ...faces.map(({ bytes }) => bytes)]);
 }
 
 /** Parses the bytes of a stored object; returns null if they are invalid. */

@@ -130,3 +130,12 @@ test('includes only the style sheets that a page needs', () => {
   expect(has(bare, '.sheet')).toBe(false);
   expect(has(pageCss(withAppearance({ theme_id: 'genkou' })), '.sheet')).toBe(true);
 });
+
+test('sets running text of blocks in the fonts of the device when the web font lacks it', () => {
+  const face = { weight: 400, path: '/f/mio.AAAAAAAAAAAAAAAAAAAAAA.woff2' } as const;
+  const rule = '.text,.question,.answer{font-family:';
+  expect(pageCss(SAMPLE_PROFILES.ja, [face])).not.toContain(rule);
+  const css = pageCss(SAMPLE_PROFILES.ja, [{ ...face, lacksRunning: true }]);
+  expect(css).toContain(rule);
+  expect(css.slice(css.indexOf(rule))).not.toContain('page,');
+});

@@ -1,9 +1,23 @@
 import { decorationCss } from './decorations.ts';
-import { base } from './generated/page-styles.ts';
+import { fontStack } from './fonts.ts';
+import { base, blockFaq, blockText } from './generated/page-styles.ts';
 import { partSheets } from './page-parts.ts';
 import type { PublicProfile } from './public-profile.ts';
 import { themeCss } from './theme-css.ts';
 import type { WebFace } from './web-fonts.ts';
+
+/** Classes of running text in blocks: it may be so long that its characters would fill a web font. */
+export const RUNNING_CLASSES: ReadonlySet<string> = new Set([
+  blockText.classes.text,
+  blockFaq.classes.question,
+  blockFaq.classes.answer,
+]);
+
+/** Sets running text in the device's fonts, so that no block mixes two typefaces. */
+function runningCss({ appearance, locale }: PublicProfile): string {
+  const selector = [...RUNNING_CLASSES].map((name) => `.${name}`).join(',');
+  return `${selector}{font-family:${fontStack({ font: appearance.font, locale })}}`;
+}
 
 /**
  * Returns the whole content of a page's `<style>`: the theme, the base style sheet, and the style sheets of
@@ -11,5 +25,12 @@ import type { WebFace } from './web-fonts.ts';
  */
 export function pageCss(profile: PublicProfile, webFaces: readonly WebFace[] | 'linked' = []): string {
   const theme = themeCss({ appearance: profile.appearance, locale: profile.locale, webFaces });
-  return [theme, base.css, ...partSheets(profile), decorationCss(profile.appearance)].join('');
+  const lacksRunning = webFaces !== 'linked' && webFaces.some((face) => face.lacksRunning);
+  return [
+    theme,
+    base.css,
+    ...partSheets(profile),
+    decorationCss(profile.appearance),
+    lacksRunning ? runningCss(profile) : '',
+  ].join('');
 }

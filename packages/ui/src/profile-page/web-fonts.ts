@@ -11,6 +11,8 @@ export interface WebFace {
   readonly weight: FaceWeight;
   /** Path on the page's own origin, `/f/….woff2`. */
   readonly path: string;
+  /** Whether the file lacks the running text of blocks, which the device's fonts then draw. */
+  readonly lacksRunning?: boolean;
 }
 
 const FACE_PATH = /^\/f\/[\w.-]+\.woff2$/;
