@@ -28,6 +28,8 @@ const FULL: TileSize = { columns: 4, rows: 1 };
 
 /** Texts above this length get two rows. */
 const SHORT_TEXT_MAX_LENGTH = 240;
+/** Players of sound above this height in pixels get two rows. */
+const LOW_PLAYER_MAX_HEIGHT = 200;
 /** Galleries above this count need all columns. */
 const TILE_PICTURES_MAX_COUNT = 4;
 
@@ -44,7 +46,7 @@ function wishOfPicture(image_key: string, { block, width }: ListedBlock): TileSi
 function wishOfPlayer(data: BlockContents['player'], { width }: ListedBlock): TileSize {
   const shape = toPlayer(data, '')?.shape;
   if (shape === 'tall') return HIGH;
-  if (typeof shape === 'number') return FLAT;
+  if (typeof shape === 'number') return shape > LOW_PLAYER_MAX_HEIGHT ? LARGE : FLAT;
   return width === 'half' ? SMALL : LARGE;
 }
 
@@ -73,14 +75,13 @@ function wishOfContent<Type extends BlockType>(
 }
 
 /** Kinds that are no wider than their tile, however wide the creator wants them. */
-const isNeverFull = ({ type }: BlockContent): boolean =>
-  type === 'player' || type === 'product' || type === 'map';
+const isNeverFull = ({ type }: BlockContent): boolean => type === 'product' || type === 'map';
 
 function wishOfBlock(listed: ListedBlock): TileSize {
   const { block, content, width } = listed;
   if (block.is_sensitive && content.type !== 'divider') return FLAT;
   const wish = wishOfContent(content, listed);
-  if (width !== 'wide') return wish;
+  if (width !== 'wide' || content.type === 'player') return wish;
   return isNeverFull(content) ? LARGE : FULL;
 }
 

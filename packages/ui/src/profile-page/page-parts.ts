@@ -14,6 +14,7 @@ import {
   headerBanner,
   headerLeft,
   headerSide,
+  layoutBoard,
   layoutBook,
   layoutColumn,
   layoutMosaic,
@@ -91,7 +92,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
  */
 function layoutSheets(profile: PublicProfile, { hasSheet, blockTypes }: PageParts): readonly string[] {
   const layout = layoutOf(profile);
-  if (layout === 'mosaic') return [layoutMosaic.css, print.css];
+  if (layout === 'mosaic') return [layoutMosaic.css, ...(hasSheet ? [layoutBoard.css] : []), print.css];
   if (layout === 'spread') return [layoutSpread.css, ...(hasSheet ? [layoutBook.css] : []), print.css];
   if (blockTypes.size === 0) return [];
   // The header at the left has a layout of its own.
