@@ -44,6 +44,12 @@ export const programFeatures = {
     module: 'apps/api/src/modules/images',
     publicPage: 'packages/ui/src/profile-page/content-image.ts',
   },
+  files: {
+    about: 'files that creators upload for blocks; the content host sends them as downloads',
+    ...CALLED_BY_PROGRAMS,
+    contract: 'openapi/paths/files.yaml',
+    module: 'apps/api/src/modules/files',
+  },
   'pib-id': {
     about: 'the identifier shared with the sister products',
     ...CALLED_BY_PROGRAMS,

@@ -108,7 +108,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bindContract(app, {
     contract,
     limits: dependencies.limits,
-    admitForm: async (userId) => services.images.admit(userId),
+    admitForm: async (userId, operation) =>
+      (operation === 'v4UploadFile' ? services.files : services.images).admit(userId),
     ...(dependencies.formPace && { formPace: dependencies.formPace }),
     checkServiceKey: createServiceKeyCheck({
       keys: dependencies.serviceKeys ?? [],

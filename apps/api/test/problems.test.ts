@@ -51,6 +51,8 @@ type CodeOfOneModule =
   | 'account_leaving'
   | 'account_suspended'
   | 'already_supported'
+  | 'file_too_large'
+  | 'file_unreadable'
   | 'function_locked'
   | 'image_too_large'
   | 'image_unreadable'

@@ -9,6 +9,8 @@ export const PROBLEM_CODES = [
   'body_malformed',
   'body_missing',
   'body_too_large',
+  'file_too_large',
+  'file_unreadable',
   'function_locked',
   'handle_taken',
   'identity_unavailable',

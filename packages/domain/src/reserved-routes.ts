@@ -46,6 +46,7 @@ export const ROUTES: readonly string[] = [
   'favicon',
   'feed',
   'file',
+  'files',
   'follow',
   'followers',
   'follows',

@@ -4,6 +4,7 @@ import { createLastSeen } from '#core/accounts/last-seen.ts';
 import { createEndedSignOns } from '#core/accounts/sign-ons.repository.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
+import { createFileKeys } from '#core/files/file-keys.ts';
 import { createImageKeys } from '#core/images/image-keys.ts';
 import type { Core } from '#core/module.ts';
 import { createPageChanges, type PageObserver } from '#core/pages/page-changes.ts';
@@ -27,6 +28,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     summaries: createCreatorSummaries(db),
     discovered: createDiscoveredCreators(db, clock),
     imageKeys: createImageKeys(clock),
+    fileKeys: createFileKeys(clock),
     visitorKeys,
     visitors: createVisitors(visitorKeys, clock),
     senders: createSenders(visitorKeys),

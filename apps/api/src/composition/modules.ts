@@ -9,6 +9,7 @@ import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
 import { discoverModule } from '#modules/discover/module.ts';
 import { exportModule } from '#modules/export/module.ts';
+import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
@@ -64,6 +65,7 @@ const MODULES = {
   rewards: rewardsModule,
   invitations: invitationsModule,
   images: imagesModule,
+  files: filesModule,
   footprints: footprintsModule,
   kits: kitsModule,
   live: liveModule,

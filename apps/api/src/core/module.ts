@@ -14,6 +14,7 @@ import type { LastSeen } from './accounts/last-seen.ts';
 import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
+import type { FileKeys } from './files/file-keys.ts';
 import type { ImageKeys } from './images/image-keys.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
@@ -28,6 +29,7 @@ export interface Core extends Outside {
   readonly summaries: CreatorSummaries;
   readonly discovered: DiscoveredCreators;
   readonly imageKeys: ImageKeys;
+  readonly fileKeys: FileKeys;
   readonly visitorKeys: VisitorKeys;
   readonly visitors: Visitors;
   readonly senders: Senders;

@@ -1383,6 +1383,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/files": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Upload a file
+         * @description Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg,
+         *     FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes.
+         *     The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An
+         *     account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC (`quota_exceeded`).
+         */
+        readonly post: operations["v4UploadFile"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/page_blocks": {
         readonly parameters: {
             readonly query?: never;
@@ -4175,6 +4198,31 @@ export interface components {
             /** @description Removed links, the last removed first */
             readonly items: readonly components["schemas"]["RemovedLink"][];
         };
+        readonly UploadFileRequest: {
+            /**
+             * Format: binary
+             * @description The bytes of the file, at most 20 MB (20,971,520 bytes)
+             */
+            readonly file: Uint8Array;
+        };
+        /**
+         * @description Format of a file according to its first bytes, and the extension of its download
+         * @enum {string}
+         */
+        readonly FileFormat: "pdf" | "zip" | "mp3" | "m4a" | "ogg" | "flac" | "wav" | "jpg" | "png" | "gif" | "webp" | "avif" | "heic";
+        /** @description A file on the content host, at `/files/{key}/{name}.{format}`. Any name gives the same file, under this name */
+        readonly StoredFile: {
+            /** @description Key of the file */
+            readonly key: string;
+            readonly format: components["schemas"]["FileFormat"];
+            /** @description Size in bytes */
+            readonly size_bytes: number;
+            /**
+             * Format: date-time
+             * @description When it was uploaded
+             */
+            readonly created_at: string;
+        };
         /** @description A block to store; exactly one of the last properties names its kind */
         readonly BlockInput: {
             /**
@@ -4968,7 +5016,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed or has values that are refused (`request_malformed`, `body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`) */
+        /** @description The request is malformed or has values that are refused (`request_malformed`, `body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`, `file_unreadable`) */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -5019,7 +5067,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 256 KiB (`body_too_large`), or the image exceeds 15 MB, 50 million pixels or the limits of its sides (`image_too_large`) */
+        /** @description The body is larger than 256 KiB (`body_too_large`), or the image exceeds 15 MB, 50 million pixels or the limits of its sides (`image_too_large`), or the file exceeds 20 MB (`file_too_large`) */
         readonly ContentTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -7214,6 +7262,38 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UploadFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["UploadFileRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The stored file */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredFile"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

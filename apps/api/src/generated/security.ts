@@ -71,6 +71,7 @@ export const SECURITY = {
   v4RefreshActivity: '[["bearer"]]',
   v4UpdateExternalLinks: '[["bearer"]]',
   v4ListRemovedLinks: '[["bearer"]]',
+  v4UploadFile: '[["bearer"]]',
   v4UpdatePageBlocks: '[["bearer"]]',
   v4ListRemovedPageBlocks: '[["bearer"]]',
   v4LiveHeartbeat: '[]',

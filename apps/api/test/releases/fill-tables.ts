@@ -10,6 +10,7 @@ import { refreshBreakers } from '#platform/database/schema/activities.ts';
 import { analyticsDays } from '#platform/database/schema/analytics.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { exportFiles } from '#platform/database/schema/exports.ts';
+import { removedFiles } from '#platform/database/schema/files.ts';
 import { profileNetworkDays, profileVisitDays } from '#platform/database/schema/footprints.ts';
 import { removedImages } from '#platform/database/schema/images.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
@@ -31,6 +32,7 @@ import {
   visit,
   writeLetter,
 } from '../support/factories.ts';
+import { uploadFile } from '../support/files.ts';
 import { uploadImage } from '../support/images.ts';
 import { silentLog } from '../support/logs.ts';
 import { readContent, savePage, toItems } from '../support/page-content.ts';
@@ -111,6 +113,7 @@ async function actAsCreator(api: TestApp): Promise<void> {
   ];
   for (const request of requests) await send(api, { ...request, as });
   await uploadImage(api, as);
+  await uploadFile(api, as);
   const [block, ...otherBlocks] = toItems(await readContent(api, WREN)).toReversed();
   if (block?.block === undefined) throw new Error(`The page of ${WREN} does not end with a block`);
   const { status } = await savePage(api, WREN, otherBlocks.toReversed());
@@ -161,6 +164,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
   await insert(exportFiles, { fileKey: 'exports/gone.zip', deleteAt: now });
   await insert(profileNetworkDays, { userId: MIO, day, networks: 2 });
   await insert(removedImages, { key: 'gone', removedAt: now });
+  await insert(removedFiles, { key: 'gone', format: 'pdf', removedAt: now });
   await insert(acceptedInvitations, {
     id: crypto.randomUUID(),
     inviterId: MIO,

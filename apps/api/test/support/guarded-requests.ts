@@ -63,6 +63,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4RequestExportArchive: { method: 'POST', url: '/v4/export/archive' },
   v4DownloadExportArchive: { url: '/v4/export/archive/file' },
   uploadImage: { method: 'POST', url: '/images' },
+  v4UploadFile: { method: 'POST', url: '/v4/files' },
   v4CopyLinkPicture: { method: 'POST', url: '/v4/link_pictures', body: { url: 'https://example.com/' } },
   v4CreateCreator: {
     method: 'POST',

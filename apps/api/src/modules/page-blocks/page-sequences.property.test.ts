@@ -119,7 +119,13 @@ test('any sequence of both calls, by old and new clients, keeps every block exac
         position: 0,
         width: 'auto' as const,
       };
-      const shown = { isVisible: true, isSensitive: false, data: { beam: 'blue' }, imageKeys: [], fileKeys: [] };
+      const shown = {
+        isVisible: true,
+        isSensitive: false,
+        data: { beam: 'blue' },
+        imageKeys: [],
+        fileKeys: [],
+      };
       await api.db.insert(pageBlocks).values({ ...ofNewer, ...shown, userId: id, id: idOfBlock(99) });
       let page: readonly Item[] = [];
       for (const made of calls) {

@@ -47,7 +47,7 @@ export interface BindOptions {
   readonly authenticate: Authenticate;
   readonly checkServiceKey: CheckServiceKey;
   readonly limits: Limits;
-  readonly admitForm: AdmitForm;
+  readonly admitForm: (userId: string, operation: OperationId) => ReturnType<AdmitForm>;
   /** Minimum speed of form uploads; `BODY_PACE` by default. */
   readonly formPace?: BodyPace;
 }
@@ -94,7 +94,10 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     const form = findFormContract(operation);
     if (operation.requestBody === undefined) addRouteWithoutBody(app, route);
     else if (form === null) app.route(route);
-    else addFormRoute(app, route, { form, admitForm, ...(formPace && { pace: formPace }) });
+    else {
+      const admit: AdmitForm = async (userId) => admitForm(userId, id);
+      addFormRoute(app, route, { form, admitForm: admit, ...(formPace && { pace: formPace }) });
+    }
   }
   refuseOtherMethods(app, operations);
 }

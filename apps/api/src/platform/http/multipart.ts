@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { type BodyPace, BODY_PACE, watchPace } from './body-pace.ts';
 import type { Operation, Schema } from './contract-document.ts';
 import { type AdmitForm, createFormAdmission } from './form-admission.ts';
+import { type FilesOfResponse, removeWithResponse, type SpooledFile, spoolFile } from './spooled-file.ts';
 
 /** A form in the contract: its schema, its file fields, and their size limit. */
 export interface FormContract {
@@ -14,6 +15,8 @@ export interface FormContract {
   readonly schema: Schema;
   readonly fileNames: ReadonlySet<string>;
   readonly maxFileBytes: number;
+  /** Whether files arrive as `SpooledFile` instead of bytes (`x-spooled` in the contract). */
+  readonly isSpooled: boolean;
 }
 
 interface FormSchema extends Schema {
@@ -37,6 +40,7 @@ export function findFormContract({ requestBody }: Operation): FormContract | nul
     schema: { ...schema, properties: { ...schema.properties, ...anything } },
     fileNames: new Set(files.map(([name]) => name)),
     maxFileBytes: Math.max(0, ...files.map(([, property]) => Number(property['maxLength']))),
+    isSpooled: files.some(([, property]) => property['x-spooled'] === true),
   };
 }
 
@@ -53,12 +57,15 @@ export interface FormReading {
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
   const { form, pace = BODY_PACE } = reading;
   const admission = createFormAdmission(reading.admitForm);
+  const files = new WeakMap<FastifyRequest, FilesOfResponse>();
   let present = 0;
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
     if (present >= MAX_READING) throw createBusyProblem();
     present += 1;
     try {
-      return await readForm(payload, createParser(request.headers, form), { form, pace });
+      const parts = await readForm(payload, createParser(request.headers, form), { form, pace });
+      for (const file of parts.files) files.get(request)?.keep(file);
+      return parts.values;
     } finally {
       present -= 1;
     }
@@ -75,6 +82,11 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading:
           throw createTooLargeProblem(form);
         }
         await admission.admit(request, reply.raw);
+        if (form.isSpooled)
+          files.set(
+            request,
+            removeWithResponse(reply.raw, (error) => request.log.error(error)),
+          );
       },
       onSend: async (request, reply) => admission.settle(request, reply.statusCode),
       handler: admission.holding(route.handler),
@@ -88,9 +100,10 @@ function createBusyProblem(): Problem {
   });
 }
 
-// The problem code names images, because the contract has no other files.
-function createTooLargeProblem({ maxFileBytes }: FormContract): Problem {
-  return new Problem('image_too_large', `A file has at most ${maxFileBytes} bytes`);
+// Images are never spooled, because their encoder needs all bytes at once.
+function createTooLargeProblem({ maxFileBytes, isSpooled }: FormContract): Problem {
+  const code = isSpooled ? 'file_too_large' : 'image_too_large';
+  return new Problem(code, `A file has at most ${maxFileBytes} bytes`);
 }
 
 /** Marks the problem of an aborted upload as expected, so that it is logged as info and not as an error. */
@@ -121,20 +134,27 @@ function createParser(headers: FastifyRequest['headers'], { maxFileBytes }: Form
   }
 }
 
+interface ReadForm {
+  readonly values: unknown;
+  readonly files: readonly SpooledFile[];
+}
+
 async function readForm(
   payload: Readable,
   parser: BusboyInstance,
   { form, pace }: { readonly form: FormContract; readonly pace: BodyPace },
-): Promise<unknown> {
+): Promise<ReadForm> {
   const values: [name: string, value: unknown][] = [];
+  const uploads: FileUpload[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   parser.on('file', (name, stream) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
     stream.on('limit', () => reject(createTooLargeProblem(form)));
     stream.on('error', reject);
+    const isWanted = form.fileNames.has(name);
+    const upload = isWanted && form.isSpooled ? spoolUpload(stream) : collectUpload(stream);
+    uploads.push(upload);
     // A file in a text field becomes null, which the validator refuses.
-    stream.on('end', () => void values.push([name, form.fileNames.has(name) ? Buffer.concat(chunks) : null]));
+    upload.value.then((value) => values.push([name, isWanted ? value : null])).catch(reject);
   });
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) reject(malformed('A field of the form is too long'));
@@ -145,7 +165,7 @@ async function readForm(
     parser.on(limit, () => reject(malformed('The form has too many parts')));
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
-  parser.on('finish', () => resolve(values));
+  parser.on('finish', () => void Promise.all(uploads.map(async ({ value }) => value)).then(resolve, reject));
   // Uses `finished`, because a body that has already broken off emits no more events.
   const stopListening = finished(payload, { writable: false }, (error) => {
     if (error) reject(createBrokenOffProblem(error));
@@ -154,7 +174,11 @@ async function readForm(
   const stopWatch = watchPace(payload, pace, () => reject(malformed('The form arrives too slowly')));
   try {
     await promise;
-    return toObject(values);
+    const files = await Promise.all(uploads.map(async ({ file }) => file));
+    return { values: toObject(values), files: files.filter((file) => file !== null) };
+  } catch (error) {
+    for (const upload of uploads) upload.discard();
+    throw error;
   } finally {
     stopWatch();
     stopListening();
@@ -163,6 +187,32 @@ async function readForm(
     // Reads and discards the rest of the body, so that the client receives the response.
     payload.resume();
   }
+}
+
+interface FileUpload {
+  readonly value: Promise<unknown>;
+  /** The temporary file, if there is one. */
+  readonly file: Promise<SpooledFile | null>;
+  /** Ends the reading and deletes the temporary file. */
+  discard(): void;
+}
+
+function collectUpload(stream: Readable): FileUpload {
+  const chunks: Buffer[] = [];
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  stream.on('end', () => resolve(Buffer.concat(chunks)));
+  return { value: promise, file: Promise.resolve(null), discard: () => {} };
+}
+
+function spoolUpload(stream: Readable): FileUpload {
+  const file = spoolFile(stream);
+  const discard = (): void => {
+    stream.destroy();
+    // A file that could not be written is deleted already.
+    file.then(async (spooled) => spooled.remove()).catch(() => {});
+  };
+  return { value: file, file, discard };
 }
 
 function toObject(values: readonly (readonly [name: string, value: unknown])[]): unknown {

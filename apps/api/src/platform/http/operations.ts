@@ -4,6 +4,7 @@ import type { AccessOf } from './access.ts';
 import type { CachedBody } from './cached-body.ts';
 import type { Caller } from './caller.ts';
 import type { FileBody } from './file-body.ts';
+import type { SpooledFile } from './spooled-file.ts';
 import type { Viewer } from './viewer.ts';
 
 export type OperationId = keyof operations;
@@ -26,7 +27,14 @@ type ParametersIn<
     : NonNullable<Values>
   : undefined;
 
-type BodyOf<O extends OperationId> = operations[O] extends {
+/** Forms whose files are temporary files instead of bytes (`x-spooled` in the contract). */
+interface SpooledForms {
+  readonly v4UploadFile: { readonly file: SpooledFile };
+}
+
+type BodyOf<O extends OperationId> = O extends keyof SpooledForms ? SpooledForms[O] : JsonOrFormOf<O>;
+
+type JsonOrFormOf<O extends OperationId> = operations[O] extends {
   readonly requestBody: { readonly content: infer Content };
 }
   ? Content[keyof Content & ('application/json' | 'multipart/form-data')]

@@ -15,6 +15,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   body_malformed: 400,
   body_missing: 400,
   body_too_large: 413,
+  file_too_large: 413,
+  file_unreadable: 400,
   function_locked: 403,
   handle_taken: 409,
   identity_unavailable: 503,

@@ -25,6 +25,8 @@ type FailureKey = Written<
   | 'problem.body_malformed'
   | 'problem.body_missing'
   | 'problem.body_too_large'
+  | 'problem.file_too_large'
+  | 'problem.file_unreadable'
   | 'problem.function_locked'
   | 'problem.handle_taken'
   | 'problem.identity_unavailable'

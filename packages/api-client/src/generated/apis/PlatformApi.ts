@@ -78,6 +78,7 @@ import type {
   ReportLetterRequest,
   SearchResult,
   SessionList,
+  StoredFile,
   Support,
   SupportCheckout,
   SupportIncome,
@@ -357,6 +358,10 @@ export interface V4UpdateSupportRequest {
 
 export interface V4UpdateTimeZoneRequest {
     updateTimeZoneRequest: UpdateTimeZoneRequest;
+}
+
+export interface V4UploadFileRequest {
+    file: Blob;
 }
 
 /**
@@ -3771,6 +3776,67 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateTimeZone(requestParameters: V4UpdateTimeZoneRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimeZoneSetting> {
         const response = await this.v4UpdateTimeZoneRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg, FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes. The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC (`quota_exceeded`). 
+     * Upload a file
+     */
+    async v4UploadFileRaw(requestParameters: V4UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<StoredFile>> {
+        if (requestParameters.file === null || requestParameters.file === undefined) {
+            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling v4UploadFile');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const consumes: runtime.Consume[] = [
+            { contentType: 'multipart/form-data' },
+        ];
+        // @ts-ignore: canConsumeForm may be unused
+        const canConsumeForm = runtime.canConsumeForm(consumes);
+
+        let formParams: { append(param: string, value: any): any };
+        let useForm = false;
+        // use FormData to transmit files using content-type "multipart/form-data"
+        useForm = canConsumeForm;
+        if (useForm) {
+            formParams = new FormData();
+        } else {
+            formParams = new URLSearchParams();
+        }
+
+        if (requestParameters.file !== undefined) {
+            formParams.append('file', requestParameters.file as any);
+        }
+
+        const response = await this.request({
+            path: `/v4/files`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: formParams,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg, FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes. The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC (`quota_exceeded`). 
+     * Upload a file
+     */
+    async v4UploadFile(requestParameters: V4UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<StoredFile> {
+        const response = await this.v4UploadFileRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -2111,6 +2111,28 @@ export interface FieldError {
      */
     detail: string;
 }
+
+/**
+ * Format of a file according to its first bytes, and the extension of its download
+ * @export
+ */
+export const FileFormat = {
+    pdf: 'pdf',
+    zip: 'zip',
+    mp3: 'mp3',
+    m4a: 'm4a',
+    ogg: 'ogg',
+    flac: 'flac',
+    wav: 'wav',
+    jpg: 'jpg',
+    png: 'png',
+    gif: 'gif',
+    webp: 'webp',
+    avif: 'avif',
+    heic: 'heic'
+} as const;
+export type FileFormat = typeof FileFormat[keyof typeof FileFormat];
+
 /**
  * 
  * @export
@@ -6365,6 +6387,37 @@ export interface StatsTotals {
      * @memberof StatsTotals
      */
     clicks: number;
+}
+/**
+ * A file on the content host, at `/files/{key}/{name}.{format}`. Any name gives the same file, under this name
+ * @export
+ * @interface StoredFile
+ */
+export interface StoredFile {
+    /**
+     * Key of the file
+     * @type {string}
+     * @memberof StoredFile
+     */
+    key: string;
+    /**
+     * 
+     * @type {FileFormat}
+     * @memberof StoredFile
+     */
+    format: FileFormat;
+    /**
+     * Size in bytes
+     * @type {number}
+     * @memberof StoredFile
+     */
+    size_bytes: number;
+    /**
+     * When it was uploaded
+     * @type {string}
+     * @memberof StoredFile
+     */
+    created_at: string;
 }
 /**
  * 

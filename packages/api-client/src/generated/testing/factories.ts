@@ -107,6 +107,7 @@ import type {
   StatsLink,
   StatsReferrer,
   StatsTotals,
+  StoredFile,
   SuggestionList,
   Support,
   SupportCheckout,
@@ -2288,6 +2289,16 @@ return { ...{
   "views": 128,
   "unique_visitors": 128,
   "clicks": 41
+}, ...changes };
+}
+
+/** A StoredFile as in the contract's examples, with the changes asked for. */
+export function createStoredFile(changes: Partial<StoredFile> = {}): StoredFile {
+return { ...{
+  "key": "q7n2w5zk3x6v4t2m5r3b6c7d2a",
+  "format": "pdf",
+  "size_bytes": 2411724,
+  "created_at": "2026-11-20T03:00:00.000Z"
 }, ...changes };
 }
 

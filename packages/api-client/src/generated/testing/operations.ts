@@ -63,6 +63,7 @@ import {
   createSearchResult,
   createSessionList,
   createStats,
+  createStoredFile,
   createSuggestionList,
   createSupport,
   createSupportCheckout,
@@ -141,6 +142,7 @@ import type {
   SearchResult,
   SessionList,
   Stats,
+  StoredFile,
   SuggestionList,
   Support,
   SupportCheckout,
@@ -229,6 +231,7 @@ export interface OperationAnswers {
   readonly v4RefreshActivity: ActivityRefresh;
   readonly v4UpdateExternalLinks: LinkList;
   readonly v4ListRemovedLinks: RemovedLinkList;
+  readonly v4UploadFile: StoredFile;
   readonly v4UpdatePageBlocks: PageContent;
   readonly v4ListRemovedPageBlocks: RemovedBlockList;
   readonly v4LiveHeartbeat: undefined;
@@ -357,6 +360,7 @@ export const OPERATIONS = {
   v4RefreshActivity: { method: 'post', path: '/v4/activities/:id/refresh', status: 202, create: createActivityRefresh },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
   v4ListRemovedLinks: { method: 'get', path: '/v4/external_links/removed', status: 200, create: createRemovedLinkList },
+  v4UploadFile: { method: 'post', path: '/v4/files', status: 201, create: createStoredFile },
   v4UpdatePageBlocks: { method: 'put', path: '/v4/page_blocks', status: 200, create: createPageContent },
   v4ListRemovedPageBlocks: { method: 'get', path: '/v4/page_blocks/removed', status: 200, create: createRemovedBlockList },
   v4LiveHeartbeat: { method: 'put', path: '/v4/live_heartbeat', status: 204, create: null },

@@ -43,5 +43,8 @@ export const fileUploadDays = pgTable(
     day: date('day').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.day] }), index('file_uploads_by_day').on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day] }),
+    index('file_uploads_by_day').on(table.day),
+  ],
 );

@@ -1,0 +1,84 @@
+import { fileObjectKey } from '@musubi/server/file-object-key';
+import type { Logger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
+import type { components } from '#generated/contract.ts';
+import { toImageKey } from '#modules/images/images.rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { SpooledFile } from '#platform/http/spooled-file.ts';
+import type { PageViewer } from '#platform/http/viewer.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
+import type { Random } from '#platform/random.ts';
+
+import { createFileCleanup } from './file-cleanup.service.ts';
+import { findFileFormat } from './file-format.ts';
+import { filesRepository } from './files.repository.ts';
+import { FILE_KEY_BYTES, FILES_PER_DAY } from './files.rules.ts';
+
+export interface FilesServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: ObjectStorage;
+  readonly log: Logger;
+}
+
+export interface FilesService {
+  /**
+   * Counts an upload towards today's quota before the body is read; the returned function undoes the count.
+   * @throws Problem `not_registered`, `quota_exceeded`.
+   */
+  admit(accountId: string): Promise<() => Promise<void>>;
+  /** Stores an upload that was admitted. @throws Problem `file_unreadable`, `not_registered`. */
+  upload(
+    viewer: PageViewer,
+    file: Pick<SpooledFile, 'sizeBytes' | 'head' | 'read'>,
+  ): Promise<components['schemas']['StoredFile']>;
+  /** Removes unused files and deletes their bytes; called periodically. */
+  sweep(): Promise<void>;
+}
+
+export function createFilesService(options: FilesServiceOptions): FilesService {
+  const { db, clock, random, storage } = options;
+  return {
+    async admit(accountId) {
+      if (!(await filesRepository.lockProfile(db, accountId))) throw notRegistered();
+      const now = clock.now();
+      const day = toDay(now);
+      if (await filesRepository.claimUpload(db, { accountId, day, limit: FILES_PER_DAY })) {
+        return async () => filesRepository.releaseUpload(db, { accountId, day });
+      }
+      throw new Problem('quota_exceeded', `At most ${FILES_PER_DAY} files can be uploaded per UTC day`, {
+        retryAfterSeconds: secondsUntilNextDay(now),
+      });
+    },
+
+    async upload({ pageId }, { sizeBytes, head, read }) {
+      const format = findFileFormat(head);
+      if (format === null) {
+        throw new Problem('file_unreadable', 'Only PDF, ZIP, audio and images are accepted');
+      }
+      const key = toImageKey(random.bytes(FILE_KEY_BYTES));
+      const now = clock.now();
+      // Inserts the row first, because bytes without a row would never be deleted.
+      await inTransaction(db, async (tx) => {
+        if (!(await filesRepository.lockProfile(tx, pageId))) throw notRegistered();
+        await filesRepository.insert(tx, {
+          pageId,
+          key,
+          format,
+          sizeBytes,
+          createdAt: now,
+          unusedSince: now,
+        });
+      });
+      await storage.put(fileObjectKey(key, format), read());
+      return { key, format, size_bytes: sizeBytes, created_at: now.toISOString() };
+    },
+
+    sweep: createFileCleanup(options),
+  };
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** Number of bytes from the start of a file that tell its format. */
+const HEAD_BYTES = 64;
+
+/** A file of a form in a temporary file, because several of them would not fit into memory. */
+export interface SpooledFile {
+  readonly sizeBytes: number;
+  /** The first bytes of the file. */
+  readonly head: Uint8Array;
+  /** Reads the file from its start. */
+  read(): Readable;
+  /** Deletes the temporary file. Succeeds if it is deleted already. */
+  remove(): Promise<void>;
+}
+
+/** Writes a stream to a temporary file. Leaves no file behind when the stream fails. */
+export async function spoolFile(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'musubi-upload-'));
+  const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'file');
+  try {
+    const written = await write(path, stream);
+    return { ...written, read: () => createReadStream(path), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function write(
+  path: string,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<Pick<SpooledFile, 'sizeBytes' | 'head'>> {
+  const handle = await open(path, 'wx', 0o600);
+  let head = Buffer.alloc(0);
+  let sizeBytes = 0;
+  try {
+    for await (const piece of stream) {
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)]);
+      sizeBytes += piece.length;
+      await handle.writeFile(piece);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { sizeBytes, head: head.subarray(0, HEAD_BYTES) };
+}
+
+/** Deletes files when the response to their request is over. */
+export interface FilesOfResponse {
+  keep(file: SpooledFile): void;
+}
+
+/** @param onError Called when a file could not be deleted. */
+export function removeWithResponse(
+  response: ServerResponse,
+  onError: (error: unknown) => void,
+): FilesOfResponse {
+  const files = new Set<SpooledFile>();
+  let isOver = response.destroyed;
+  const removeAll = (): void => {
+    isOver = true;
+    for (const file of files) file.remove().catch(onError);
+    files.clear();
+  };
+  // A connection that breaks off emits only `close`.
+  response.once('finish', removeAll).once('close', removeAll);
+  return {
+    keep(file) {
+      files.add(file);
+      if (isOver) removeAll();
+    },
+  };
+}
