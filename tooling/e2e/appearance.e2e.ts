@@ -81,6 +81,23 @@ test.describe('appearance', () => {
     expect(await computed(page.locator('main summary').first(), 'borderTopLeftRadius')).toBe('999px');
   });
 
+  test('arranges wide screens by arrow keys, with undo and a preview at desktop width', async ({ page }) => {
+    await page.getByRole('radio', { name: /^Column/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /^Spread/ })).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /^Mosaic/ })).toBeChecked();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Undone. Layout on wide screens: Spread')).toBeAttached();
+    await page.keyboard.press('Control+y');
+    await expectSaved(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See it at desktop width' }).click();
+    await expect(page.getByRole('radio', { name: 'Desktop' })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: /^Mosaic/ })).toBeChecked();
+  });
+
   test('turns the invitation at the foot of the page off, with undo', async ({ page }) => {
     const preview = page.frameLocator('iframe[title="Preview of your page"]');
     const invitation = { name: 'Make your own page' };

@@ -5,6 +5,7 @@ import {
   LINK_ENTRANCES,
   LINK_SHAPES,
   NAME_STYLES,
+  PAGE_LAYOUTS,
   OFUSE_DISPLAY_TYPES,
   THEME_IDS,
   type ThemeId,
@@ -20,6 +21,7 @@ import { LinkEntranceSketch } from './link-entrance-sketch.tsx';
 import { LinkShapeSketch } from './link-shape-sketch.tsx';
 import { NameStyleSketch } from './name-style-sketch.tsx';
 import { OfuseSketch } from './ofuse-sketch.tsx';
+import { PageLayoutSketch } from './page-layout-sketch.tsx';
 
 function InEveryTheme({ draw }: { readonly draw: (choice: ColorChoice) => ReactNode }) {
   return (
@@ -54,6 +56,16 @@ export const HeaderLayouts: Story = {
     <InEveryTheme
       draw={(choice) =>
         HEADER_LAYOUTS.map((layout) => <HeaderLayoutSketch key={layout} choice={choice} layout={layout} />)
+      }
+    />
+  ),
+};
+
+export const PageLayouts: Story = {
+  render: () => (
+    <InEveryTheme
+      draw={(choice) =>
+        PAGE_LAYOUTS.map((layout) => <PageLayoutSketch key={layout} choice={choice} layout={layout} />)
       }
     />
   ),

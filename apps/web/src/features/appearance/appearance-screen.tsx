@@ -33,13 +33,9 @@ const ColorChoices = lazyComponent(
   async () => (await import('./color-choices.tsx')).ColorChoices,
   <div aria-busy="true" className={styles['waitingColors']} />,
 );
-const LinkShapeChoice = lazyComponent(
-  async () => (await import('./shape-choices.tsx')).LinkShapeChoice,
-  <div aria-busy="true" className={styles['waitingShapes']} />,
-);
-const HeaderLayoutChoice = lazyComponent(
-  async () => (await import('./shape-choices.tsx')).HeaderLayoutChoice,
-  <div aria-busy="true" className={styles['waitingShapes']} />,
+const ShapeChoices = lazyComponent(
+  async () => (await import('./shape-choices.tsx')).ShapeChoices,
+  <div aria-busy="true" className={styles['waitingAllShapes']} />,
 );
 const OfuseDisplayChoice = lazyComponent(
   async () => (await import('#shared/appearance-editor/ofuse-display-choice.tsx')).OfuseDisplayChoice,
@@ -104,12 +100,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
           look={draft}
           onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), { group: part })}
         />
-        <Previewed spot="links">
-          <LinkShapeChoice look={draft} onChange={(link_shape) => set({ link_shape })} />
-        </Previewed>
-        <Previewed spot="icon">
-          <HeaderLayoutChoice look={draft} onChange={(header_layout) => set({ header_layout })} />
-        </Previewed>
+        <ShapeChoices look={draft} onChange={set} />
         {profile.is_creator && (
           <Previewed spot="ofuse">
             <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />

@@ -1,18 +1,27 @@
 'use client';
 
-import { HEADER_LAYOUTS, LINK_SHAPES } from '@musubi/domain/appearance';
+import { type Appearance, HEADER_LAYOUTS, LINK_SHAPES, PAGE_LAYOUTS } from '@musubi/domain/appearance';
 import { HeaderLayoutSketch } from '@musubi/ui/page-sketch/header-layout-sketch';
 import { LinkShapeSketch } from '@musubi/ui/page-sketch/link-shape-sketch';
+import { PageLayoutSketch } from '@musubi/ui/page-sketch/page-layout-sketch';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
-import { HEADER_LAYOUT_KEYS, LINK_SHAPE_KEYS } from '#shared/appearance-editor/look-names.ts';
+import {
+  HEADER_LAYOUT_KEYS,
+  LINK_SHAPE_KEYS,
+  PAGE_LAYOUT_KEYS,
+} from '#shared/appearance-editor/look-names.ts';
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
+import { Previewed } from '#shared/preview/previewed.tsx';
+import { desktopPreviewPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import type { LookChoiceProps } from './theme-choice.tsx';
 
 /** The corner style of the links. */
-export function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'>): React.JSX.Element {
+function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);
   return (
@@ -30,7 +39,7 @@ export function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'
 }
 
 /** The arrangement of profile picture and name. */
-export function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_layout'>): React.JSX.Element {
+function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_layout'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);
   return (
@@ -45,5 +54,50 @@ export function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_l
         picture: <HeaderLayoutSketch choice={choice} layout={layout} />,
       }))}
     />
+  );
+}
+
+/** The arrangement of the page on wide screens. The preview beside the choices is a phone, so a link leads to a wide one. */
+function PageLayoutChoice({ look, onChange }: LookChoiceProps<'layout'>): React.JSX.Element {
+  const { t } = useTranslation(['appearance', 'common']);
+  const localize = useLocalize();
+  const choice = useColorChoice(look);
+  return (
+    <RadioCards
+      label={t('layout.label')}
+      description={
+        <>
+          {t('layout.hint')} <Link href={localize(desktopPreviewPath)}>{t('layout.see')}</Link>
+        </>
+      }
+      value={look.layout}
+      onChange={onChange}
+      cards={PAGE_LAYOUTS.map((layout) => ({
+        value: layout,
+        label: t(PAGE_LAYOUT_KEYS[layout].label),
+        note: t(PAGE_LAYOUT_KEYS[layout].note),
+        picture: <PageLayoutSketch choice={choice} layout={layout} />,
+      }))}
+    />
+  );
+}
+
+interface ShapeChoicesProps {
+  readonly look: Appearance;
+  readonly onChange: (part: Partial<Appearance>) => void;
+}
+
+/** The corner style of the links, the head of the page, and its layout on wide screens. */
+export function ShapeChoices({ look, onChange }: ShapeChoicesProps): React.JSX.Element {
+  return (
+    <>
+      <Previewed spot="links">
+        <LinkShapeChoice look={look} onChange={(link_shape) => onChange({ link_shape })} />
+      </Previewed>
+      <Previewed spot="icon">
+        <HeaderLayoutChoice look={look} onChange={(header_layout) => onChange({ header_layout })} />
+      </Previewed>
+      <PageLayoutChoice look={look} onChange={(layout) => onChange({ layout })} />
+    </>
   );
 }

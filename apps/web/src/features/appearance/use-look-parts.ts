@@ -14,6 +14,7 @@ import {
   LINK_SHAPE_KEYS,
   NAME_STYLE_KEYS,
   OFUSE_DISPLAY_KEYS,
+  PAGE_LAYOUT_KEYS,
 } from '#shared/appearance-editor/look-names.ts';
 
 /** One field of the appearance with its localised label and value. */
@@ -50,6 +51,11 @@ export function useLookParts(): (look: Appearance) => readonly LookPart[] {
         field: 'header_layout',
         label: t('appearance:header.label'),
         value: t(HEADER_LAYOUT_KEYS[look.header_layout].label),
+      },
+      {
+        field: 'layout',
+        label: t('appearance:layout.label'),
+        value: t(PAGE_LAYOUT_KEYS[look.layout].label),
       },
       {
         field: 'ofuse_display_type',

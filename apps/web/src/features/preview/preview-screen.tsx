@@ -4,13 +4,14 @@ import type { PublicProfile as PublishedProfile } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Notice } from '@musubi/ui/notice/notice';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { LazyPageFrame } from '#shared/preview/lazy-page-frame.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { DESKTOP_FRAGMENT } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -98,12 +99,27 @@ function Published({ profile, view }: PreviewProps & { readonly view: PreviewVie
   );
 }
 
+const subscribeToHash = (onChange: () => void): (() => void) => {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+};
+
+/** Whether the URL asks for desktop width first; false on the server, which does not see fragments. */
+function useIsDesktopAsked(): boolean {
+  return useSyncExternalStore(
+    subscribeToHash,
+    () => location.hash === `#${DESKTOP_FRAGMENT}`,
+    () => false,
+  );
+}
+
 function Preview({ profile }: PreviewProps): React.JSX.Element {
   const { t } = useTranslation('preview');
   const deviceScheme = useDeviceScheme();
+  const isDesktopAsked = useIsDesktopAsked();
   const [chosen, setChosen] = useState<Partial<PreviewView>>({});
   const view: PreviewView = {
-    width: 'phone',
+    width: isDesktopAsked ? 'desktop' : 'phone',
     locale: profile.locale,
     scheme: deviceScheme,
     version: 'mine',

@@ -7,6 +7,7 @@ import type {
   LinkShape,
   NameStyle,
   OfuseDisplayType,
+  PageLayout,
 } from '@musubi/domain/appearance';
 
 export const FONT_KEYS = {
@@ -28,6 +29,13 @@ export const HEADER_LAYOUT_KEYS = {
   left: { label: 'appearance:header.left', note: 'appearance:header.left_note' },
   banner: { label: 'appearance:header.banner', note: 'appearance:header.banner_note' },
 } as const satisfies Record<HeaderLayout, { label: string; note: string }>;
+
+/** Message keys for the name and the explanation of each layout of wide screens. */
+export const PAGE_LAYOUT_KEYS = {
+  column: { label: 'appearance:layout.column', note: 'appearance:layout.column_note' },
+  spread: { label: 'appearance:layout.spread', note: 'appearance:layout.spread_note' },
+  mosaic: { label: 'appearance:layout.mosaic', note: 'appearance:layout.mosaic_note' },
+} as const satisfies Record<PageLayout, { label: string; note: string }>;
 
 /** Message keys for the name and the explanation of each banner position. */
 export const OFUSE_DISPLAY_KEYS = {

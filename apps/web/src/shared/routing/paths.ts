@@ -38,6 +38,10 @@ export type Path = (typeof paths)[keyof typeof paths];
 export const CONTACT_FRAGMENT = 'contact';
 export const contactFieldPath = `${paths.profile}#${CONTACT_FRAGMENT}` as const;
 
+/** Fragment of the preview that shows the page at desktop width first. */
+export const DESKTOP_FRAGMENT = 'desktop';
+export const desktopPreviewPath = `${paths.preview}#${DESKTOP_FRAGMENT}` as const;
+
 /**
  * The path of a creator's page. It has no locale prefix, because the creator chose the language of the page.
  */
