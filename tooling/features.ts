@@ -3,6 +3,7 @@
 // missing.
 
 import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature.ts';
+import { pageFeatures } from './page-features.ts';
 import { programFeatures } from './program-features.ts';
 
 const ON_FOLLOWS = { absent: 'the screen of slug follows lists the blocks' } as const;
@@ -147,19 +148,6 @@ export const features = {
     messages: 'packages/i18n/locales/*/settings.json',
     story: { absent: 'it is made of components that have their own stories' },
     e2e: 'tooling/e2e/settings.e2e.ts',
-  },
-  audience: {
-    about:
-      'who sees the page of a creator: its lock, the age question, search engines, AI training, link previews',
-    route: { absent: 'its screen comes with the door' },
-    contract: 'openapi/paths/audience.yaml',
-    module: 'apps/api/src/modules/audience',
-    screen: { absent: 'its screen comes with the door' },
-    page: { absent: 'its screen comes with the door' },
-    publicPage: NOT_ON_THE_PAGE,
-    messages: { absent: 'its screen comes with the door' },
-    story: { absent: 'its screen comes with the door' },
-    e2e: { absent: 'its screen comes with the door' },
   },
   'profile-page': {
     about: 'the public page of a creator',
@@ -403,5 +391,6 @@ export const features = {
     story: ON_FOLLOWS,
     e2e: ON_FOLLOWS,
   },
+  ...pageFeatures,
   ...programFeatures,
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -2,6 +2,7 @@ import type { Locale } from '@musubi/domain/locales';
 
 import type activities from '../locales/en/activities.json';
 import type appearance from '../locales/en/appearance.json';
+import type audience from '../locales/en/audience.json';
 import type common from '../locales/en/common.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type digest from '../locales/en/digest.json';
@@ -42,6 +43,7 @@ interface Catalogue {
   readonly kits: typeof kits;
   readonly legal: typeof legal;
   readonly appearance: typeof appearance;
+  readonly audience: typeof audience;
   readonly dashboard: typeof dashboard;
   readonly follows: typeof follows;
   readonly digest: typeof digest;

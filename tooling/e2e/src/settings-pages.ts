@@ -7,6 +7,7 @@ export const SETTINGS_TITLES = {
   account: 'Login',
   security: 'Security',
   language: 'Language and notifications',
+  audience: 'Who sees my page',
   privacy: 'Privacy and data',
   leaving: 'Delete account',
 } as const;

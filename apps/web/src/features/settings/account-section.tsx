@@ -3,12 +3,12 @@
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { type ReactNode, useMemo } from 'react';
 
+import { SettingsSection, type SettingsSectionProps } from '#shared/screen/settings-section.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { useAccount } from './account-context.ts';
 import { AccountFailure } from './account-failure.tsx';
 import { ConfirmationContext } from './confirmation-context.ts';
-import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
 interface AccountSectionProps extends SettingsSectionProps {
   /** Expected number of settings, which the skeleton shows. */

@@ -9,10 +9,11 @@ import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadFailure } from '#shared/screen/load-failure.tsx';
+import { SettingsSection } from '#shared/screen/settings-section.tsx';
+
 import { fileSize } from './file-size.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { type ExportArchiveState, useExportArchive } from './use-export-archive.ts';
 
 import styles from './export-section.module.css';

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useChangeLocale } from '#shared/routing/use-change-locale.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { ProfileRows } from '#shared/screen/profile-rows.tsx';
+import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
-import { ProfileRows } from './profile-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { SettingsSubpage } from './settings-subpage.tsx';
 
 import styles from './setting-row.module.css';

@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileLoader } from '#shared/screen/profile-loader.tsx';
+import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
 import { isRetypedHandle } from './retyped-handle.ts';
 import { SettingRow } from './setting-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { SettingsSubpage } from './settings-subpage.tsx';
 import { useLeave } from './use-leave.ts';
 

@@ -5,13 +5,13 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { contactFieldPath, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
+import { ProfileRows } from '#shared/screen/profile-rows.tsx';
+import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
 import { ExportSection } from './export-section.tsx';
-import { ProfileRows } from './profile-rows.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { SettingsSubpage } from './settings-subpage.tsx';
 
 const VISIBILITY = {
@@ -20,11 +20,11 @@ const VISIBILITY = {
   draft: { badge: 'privacy.is_draft', note: 'privacy.draft', tone: 'neutral' },
 } as const satisfies Record<EditorProfile['visibility'], object>;
 
-function ChangeLink({ label }: { readonly label: string }): React.JSX.Element {
+function ChangeLink({ label, path }: { readonly label: string; readonly path: string }): React.JSX.Element {
   const { t } = useTranslation('settings');
   const localize = useLocalize();
   return (
-    <LinkButton linkComponent={Link} href={localize(paths.profile)} aria-label={label}>
+    <LinkButton linkComponent={Link} href={localize(path)} aria-label={label}>
       {t('privacy.change')}
     </LinkButton>
   );
@@ -34,7 +34,7 @@ function AddressRow({ profile }: { readonly profile: EditorProfile }): React.JSX
   const { t } = useTranslation('settings');
   const { contact_email: address, is_contact_email_public: isShown } = profile;
   const title = t('privacy.address');
-  const actions = <ChangeLink label={t('privacy.change_address')} />;
+  const actions = <ChangeLink label={t('privacy.change_address')} path={contactFieldPath} />;
   if (address === null)
     return <SettingRow title={title} state={t('privacy.address_none')} actions={actions} />;
   return (
@@ -56,7 +56,7 @@ function ProfileSettings({ profile }: { readonly profile: EditorProfile }): Reac
         title={t('privacy.page')}
         badge={{ words: t(badge), tone }}
         state={t(note)}
-        actions={<ChangeLink label={t('privacy.change_page')} />}
+        actions={<ChangeLink label={t('privacy.change_page')} path={settingsPath('audience')} />}
       />
       <AddressRow profile={profile} />
     </>

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
+import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 
 import { SessionPlaces } from './session-places.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** Ends all sessions after a question, for example after the loss of a device. */

@@ -1,4 +1,4 @@
-import { Eye, KeyRound, Languages, type LucideIcon, ShieldCheck, UserRoundX } from 'lucide-react';
+import { Database, Eye, KeyRound, Languages, type LucideIcon, ShieldCheck, UserRoundX } from 'lucide-react';
 
 import type { SettingsPage } from '#shared/routing/paths.ts';
 
@@ -6,6 +6,7 @@ export const SETTINGS_ICONS: Readonly<Record<SettingsPage, LucideIcon>> = {
   account: KeyRound,
   security: ShieldCheck,
   language: Languages,
-  privacy: Eye,
+  audience: Eye,
+  privacy: Database,
   leaving: UserRoundX,
 };

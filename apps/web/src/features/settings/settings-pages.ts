@@ -14,6 +14,7 @@ export const SETTINGS_PAGES = [
   'account',
   'security',
   'language',
+  'audience',
   'privacy',
   'leaving',
 ] as const satisfies readonly SettingsPage[];
@@ -22,6 +23,7 @@ const WORD_KEYS = {
   account: { title: 'pages.account', holds: 'holds.account' },
   security: { title: 'pages.security', holds: 'holds.security' },
   language: { title: 'pages.language', holds: 'holds.language' },
+  audience: { title: 'pages.audience', holds: 'holds.audience' },
   privacy: { title: 'pages.privacy', holds: 'holds.privacy' },
   leaving: { title: 'pages.leaving', holds: 'holds.leaving' },
 } as const satisfies Readonly<Record<SettingsPage, object>>;

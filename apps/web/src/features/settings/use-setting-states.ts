@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
 import type { SettingsPage } from '#shared/routing/paths.ts';
 
 import { useAccount } from './account-context.ts';
@@ -33,7 +34,23 @@ function stateOfReading<T>({ data, error }: ReadState<T>, toWords: (value: T) =>
   return stateOf({ data: data?.value, error }, toWords);
 }
 
-/** The first words about each setting, which need the account and the profile only; null if these failed to load. */
+/** Names the people who see the page, in a few words: a draft or a door matters more than the visibility. */
+function useAudienceState(): SettingState {
+  const { t } = useTranslation('settings');
+  const profile = useEditorProfile();
+  const reading = useAudienceReading();
+  const data = profile.data && reading.data && { ...profile.data, ...reading.data.value };
+  return stateOf({ data, error: profile.error ?? reading.error }, (page) => {
+    if (page.visibility !== 'draft' && page.is_locked) return t('states.locked');
+    if (page.visibility !== 'draft' && page.is_adult) return t('states.adult');
+    return t(VISIBILITY[page.visibility]);
+  });
+}
+
+/**
+ * The first words about each setting, which need the account, the profile and who sees the page only; null if these
+ * failed to load.
+ */
 export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
   const { t } = useTranslation(['settings', 'sign-in']);
   const locale = useLocale();
@@ -49,7 +66,11 @@ export function useMainStates(): Readonly<Record<SettingsPage, SettingState>> {
       secondFactors.length === 0 ? t('states.two_step_off') : t('states.two_step_on'),
     ),
     language: { words: LOCALE_NAMES[locale] },
-    privacy: stateOf(profile, ({ visibility }) => t(VISIBILITY[visibility])),
+    audience: useAudienceState(),
+    privacy: stateOf(profile, ({ contact_email: address, is_contact_email_public: isShown }) => {
+      if (address === null) return t('states.contact_none');
+      return isShown ? t('states.contact_shown') : t('states.contact_hidden');
+    }),
     leaving: { words: t('states.leaving') },
   };
 }
@@ -62,7 +83,7 @@ export interface SettingStates {
 /** The present state of each setting, for the list of the settings. */
 export function useSettingStates(): Readonly<Record<SettingsPage, SettingStates>> {
   const { t } = useTranslation('settings');
-  const { account, security, language, privacy, leaving } = useMainStates();
+  const { account, security, language, audience, privacy, leaving } = useMainStates();
   const { methods: data, error } = useAccount();
   const { reading: sessions } = useSessions();
   const notices = useRead('/v4/letter_notices', async ({ platform }) => platform.v4GetLetterNotices());
@@ -83,6 +104,7 @@ export function useSettingStates(): Readonly<Record<SettingsPage, SettingStates>
         isOn ? t('states.letters_on') : t('states.letters_off'),
       ),
     },
+    audience: { main: audience },
     privacy: { main: privacy },
     leaving: { main: leaving },
   };

@@ -55,7 +55,7 @@ export function ownResultPath(pubId: string): string {
 }
 
 /** A sub-page of the settings. */
-export type SettingsPage = 'account' | 'security' | 'language' | 'privacy' | 'leaving';
+export type SettingsPage = 'account' | 'security' | 'language' | 'audience' | 'privacy' | 'leaving';
 
 /**
  * The sections of the settings that have a fragment, with their sub-pages. Each was a sub-page of its own, to

@@ -1,0 +1,79 @@
+'use client';
+
+import type { LinkPreviewChoice as LinkPreview } from '@musubi/api-client';
+import { LINK_PREVIEWS } from '@musubi/domain/audience';
+import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useTask } from '#shared/errors/use-task.ts';
+import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
+
+import { SettingWords } from './setting-words.tsx';
+
+import styles from './audience-settings.module.css';
+
+/** Size of the picture that the page server draws. */
+const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+const WORDS = {
+  profile: { label: 'preview.profile', note: 'preview.profile_note' },
+  picture: { label: 'preview.picture', note: 'preview.picture_note' },
+  none: { label: 'preview.none', note: 'preview.none_note' },
+} as const satisfies Record<LinkPreview, object>;
+
+/** The card of the page as it is now. A card that cannot be fetched leaves nothing behind. */
+function CardPicture({ source }: { readonly source: string }): React.JSX.Element | null {
+  const { t } = useTranslation('audience');
+  // Another source is another picture, which may load.
+  const [refused, setRefused] = useState<string | null>(null);
+  if (refused === source) return null;
+  return (
+    <img
+      {...CARD_SIZE}
+      className={styles['card']}
+      loading="lazy"
+      src={source}
+      alt={t('preview.card')}
+      onError={() => setRefused(source)}
+    />
+  );
+}
+
+interface LinkPreviewChoiceProps {
+  readonly value: LinkPreview;
+  /** Address of the drawn card; null while visitors cannot open the page. */
+  readonly cardSource: string | null;
+  readonly idle: string | null;
+  readonly onChange: (value: LinkPreview) => Promise<void>;
+}
+
+/** Chooses the preview that messengers and social networks show for a link to the page. */
+export function LinkPreviewChoice({
+  value,
+  cardSource,
+  idle,
+  onChange,
+}: LinkPreviewChoiceProps): React.JSX.Element {
+  const { t } = useTranslation('audience');
+  const { failure, retry, run } = useTask();
+  return (
+    <div className={styles['setting']}>
+      <SettingWords does={t('preview.does')} cannot={t('preview.cannot')} idle={idle} />
+      <RadioCards
+        label={t('preview.title')}
+        isLabelHidden
+        layout="rows"
+        value={value}
+        onChange={(chosen) => void run(async () => onChange(chosen))}
+        cards={LINK_PREVIEWS.map((each) => ({
+          value: each,
+          label: t(WORDS[each].label),
+          note: t(WORDS[each].note),
+        }))}
+      />
+      <FailureNotice failure={failure} onRetry={retry} />
+      {value === 'profile' && cardSource !== null && <CardPicture source={cardSource} />}
+    </div>
+  );
+}

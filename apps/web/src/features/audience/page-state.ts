@@ -1,0 +1,31 @@
+import type { Audience, Visibility } from '@musubi/api-client';
+import { toPageReach } from '@musubi/domain/audience';
+
+/** The reach of a page, with the two kinds of doors told apart. */
+export type PageState = 'draft' | 'locked' | 'locked_adult' | 'adult' | 'unlisted' | 'quiet' | 'public';
+
+export function toPageState(
+  visibility: Visibility,
+  audience: Pick<Audience, 'is_locked' | 'is_adult' | 'hides_from_search'>,
+): PageState {
+  const { is_locked: isLocked, is_adult: isAdult, hides_from_search: hidesFromSearch } = audience;
+  const reach = toPageReach(visibility, { isLocked, isAdult, hidesFromSearch });
+  if (reach !== 'gated') return reach;
+  if (!isLocked) return 'adult';
+  return isAdult ? 'locked_adult' : 'locked';
+}
+
+/** Whether visitors see a door instead of the page. */
+export function hasDoor(state: PageState): boolean {
+  return state === 'locked' || state === 'locked_adult' || state === 'adult';
+}
+
+/** A setting that makes no difference in the present state of the page. */
+export type IdleSetting = 'search' | 'ai' | 'preview';
+
+/** Says why a setting makes no difference now; null when it does. A draft says so once for all settings. */
+export function findIdleReason(state: PageState, setting: IdleSetting): 'door' | 'unlisted' | null {
+  if (setting === 'ai') return state === 'locked' || state === 'locked_adult' ? 'door' : null;
+  if (hasDoor(state)) return 'door';
+  return setting === 'search' && state === 'unlisted' ? 'unlisted' : null;
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { Audience } from '@musubi/api-client';
+import { useRef, useState } from 'react';
+
+import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import type { ReadState } from '#shared/api/use-read.ts';
+import { useAudienceReading } from '#shared/profile/use-audience-reading.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { type AudienceChange, sendChange } from './send-change.ts';
+
+export interface AudienceEditing {
+  readonly reading: ReadState<Audience>;
+  /**
+   * Changes that are not stored yet. The switches show them, the sentence about the page's state does not.
+   */
+  readonly pending: AudienceChange;
+  /**
+   * Stores a change after those before it.
+   * @throws ApiFailure, `version_conflict` when another tab changed the same setting.
+   */
+  readonly change: (wanted: AudienceChange) => Promise<void>;
+}
+
+/** Newest of two answers, because a request that began earlier may end later. */
+function newerOf(one: Audience | null, other: Audience): Audience {
+  return one !== null && one.version > other.version ? one : other;
+}
+
+/** Reads who sees the page, and stores changes one after the other. */
+export function useAudience(): AudienceEditing {
+  const { client } = useApp();
+  const reading = useAudienceReading();
+  const [pending, setPending] = useState<AudienceChange>({});
+  const lastAnswer = useRef<Promise<Audience | null>>(Promise.resolve(null));
+
+  const send = async (base: Audience, wanted: AudienceChange): Promise<Audience> => {
+    try {
+      const { isStored, current } = await sendChange(
+        async (request) => client.platform.updateAudience({ updateAudienceRequest: request }),
+        base,
+        wanted,
+      );
+      void reading.mutate((known) => known && { ...known, value: newerOf(known.value, current) }, {
+        revalidate: false,
+      });
+      if (!isStored) throw new ApiFailure('version_conflict');
+      return current;
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+  };
+
+  const change = async (wanted: AudienceChange): Promise<void> => {
+    const known = reading.data?.value;
+    if (known === undefined) return;
+    // The word stays in its form and in the request, and nowhere else.
+    const { lock_word: _word, ...shown } = wanted;
+    setPending((others) => ({ ...others, ...shown }));
+    const before = lastAnswer.current;
+    const answer = before.then(async (last) => send(newerOf(last, known), wanted));
+    lastAnswer.current = answer.catch(async () => before);
+    try {
+      await answer;
+    } finally {
+      setPending((others) => withoutFields(others, shown));
+    }
+  };
+
+  return { reading, pending, change };
+}
+
+/** Removes the fields of a change that has ended, unless a later change has set them again. */
+function withoutFields(pending: AudienceChange, ended: AudienceChange): AudienceChange {
+  const kept = Object.entries(pending).filter(
+    ([name, value]) => ended[name as keyof AudienceChange] !== value,
+  );
+  return Object.fromEntries(kept);
+}

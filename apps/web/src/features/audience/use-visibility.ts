@@ -1,0 +1,37 @@
+'use client';
+
+import type { Visibility } from '@musubi/api-client';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { storeAnswer } from '#shared/profile/store-answer.ts';
+import { changeVisibility } from '#shared/publishing/publishing.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+/**
+ * Returns the function that stores the visibility of the page, as the profile's own screen does.
+ */
+export function useVisibility({
+  version,
+}: Pick<EditorProfile, 'version'>): (wanted: Visibility) => Promise<void> {
+  const { client, saves } = useApp();
+  const session = useSession();
+  const { mutate } = useEditorProfile();
+  return async (visibility) => {
+    try {
+      const answer = await changeVisibility(
+        async (base, wanted) =>
+          client.platform.v4UpdateProfile({
+            updateProfileRequest: { profile: { version: base, visibility: wanted } },
+          }),
+        { version, visibility },
+      );
+      storeAnswer(mutate, answer);
+      if (session.user !== null) saves.report(session.user.id);
+      void session.mutate();
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+  };
+}

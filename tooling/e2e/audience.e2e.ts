@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, test } from './src/journey.ts';
+import { expectSettings, openSettings } from './src/settings-pages.ts';
+
+const WORD = 'swan lake';
+
+async function expectState(page: Page, sentence: RegExp): Promise<void> {
+  const now = page.getByRole('region', { name: 'Right now' });
+  await expect(now.getByRole('status')).toHaveText(sentence);
+}
+
+/** The word must be in no place from which another person or program of this browser could read it. */
+async function expectNoTrace(page: Page): Promise<void> {
+  const kept = await page.evaluate(() =>
+    [location.href, ...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
+  );
+  expect(kept).not.toContain(WORD);
+}
+
+test('locks the page with a word, changes the word and unlocks the page', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.goto('/my/settings');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Who sees my page/ })
+    .click();
+  await expectSettings(page, 'audience');
+  await expectState(page, /^Anyone with the URL can open your page\./);
+  await expectAccessible(page);
+
+  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  await lock.getByRole('button', { name: 'Lock my page' }).first().click();
+  const word = lock.getByLabel('Word', { exact: true });
+  await expect(word).toBeFocused();
+  await word.fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('This is too short.')).toBeVisible();
+  await expect(word).toBeFocused();
+  await expectAccessible(page);
+  await word.fill(WORD);
+  await lock.getByRole('button', { name: 'Show the word' }).click();
+  await expect(word).toHaveAttribute('type', 'text');
+  await lock.getByLabel(/^Hint/).fill('A ballet');
+  await expectNoTrace(page);
+  await lock.locator('form').getByRole('button', { name: 'Lock my page' }).click();
+  await expect(lock.getByText('Your page is locked.')).toBeVisible();
+  await expect(lock.getByRole('heading')).toBeFocused();
+  await expectState(page, /^Only people who know your word get in\./);
+  await expect(lock.getByText('Hint on the door: A ballet')).toBeVisible();
+  await expect(page.getByText('search engines see only the door')).toBeVisible();
+  await expectNoTrace(page);
+  await expectAccessible(page);
+
+  await lock.getByRole('button', { name: 'Change the word' }).click();
+  await word.fill('black swan');
+  await lock.getByRole('button', { name: 'Save the new word' }).click();
+  await expect(lock.getByText('The new word counts from now on.')).toBeVisible();
+  await page.reload();
+  await expectState(page, /^Only people who know your word get in\./);
+
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(
+    lock.getByText('Visitors will see your page without the word.', { exact: false }),
+  ).toBeVisible();
+  await lock.getByRole('button', { name: 'Unlock my page' }).click();
+  await expect(lock.getByText('Your page is unlocked.')).toBeVisible();
+  await expectState(page, /^Anyone with the URL can open your page\./);
+});
+
+test('locks the page and shows its name on the door by keyboard alone', async ({ page }) => {
+  await signUpDirectly(page);
+  await openSettings(page, 'audience');
+  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  await lock.getByRole('button', { name: 'Lock my page' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(WORD);
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('Your page is locked.')).toBeVisible();
+  const name = page.getByRole('switch', { name: 'Show my name on the door' });
+  await name.focus();
+  await page.keyboard.press('Space');
+  await expect(name).toBeChecked();
+  await page.reload();
+  await expect(name).toBeChecked();
+});
+
+test('stores each switch at once and keeps the choice of another tab', async ({ page, context }) => {
+  await signUpDirectly(page);
+  await openSettings(page, 'audience');
+  const other = await context.newPage();
+  await openSettings(other, 'audience');
+  await other.getByRole('switch', { name: 'Adults only' }).click();
+  await expectState(other, /^Anyone with the URL gets in after saying they are an adult\./);
+
+  const ai = page.getByRole('switch', { name: 'Allow AI training' });
+  await ai.click();
+  await expect(ai).toBeChecked();
+  await expectState(page, /^Anyone with the URL gets in after saying they are an adult\./);
+  await expect(page.getByRole('switch', { name: 'Adults only' })).toBeChecked();
+  await other.close();
+});
+
+test('shows a switch that could not be stored as it was, with a second try', async ({ page, faults }) => {
+  faults.allow(/503|ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await signUpDirectly(page);
+  await openSettings(page, 'audience');
+  const search = page.getByRole('switch', { name: 'Not in search' });
+  await page.route('**/v4/audience', async (route) =>
+    route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await search.click();
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(failure).toBeVisible();
+  await expect(search).not.toBeChecked();
+  await page.unroute('**/v4/audience');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(search).toBeChecked();
+  await expect(failure).toHaveCount(0);
+});
+
+test('publishes the page where the screen says who sees it', async ({ page }) => {
+  await signUpDirectly(page);
+  await openSettings(page, 'audience');
+  await page.getByRole('radio', { name: /^Everyone/ }).check({ force: true });
+  await expectState(page, /^Anyone with the URL/);
+  await page.getByRole('button', { name: 'Show it to everyone' }).click();
+  await expectState(page, /^Everyone can find and open your page\./);
+  await page.getByRole('switch', { name: 'Not in search' }).click();
+  await expectState(page, /leave it out/);
+});

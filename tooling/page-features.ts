@@ -1,0 +1,18 @@
+import { type Feature, NOT_ON_THE_PAGE } from './feature.ts';
+
+/** Features about the page as a whole, beside its content. */
+export const pageFeatures = {
+  audience: {
+    about:
+      'who sees the page of a creator: its lock, the age question, search engines, AI training, link previews',
+    route: '/my/settings/audience',
+    contract: 'openapi/paths/audience.yaml',
+    module: 'apps/api/src/modules/audience',
+    screen: 'apps/web/src/features/audience',
+    page: 'apps/web/src/app/[locale]/(app)/my/settings/audience/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/audience.json',
+    story: 'Audience/Settings',
+    e2e: 'tooling/e2e/audience.e2e.ts',
+  },
+} as const satisfies Readonly<Record<string, Feature>>;
