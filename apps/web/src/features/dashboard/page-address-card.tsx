@@ -4,10 +4,12 @@ import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { profilePagePath } from '#shared/routing/paths.ts';
+import { profilePagePath, settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { ShareSheetButton } from '#shared/share/share-sheet-button.tsx';
 import { findOpenStep, startStepsOf } from '#shared/start/start-steps.ts';
@@ -21,6 +23,7 @@ import styles from './page-address-card.module.css';
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
   const { config } = useApp();
+  const localize = useLocalize();
   const path = profilePagePath(profile.pub_id);
   return (
     <Card title={t('page.title')}>
@@ -49,6 +52,9 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
           {profile.visibility === 'draft' ? t('page.draft') : t('page.unlisted')}
         </p>
       )}
+      <Link className={styles['audience']} href={localize(settingsPath('audience'))}>
+        {t('page.audience')}
+      </Link>
     </Card>
   );
 }

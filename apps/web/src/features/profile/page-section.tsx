@@ -4,8 +4,12 @@ import { LOCALES } from '@musubi/domain/locales';
 import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { Select } from '@musubi/ui/select/select';
+import Link from 'next/link';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { ConfirmBar } from './confirm-bar.tsx';
 import { memoFields } from './memo-fields.ts';
@@ -13,6 +17,8 @@ import { VISIBILITIES } from './profile-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 import { VISIBILITY_KEYS } from './visibility-words.ts';
+
+import styles from './profile-screen.module.css';
 
 const NOTE_KEYS = {
   public: 'visibility.public_hint',
@@ -30,6 +36,7 @@ const PAGE_FIELDS = ['locale', 'visibility'] as const;
 
 function PageControls({ form }: { readonly form: ProfileEditor }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
+  const localize = useLocalize();
   const { values, saved, state } = form;
   const groupRef = useRef<HTMLDivElement>(null);
   const focusChosen = (): void => groupRef.current?.querySelector<HTMLElement>('input:checked')?.focus();
@@ -54,6 +61,9 @@ function PageControls({ form }: { readonly form: ProfileEditor }): React.JSX.Ele
           note: t(NOTE_KEYS[value]),
         }))}
       />
+      <Link className={styles['more']} href={localize(settingsPath('audience'))}>
+        {t('visibility.more')}
+      </Link>
       {values.visibility !== saved.visibility && (
         <ConfirmBar
           label={t(CONFIRM_KEYS[values.visibility])}

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { contactFieldPath, settingsPath } from '#shared/routing/paths.ts';
+import { paths, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { ProfileRows } from '#shared/screen/profile-rows.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
@@ -13,12 +13,7 @@ import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsSubpage } from './settings-subpage.tsx';
-
-const VISIBILITY = {
-  public: { badge: 'privacy.is_public', note: 'privacy.public', tone: 'success' },
-  unlisted: { badge: 'privacy.is_unlisted', note: 'privacy.unlisted', tone: 'accent' },
-  draft: { badge: 'privacy.is_draft', note: 'privacy.draft', tone: 'neutral' },
-} as const satisfies Record<EditorProfile['visibility'], object>;
+import { useMainStates } from './use-setting-states.ts';
 
 function ChangeLink({ label, path }: { readonly label: string; readonly path: string }): React.JSX.Element {
   const { t } = useTranslation('settings');
@@ -34,7 +29,7 @@ function AddressRow({ profile }: { readonly profile: EditorProfile }): React.JSX
   const { t } = useTranslation('settings');
   const { contact_email: address, is_contact_email_public: isShown } = profile;
   const title = t('privacy.address');
-  const actions = <ChangeLink label={t('privacy.change_address')} path={contactFieldPath} />;
+  const actions = <ChangeLink label={t('privacy.change_address')} path={paths.profile} />;
   if (address === null)
     return <SettingRow title={title} state={t('privacy.address_none')} actions={actions} />;
   return (
@@ -47,32 +42,31 @@ function AddressRow({ profile }: { readonly profile: EditorProfile }): React.JSX
   );
 }
 
-function ProfileSettings({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
+/** Leads to the sub-page that says who sees the page. */
+function PageRow(): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const { badge, note, tone } = VISIBILITY[profile.visibility];
+  const { audience } = useMainStates();
   return (
-    <>
-      <SettingRow
-        title={t('privacy.page')}
-        badge={{ words: t(badge), tone }}
-        state={t(note)}
-        actions={<ChangeLink label={t('privacy.change_page')} path={settingsPath('audience')} />}
-      />
-      <AddressRow profile={profile} />
-    </>
+    <SettingRow
+      title={t('pages.audience')}
+      // Keeps its line while it loads, so that the rows below do not move.
+      state={audience === 'loading' ? '\u00A0' : audience?.words}
+      actions={<ChangeLink label={t('privacy.change_page')} path={settingsPath('audience')} />}
+    />
   );
 }
 
 /**
- * `/my/settings/privacy`: the visibility of the creator's page and of the contact address, what the statistics
- * count, and the export of the data.
+ * `/my/settings/privacy`: the way to who sees the page, the contact address, what the statistics count, and the export
+ * of the data.
  */
 export function PrivacySettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
   return (
     <SettingsSubpage id="privacy">
       <SettingsSection title={t('sections.privacy')} lead={t('privacy.lead')}>
-        <ProfileRows rows={2}>{(profile) => <ProfileSettings profile={profile} />}</ProfileRows>
+        <PageRow />
+        <ProfileRows rows={1}>{(profile) => <AddressRow profile={profile} />}</ProfileRows>
         <SettingRow
           title={t('privacy.counting')}
           badge={{ words: t('privacy.is_anonymous') }}
