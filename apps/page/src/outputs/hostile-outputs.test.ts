@@ -52,6 +52,20 @@ test.each([
   expect(await collect(async () => findHtmlFaults(await read(path), TEST_SCRIPT))).toEqual([]);
 });
 
+test('the page of each sensitive block is a complete document', { timeout: 120_000 }, async () => {
+  show('x');
+  const { blocks = [] } = createHostilePage('x').profile;
+  const paths = blocks.filter(({ is_sensitive }) => is_sensitive).map(({ id }) => `/@mio/s/${id}`);
+  const answers = await Promise.all(paths.map(async (path) => ({ path, body: await read(path) })));
+  const apart = answers.filter(({ body }) => body !== '<404>').map(({ path }) => path);
+  expect(apart.length).toBeGreaterThanOrEqual(4);
+  const found = await collect(async () => {
+    const bodies = await Promise.all(apart.map(read));
+    return bodies.flatMap((body) => (body === '<404>' ? [] : findHtmlFaults(body, TEST_SCRIPT)));
+  });
+  expect(found).toEqual([]);
+});
+
 test('the letter form shows the text of a refused letter unchanged', { timeout: 120_000 }, async () => {
   app.visitorApi.answer = 'full';
   const found = await collect(async (text) => {
@@ -115,6 +129,32 @@ test('the contact card has only the expected vCard lines', { timeout: 120_000 },
     ];
   });
   expect(found).toEqual([]);
+});
+
+const CALENDAR_LINE =
+  /^(?:DTSTAMP|LAST-MODIFIED|DTSTART|DTEND):\d{8}T\d{6}Z$|^(?:DTSTART|DTEND);VALUE=DATE:\d{8}$|^URL:https?:\/\/[^/@\s]+\/\S*$|^STATUS:CONFIRMED$|^UID:[\w@-]+localhost:3000$|^(?:SUMMARY|LOCATION):/;
+
+test('each calendar file has only the expected lines', { timeout: 120_000 }, async () => {
+  const { blocks = [] } = createHostilePage('x').profile;
+  const paths = blocks.filter(({ event }) => event !== undefined).map(({ id }) => `/@mio/e/${id}.ics`);
+  let files = 0;
+  const found = await collect(async () => {
+    const answers = await Promise.all(paths.map(read));
+    const drawn = answers.filter((answer) => answer !== '<404>');
+    files += drawn.length;
+    return drawn.flatMap((answer) => {
+      const lines = answer.replaceAll('\r\n ', '').split('\r\n');
+      const [begin, version, product, event, ...rest] = lines;
+      const frame = [begin, version, product?.split(':')[0], event, ...rest.slice(-3)].join('|');
+      const isWhole = frame === 'BEGIN:VCALENDAR|VERSION:2.0|PRODID|BEGIN:VEVENT|END:VEVENT|END:VCALENDAR|';
+      return [
+        ...(isWhole ? [] : [frame]),
+        ...rest.slice(0, -3).filter((line) => !CALENDAR_LINE.test(line) || /[\u0000-\u001F]/.test(line)),
+      ];
+    });
+  });
+  expect(found).toEqual([]);
+  expect(files).toBeGreaterThanOrEqual(2 * TEXTS.length);
 });
 
 test(

@@ -1,9 +1,11 @@
-import type { BlockParts } from '@musubi/domain/page-blocks';
+import { BLOCK_RULES, BLOCK_TYPES, type BlockParts } from '@musubi/domain/page-blocks';
 import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, inject, test } from 'vitest';
 
+import { hostileContents, hostileContentsOf } from '../testing/hostile-contents.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
+import { PLAYER_COVER_CSS } from './blocks/player-cover.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
 import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.ts';
@@ -49,58 +51,16 @@ function withLetter(change: Partial<PublicLetter>): Partial<PublicProfile> {
   return { letters: [{ ...letter, ...change }] };
 }
 
-const MOMENT = '2099-12-04T10:30:00.000Z';
-
-/** Dates, products and places, also with the text as time, time zone and URL. */
-function withPanels(text: string): readonly BlockParts[] {
-  const event = {
-    title: text,
-    starts_at: MOMENT,
-    ends_at: null,
-    is_all_day: false,
-    time_zone: text,
-    place: text,
-    url: text,
-    action: text,
-    state: 'moved',
-  };
-  const countdown = { until: MOMENT, time_zone: text, words: text, words_after: text };
-  const product = { title: text, description: text, price: text, url: text, image_key: text, action: text };
-  return [
-    { event },
-    { event: { ...event, starts_at: text, ends_at: text, url: 'https://example.com/' } },
-    { countdown },
-    { countdown: { ...countdown, until: '1999-12-04T10:30:00.000Z' } },
-    { product },
-    { product: { ...product, url: 'https://example.com/', image_key: 'key' } },
-    { now: { words: text, place: text } },
-    { map: { title: text, address: text, image_key: null, service: 'apple' } },
-    { map: { title: text, address: text, image_key: text, service: 'google' } },
-  ];
-}
-
-/** A page with one block of each kind that has words of the creator; `isSensitive` puts them behind a warning. */
-function withBlocks(text: string, isSensitive = false): Partial<PublicProfile> {
-  const picture = { image_key: 'key', alt: text, is_decoration: false, caption: text };
-  const contents: readonly BlockParts[] = [
-    { heading: { title: text } },
-    { text: { body: text } },
-    { picture },
-    { gallery: { title: text, pictures: [picture, { ...picture, alt: '', image_key: text }] } },
-    { quotation: { body: text, source: text, is_vertical: true } },
-    { faq: { title: text, items: [{ question: text, answer: text }] } },
-    ...withPanels(text),
-  ];
-  return {
-    blocks: contents.map((content, at) => ({
-      id: `block-${at}`,
-      after_link_id: null,
-      width: 'auto',
-      is_sensitive: isSensitive,
-      ...content,
-    })),
-  };
-}
+/** A page with blocks of every kind; `isSensitive` puts them behind a warning. */
+const withBlocks = (contents: readonly BlockParts[], isSensitive = false): Partial<PublicProfile> => ({
+  blocks: contents.map((content, at) => ({
+    id: `block-${at}`,
+    after_link_id: null,
+    width: 'auto',
+    is_sensitive: isSensitive,
+    ...content,
+  })),
+});
 
 const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>> = {
   pub_id: (text) => ({ pub_id: text }),
@@ -121,8 +81,8 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
   'link section': (text) => withLink({ section: text }),
   'icon title': (text) => withLink({ title: text, is_icon: true }),
   'icon url': (text) => withLink({ url: text, is_icon: true, is_me: true }),
-  blocks: (text) => withBlocks(text),
-  'sensitive blocks': (text) => withBlocks(text, true),
+  blocks: (text) => withBlocks(hostileContents(text)),
+  'sensitive blocks': (text) => withBlocks(hostileContents(text), true),
   genre: (text) => ({ genres: [text] }),
   'title of a group': (text) => ({ activities: toActivities({ title: text }, text) }),
   'address of an activity': (text) => ({ activities: toActivities({ url: text }) }),
@@ -137,7 +97,7 @@ const FIELDS: Readonly<Record<string, (text: string) => Partial<PublicProfile>>>
 };
 
 const ELEMENTS = new Set(
-  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link article b'.split(
+  'html head body div main section footer header h1 h2 p a span ul li blockquote svg path img button details summary form br wbr label input textarea time figure figcaption hr link article b iframe'.split(
     ' ',
   ),
 );
@@ -145,7 +105,43 @@ const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
 const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp$/;
 const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+[wx],?)+$/;
 
+/** Elements of the document in the frame of a player. */
+const COVER_ELEMENTS = new Set([
+  'html',
+  'head',
+  'style',
+  'body',
+  'a',
+  'img',
+  'svg',
+  'circle',
+  'path',
+  'b',
+  'span',
+]);
+
+/** Returns what the frame of a player has beside its picture and the link to the provider. */
+function problemOfCover(srcdoc: string): string | null {
+  const elements = [...new DOMParser().parseFromString(srcdoc, 'text/html').querySelectorAll('*')];
+  const odd = elements.find(
+    ({ localName, textContent, attributes }) =>
+      !COVER_ELEMENTS.has(localName) ||
+      (localName === 'style' && textContent !== PLAYER_COVER_CSS) ||
+      [...attributes].some(({ name }) => /^on|^style$|^srcdoc$|^xlink|^action$/.test(name)),
+  );
+  if (odd !== undefined) return `in a frame: ${odd.outerHTML}`;
+  const [link, ...further] = elements.filter(({ localName }) => localName === 'a');
+  const isPlayer = /^https:\/\/(?:www\.youtube-nocookie\.com\/embed|embed\.nicovideo\.jp\/watch)\/\w/.test(
+    link?.getAttribute('href') ?? '',
+  );
+  return isPlayer && further.length === 0 ? null : `a frame with other links: ${srcdoc}`;
+}
+
 function problemOf(element: Element): string | null {
+  if (element instanceof HTMLIFrameElement) {
+    const { src, srcdoc } = element;
+    return src === '' ? problemOfCover(srcdoc) : `a frame of ${src}`;
+  }
   if (!ELEMENTS.has(element.localName)) return `element <${element.localName}>`;
   for (const { name, value } of element.attributes) {
     if (/^on|^style$|^srcdoc$|^xlink/.test(name)) return `attribute ${name}="${value}"`;
@@ -183,6 +179,32 @@ describe.each(SHARES)('hostile text as %s', { timeout: 60_000 }, (_field, toChan
     });
     expect(found).toEqual([]);
   });
+});
+
+/** Names of the texts of a kind, also inside its lists. */
+function textsOf(rules: object): readonly string[] {
+  return Object.entries(rules).flatMap(([field, { shape, of }]: [string, { shape: string; of?: object }]) =>
+    shape === 'list' ? textsOf(of ?? {}) : shape === 'line' || shape === 'paragraphs' ? [field] : [],
+  );
+}
+
+/** Puts the name of each text into its field, so that a test can find the fields that a page draws. */
+function named(content: object, texts: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]: [string, unknown]) => {
+      if (Array.isArray(value)) return [field, value.map((item: object) => named(item, texts))];
+      return [field, texts.includes(field) && value !== '' ? `the ${field} here` : value];
+    }),
+  );
+}
+
+test.each(BLOCK_TYPES)('the hostile contents of %s reach every text that a page draws', (type) => {
+  const texts = textsOf(BLOCK_RULES[type]);
+  const contents = hostileContentsOf(type, 'x').map((parts) => ({ [type]: named(parts[type] ?? {}, texts) }));
+  const page = renderToStaticMarkup(
+    <ProfilePage {...toSampleProps({ ...SAMPLE, ...withBlocks(contents) })} />,
+  );
+  expect(texts.filter((field) => !page.includes(`the ${field} here`))).toEqual([]);
 });
 
 test('draws a link with an unsafe URL as text without an anchor', () => {
