@@ -14,36 +14,28 @@ import {
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
-import { Previewed } from '#shared/preview/previewed.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
 import { DraftLoader } from '#shared/screen/profile-loader.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 
-import { DecorationChoices } from './decoration-choices.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { LookToolbar } from './look-toolbar.tsx';
+import { MissingChoices } from './missing-choices.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
 
 import styles from './appearance-screen.module.css';
 
-// Lazy-loaded, because these are below the theme, which most visits change. The fallbacks have their heights.
+// Lazy-loaded, because these are below the theme, which most visits change. The fallbacks have about their heights.
 const ColorChoices = lazyComponent(
   async () => (await import('./color-choices.tsx')).ColorChoices,
   <div aria-busy="true" className={styles['waitingColors']} />,
 );
-const ShapeChoices = lazyComponent(
-  async () => (await import('./shape-choices.tsx')).ShapeChoices,
-  <div aria-busy="true" className={styles['waitingAllShapes']} />,
-);
-const OfuseDisplayChoice = lazyComponent(
-  async () => (await import('#shared/appearance-editor/ofuse-display-choice.tsx')).OfuseDisplayChoice,
-  <div aria-busy="true" className={styles['waitingShapes']} />,
-);
-const InvitationSwitch = lazyComponent(
-  async () => (await import('./invitation-switch.tsx')).InvitationSwitch,
-  <div aria-busy="true" className={styles['waiting']} />,
+const LowerChoices = lazyComponent(
+  async () => (await import('./lower-choices.tsx')).LowerChoices,
+  <div aria-busy="true" className={styles['waitingLower']} />,
+  MissingChoices,
 );
 
 // Loads after the screen: a conflict comes from another device or tab at a later save.
@@ -100,16 +92,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
           look={draft}
           onChange={(colors, part) => history.change((look) => ({ ...look, ...colors }), { group: part })}
         />
-        <ShapeChoices look={draft} onChange={set} />
-        {profile.is_creator && (
-          <Previewed spot="ofuse">
-            <OfuseDisplayChoice look={draft} onChange={(ofuse_display_type) => set({ ofuse_display_type })} />
-          </Previewed>
-        )}
-        <Previewed spot="invitation">
-          <InvitationSwitch look={draft} onChange={(shows_invitation) => set({ shows_invitation })} />
-        </Previewed>
-        <DecorationChoices look={draft} stored={profile.appearance} onChange={set} />
+        <LowerChoices profile={profile} look={draft} onChange={set} />
       </div>
       <LookConflict editing={editing} dialog={conflictDialog} fallbackFocus={statusRef} />
     </Screen>

@@ -1,32 +1,18 @@
 'use client';
 
-import { Button } from '@musubi/ui/button/button';
-import { lazyComponent, type MissingProps } from '@musubi/ui/lazy/lazy-component';
-import { Notice } from '@musubi/ui/notice/notice';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import type { DecorationCardsProps } from './decoration-cards.tsx';
+import { MissingChoices } from './missing-choices.tsx';
 
 import styles from './decoration-choices.module.css';
-
-/** Shown when the module of the cards cannot be loaded. */
-function MissingCards({ onRetry }: MissingProps): React.JSX.Element {
-  const { t } = useTranslation('common');
-  const messageOf = useFailureMessage();
-  return (
-    <Notice tone="danger" actions={<Button onPress={onRetry}>{t('action.retry')}</Button>}>
-      {messageOf(new ApiFailure('network'))}
-    </Notice>
-  );
-}
 
 // Lazy-loaded, because the cards are at the end of the screen and most visits change other choices.
 const DecorationCards = lazyComponent(
@@ -34,7 +20,7 @@ const DecorationCards = lazyComponent(
   <div aria-busy="true">
     <Skeleton shape="block" className={styles['loading']} />
   </div>,
-  MissingCards,
+  MissingChoices,
 );
 
 /** The extras of the appearance, each with its goal until the creator has reached it. */

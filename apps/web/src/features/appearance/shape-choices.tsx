@@ -1,6 +1,6 @@
 'use client';
 
-import { type Appearance, HEADER_LAYOUTS, LINK_SHAPES, PAGE_LAYOUTS } from '@musubi/domain/appearance';
+import { HEADER_LAYOUTS, LINK_SHAPES, PAGE_LAYOUTS } from '@musubi/domain/appearance';
 import { HeaderLayoutSketch } from '@musubi/ui/page-sketch/header-layout-sketch';
 import { LinkShapeSketch } from '@musubi/ui/page-sketch/link-shape-sketch';
 import { PageLayoutSketch } from '@musubi/ui/page-sketch/page-layout-sketch';
@@ -14,14 +14,13 @@ import {
   PAGE_LAYOUT_KEYS,
 } from '#shared/appearance-editor/look-names.ts';
 import { useColorChoice } from '#shared/appearance-editor/use-color-choice.ts';
-import { Previewed } from '#shared/preview/previewed.tsx';
 import { desktopPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import type { LookChoiceProps } from './theme-choice.tsx';
 
 /** The corner style of the links. */
-function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'>): React.JSX.Element {
+export function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);
   return (
@@ -39,7 +38,7 @@ function LinkShapeChoice({ look, onChange }: LookChoiceProps<'link_shape'>): Rea
 }
 
 /** The arrangement of profile picture and name. */
-function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_layout'>): React.JSX.Element {
+export function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_layout'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const choice = useColorChoice(look);
   return (
@@ -58,7 +57,7 @@ function HeaderLayoutChoice({ look, onChange }: LookChoiceProps<'header_layout'>
 }
 
 /** The arrangement of the page on wide screens. The preview beside the choices is a phone, so a link leads to a wide one. */
-function PageLayoutChoice({ look, onChange }: LookChoiceProps<'layout'>): React.JSX.Element {
+export function PageLayoutChoice({ look, onChange }: LookChoiceProps<'layout'>): React.JSX.Element {
   const { t } = useTranslation(['appearance', 'common']);
   const localize = useLocalize();
   const choice = useColorChoice(look);
@@ -79,25 +78,5 @@ function PageLayoutChoice({ look, onChange }: LookChoiceProps<'layout'>): React.
         picture: <PageLayoutSketch choice={choice} layout={layout} />,
       }))}
     />
-  );
-}
-
-interface ShapeChoicesProps {
-  readonly look: Appearance;
-  readonly onChange: (part: Partial<Appearance>) => void;
-}
-
-/** The corner style of the links, the head of the page, and its layout on wide screens. */
-export function ShapeChoices({ look, onChange }: ShapeChoicesProps): React.JSX.Element {
-  return (
-    <>
-      <Previewed spot="links">
-        <LinkShapeChoice look={look} onChange={(link_shape) => onChange({ link_shape })} />
-      </Previewed>
-      <Previewed spot="icon">
-        <HeaderLayoutChoice look={look} onChange={(header_layout) => onChange({ header_layout })} />
-      </Previewed>
-      <PageLayoutChoice look={look} onChange={(layout) => onChange({ layout })} />
-    </>
   );
 }

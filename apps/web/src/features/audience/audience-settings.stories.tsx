@@ -53,12 +53,6 @@ export const AsksBeforeUnlocking: Story = {
   },
 };
 
-export const States: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gap: '1rem' }}>
-      {(['public', 'quiet', 'unlisted', 'locked', 'locked_adult', 'adult', 'draft'] as const).map((state) => (
-        <StateCard key={state} state={state} path="/@mio" />
-      ))}
-    </div>
-  ),
-};
+export const PublicPage: Story = { render: () => <StateCard state="public" path="/@mio" /> };
+export const LockedPage: Story = { render: () => <StateCard state="locked_adult" path="/@mio" /> };
+export const Draft: Story = { render: () => <StateCard state="draft" path="/@mio" /> };
