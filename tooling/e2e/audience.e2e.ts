@@ -40,8 +40,8 @@ test('locks the page with a word, changes the word and unlocks the page', async 
   await expect(word).toBeFocused();
   await expectAccessible(page);
   await word.fill(WORD);
-  await lock.getByRole('button', { name: 'Show the word' }).click();
-  await expect(word).toHaveAttribute('type', 'text');
+  await lock.getByRole('button', { name: 'Hide the word' }).click();
+  await expect(word).toHaveCSS('-webkit-text-security', 'disc');
   await lock.getByLabel(/^Hint/).fill('A ballet');
   await expectNoTrace(page);
   await lock.locator('form').getByRole('button', { name: 'Lock my page' }).click();

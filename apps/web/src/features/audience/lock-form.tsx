@@ -44,13 +44,14 @@ interface FieldProps {
 function WordField({ value, problem, onChange }: FieldProps): React.JSX.Element {
   const { t } = useTranslation('audience');
   const messageOf = useFieldMessage();
-  const [isShown, setIsShown] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   return (
     <TextField
       inputRef={takeFocus}
       name="word"
-      type={isShown ? 'text' : 'password'}
-      // Not a password of the account, so that no password manager offers to replace that one.
+      // A field for passwords would switch off the keyboards of Japanese and Chinese, and password managers would
+      // take the word for the password of the account.
+      className={isHidden ? styles['hiddenWord'] : undefined}
       autoComplete="off"
       spellCheck="false"
       label={t('lock.word')}
@@ -60,10 +61,10 @@ function WordField({ value, problem, onChange }: FieldProps): React.JSX.Element 
       errorMessage={problem && messageOf(problem, lengthOfLine(value, LOCK_WORD_MAX_GRAPHEMES))}
       action={
         <IconButton
-          label={t('lock.show_word')}
-          aria-pressed={isShown}
-          icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-          onPress={() => setIsShown(!isShown)}
+          label={t('lock.hide_word')}
+          aria-pressed={isHidden}
+          icon={isHidden ? <Eye size={20} aria-hidden="true" /> : <EyeOff size={20} aria-hidden="true" />}
+          onPress={() => setIsHidden(!isHidden)}
         />
       }
     />
