@@ -4,7 +4,15 @@ import type { Locale } from '@musubi/domain/locales';
 import type { BlockContent, BlockType } from '@musubi/domain/page-blocks';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CountdownFields } from './block-date-fields.tsx';
@@ -32,9 +40,35 @@ import { applyChange } from './content-change.ts';
 
 import styles from './block-fields.module.css';
 
+const isTypedIn = (at: Element | null): boolean => {
+  if (at instanceof HTMLTextAreaElement) return at.value !== '';
+  return at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
+};
+
+/** Focuses the first field, unless the creator began to type elsewhere while the fields were loading. */
+function focusFirst(fields: HTMLElement | null): void {
+  if (isTypedIn(document.activeElement)) return;
+  fields?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus();
+}
+
+const FieldsContext = createContext<RefObject<HTMLElement | null> | null>(null);
+
+/** Gives the focus to fields that load after their block has opened. */
+function focused<Props extends object>(Fields: ComponentType<Props>): ComponentType<Props> {
+  return function Focused(props: Props): React.JSX.Element {
+    const fieldsRef = useContext(FieldsContext);
+    useEffect(() => focusFirst(fieldsRef?.current ?? null), [fieldsRef]);
+    return <Fields {...props} />;
+  };
+}
+
 // Lazy-loaded, because their rules and tools are larger than all other fields together.
-const GalleryFields = lazyComponent(async () => (await import('./block-gallery-fields.tsx')).GalleryFields);
-const PlayerFields = lazyComponent(async () => (await import('./block-player-fields.tsx')).PlayerFields);
+const GalleryFields = lazyComponent(async () =>
+  focused((await import('./block-gallery-fields.tsx')).GalleryFields),
+);
+const PlayerFields = lazyComponent(async () =>
+  focused((await import('./block-player-fields.tsx')).PlayerFields),
+);
 
 interface BlockFieldsProps {
   readonly block: { readonly id: string; readonly content: BlockContent };
@@ -101,11 +135,6 @@ function Introduction({ content }: { readonly content: BlockContent }): React.JS
   );
 }
 
-const isTypedIn = (at: Element | null): boolean => {
-  if (at instanceof HTMLTextAreaElement) return at.value !== '';
-  return at instanceof HTMLInputElement && at.type !== 'checkbox' && at.value !== '';
-};
-
 /** The fields of one block. The first of them gets the focus when they open. */
 export function BlockFields({
   block: { id, content },
@@ -115,19 +144,16 @@ export function BlockFields({
 }: BlockFieldsProps): React.JSX.Element {
   const locale = useLocale();
   const fieldsRef = useRef<HTMLDivElement>(null);
-
-  // Focuses the first field, unless the creator began to type elsewhere while these fields were loading.
-  useEffect(() => {
-    if (isTypedIn(document.activeElement)) return;
-    fieldsRef.current?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus();
-  }, []);
+  useEffect(() => focusFirst(fieldsRef.current), []);
 
   return (
     <div ref={fieldsRef} className={styles['fields']}>
       <BlockProblemsContext value={problems}>
         <PageLocaleContext value={pageLocale ?? locale}>
-          <Introduction key={`introduction ${id}`} content={content} />
-          <KindFields key={id} content={content} {...handlers} />
+          <FieldsContext value={fieldsRef}>
+            <Introduction key={`introduction ${id}`} content={content} />
+            <KindFields key={id} content={content} {...handlers} />
+          </FieldsContext>
         </PageLocaleContext>
       </BlockProblemsContext>
     </div>
