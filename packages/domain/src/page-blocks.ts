@@ -82,6 +82,7 @@ export interface BlockContents {
     readonly image_key: string | null;
     readonly service: 'openstreetmap' | 'google' | 'apple';
   };
+  readonly mail_list: { readonly title: string; readonly purpose: string; readonly action: string };
   readonly divider: { readonly kind: 'dots' | 'line' | 'space' };
 }
 
@@ -187,6 +188,7 @@ export const BLOCK_RULES = {
     image_key: imageKey,
     service: { shape: 'choice', of: ['openstreetmap', 'google', 'apple'] },
   },
+  mail_list: { title, purpose: line(1, 200), action: line(0, 30) },
   divider: { kind: { shape: 'choice', of: ['dots', 'line', 'space'] } },
 } as const satisfies { readonly [Type in BlockType]: Readonly<Record<keyof BlockContents[Type], Rule>> };
 

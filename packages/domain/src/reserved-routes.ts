@@ -137,6 +137,8 @@ export const ROUTES: readonly string[] = [
   'status',
   'streams',
   'stripe',
+  'subscribers',
+  'subscriptions',
   'suggestions',
   'support',
   'supportincome',

@@ -20,6 +20,7 @@ const SHORTEST: Readonly<Record<keyof BlockContents, object>> = {
   product: { title: 'Record', url: 'https://example.com/' },
   now: { words: 'Drawing' },
   map: { title: 'Gallery', address: 'Leeds' },
+  mail_list: { title: 'News', purpose: 'One mail a month' },
   divider: {},
 };
 

@@ -28,6 +28,8 @@ import type settings from '../locales/en/settings.json';
 import type signIn from '../locales/en/sign-in.json';
 import type start from '../locales/en/start.json';
 import type stats from '../locales/en/stats.json';
+import type subscribers from '../locales/en/subscribers.json';
+import type subscriptions from '../locales/en/subscriptions.json';
 import type supports from '../locales/en/supports.json';
 import type timeline from '../locales/en/timeline.json';
 import type top from '../locales/en/top.json';
@@ -61,6 +63,8 @@ interface Catalogue {
   readonly stats: typeof stats;
   readonly settings: typeof settings;
   readonly 'sign-in': typeof signIn;
+  readonly subscribers: typeof subscribers;
+  readonly subscriptions: typeof subscriptions;
   readonly supports: typeof supports;
   readonly timeline: typeof timeline;
   readonly top: typeof top;

@@ -33,6 +33,8 @@ import { rewardsModule } from '#modules/rewards/module.ts';
 import { searchModule } from '#modules/search/module.ts';
 import { sessionModule } from '#modules/session/module.ts';
 import { statsModule } from '#modules/stats/module.ts';
+import { subscribersModule } from '#modules/subscribers/module.ts';
+import type { SubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { supportsModule } from '#modules/supports/module.ts';
 import { suspensionModule } from '#modules/suspension/module.ts';
 import { timelineModule } from '#modules/timeline/module.ts';
@@ -74,6 +76,7 @@ const MODULES = {
   payments: paymentsModule,
   supports: supportsModule,
   letters: lettersModule,
+  subscribers: subscribersModule,
   reports: reportsModule,
   clicks: clicksModule,
   analytics: analyticsModule,
@@ -101,6 +104,7 @@ export interface ModulesOptions extends Outside {
   readonly unsubscribeLinks: UnsubscribeLinks | null;
   readonly digestLinks: DigestLinks | null;
   readonly digestMails: DigestMails;
+  readonly subscriptionLinks: SubscriptionLinks | null;
 }
 
 type Name = keyof typeof MODULES;
@@ -121,7 +125,8 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 }
 
 /** Creates each module with the ports that it needs from other modules. */
-function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: ModulesOptions) {
+function createAll(core: Core, options: ModulesOptions) {
+  const { unsubscribeLinks, digestLinks, digestMails, subscriptionLinks } = options;
   const { db, clock, random, webOrigin } = core;
   const { provider } = core.payments;
   const footprints = footprintsModule.create(core);
@@ -160,6 +165,7 @@ function createAll(core: Core, { unsubscribeLinks, digestLinks, digestMails }: M
     profilePage,
     rewards,
     search,
+    subscribers: subscribersModule.create(core, { subscriptionLinks }),
     supports,
     unsubscribe: unsubscribeModule.create(core, {
       erasers: ERASERS,

@@ -13,6 +13,8 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
+import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -71,9 +73,12 @@ export function openOutside(
   const mail = openMail(settings);
   const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
   const digestLinks = keys === undefined ? null : createDigestLinks(keys, apiOrigin);
+  const subscriptionLinks = keys === undefined ? null : createSubscriptionLinks(keys, apiOrigin);
+  const summaries = createCreatorSummaries(db);
   const delivery = createOutboxDelivery({
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
+    subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
     accounts: createAccountSync(db, identity.accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
@@ -88,7 +93,7 @@ export function openOutside(
     mail,
     webOrigin,
     digestLinks,
-    summaries: createCreatorSummaries(db),
+    summaries,
     listEntries: createDigestEntries(db),
   });
   const imageEncoder = createImageEncoder({ log, maxOfOwner: MAX_UPLOADS_OF_OWNER });
@@ -126,6 +131,7 @@ export function openOutside(
       unsubscribeLinks,
       digestLinks,
       digestMails,
+      subscriptionLinks,
       webOrigin,
       apiOrigin,
       contentOrigin: settings.CONTENT_ORIGIN,

@@ -10,11 +10,17 @@ export interface OutboxDeliveryOptions {
   readonly signals: SignOutSignals;
   readonly accounts: AccountSync;
   readonly letterNotices: LetterNotices;
+  readonly subscriptionMails: SubscriptionMails;
 }
 
 /** Notifies users of new letters. */
 export interface LetterNotices {
   send(userId: string): Promise<void>;
+}
+
+/** Asks readers to confirm their addresses. */
+export interface SubscriptionMails {
+  send(pageId: string, id: string): Promise<void>;
 }
 
 /**
@@ -25,13 +31,14 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
- * sign-outs, the identity service of changed accounts, and users of new letters.
+ * sign-outs, the identity service of changed accounts, users of new letters, and ask readers to confirm.
  */
 export function createOutboxDelivery({
   pages,
   signals,
   accounts,
   letterNotices,
+  subscriptionMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
@@ -47,6 +54,9 @@ export function createOutboxDelivery({
     },
     async letters_arrived({ userId }) {
       await letterNotices.send(userId);
+    },
+    async subscription_asked({ userId, id }) {
+      await subscriptionMails.send(userId, id);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

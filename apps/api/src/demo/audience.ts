@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { profileVisitDays } from '#platform/database/schema/footprints.ts';
 import { letters } from '#platform/database/schema/letters.ts';
+import { subscribers } from '#platform/database/schema/subscribers.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 
@@ -16,12 +17,13 @@ interface AudienceTarget {
 
 type Audience = NonNullable<DemoCreator['audience']>;
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const UNKNOWN_HOST = '';
 
-/** Inserts made-up visits and clicks as daily totals, and made-up letters without a sender. */
+/** Inserts made-up visits and clicks as daily totals, letters without a sender, and readers of the mail list. */
 export async function loadDemoAudience(
-  { uid: userId, audience, profile }: Pick<DemoCreator, 'uid' | 'audience' | 'profile'>,
+  { uid: userId, audience, profile, blocks }: Pick<DemoCreator, 'uid' | 'audience' | 'profile' | 'blocks'>,
   { db, linkIds }: AudienceTarget,
 ): Promise<void> {
   if (audience === undefined) return;
@@ -53,6 +55,17 @@ export async function loadDemoAudience(
   await insertAll(
     audience.letters.map((letter) => toRow(userId, letter, now)),
     async (rows) => db.insert(letters).values(rows),
+  );
+  const purpose = blocks.find((block) => block.mail_list !== undefined)?.mail_list?.purpose ?? '';
+  await insertAll(
+    audience.subscribers.map(({ email: address, days_ago: days }) => {
+      const askedAt = new Date(now - days * DAY_MS);
+      const confirmedAt = new Date(askedAt.getTime() + HOUR_MS);
+      // Lists sort readers by id, so the id must contain the time of asking.
+      const id = v7({ msecs: askedAt.getTime() });
+      return { pageId: userId, id, address, purpose, locale: profile.locale, askedAt, confirmedAt };
+    }),
+    async (rows) => db.insert(subscribers).values(rows),
   );
 }
 

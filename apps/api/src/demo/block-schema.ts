@@ -91,6 +91,9 @@ export const blockSchema = z.strictObject({
       service: z.enum(['openstreetmap', 'google', 'apple']).default('openstreetmap'),
     })
     .exactOptional(),
+  mail_list: z
+    .strictObject({ title: z.string(), purpose: z.string(), action: z.string().default('') })
+    .exactOptional(),
   divider: z.strictObject({ kind: z.enum(['dots', 'line', 'space']).default('dots') }).exactOptional(),
 });
 

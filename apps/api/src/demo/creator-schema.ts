@@ -54,6 +54,8 @@ const audienceSchema = z.strictObject({
   referrers: z.array(z.strictObject({ host: z.hostname(), share: z.number().min(0).max(1) })),
   /** For each link, in order, the share of visits (from 0 to 1) that lead to a click on the link. */
   clicks: z.array(z.number().min(0).max(1)),
+  /** Readers of the mail list, each confirmed an hour after asking. */
+  subscribers: z.array(z.strictObject({ email: z.email(), days_ago: z.number().positive() })).default([]),
   letters: z.array(
     z.strictObject({
       from_name: z.string(),

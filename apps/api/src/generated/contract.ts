@@ -1803,6 +1803,93 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/subscriptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask for a creator's mails
+         * @description Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm
+         *     it. The answer is the same whether or not the address is on the list already. An address gets at most one
+         *     such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that
+         *     is not confirmed within seven days is deleted. A page takes at most 100 addresses an hour and 10,000 in all
+         *     (`quota_exceeded`). Drafts, and pages that show no `mail_list` block, answer 404.
+         */
+        readonly post: operations["createSubscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/subscribers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List own mail list
+         * @description Lists the readers who confirmed that they want the caller's mails, the last to ask first. Only the owner of the page can read them.
+         */
+        readonly get: operations["listSubscribers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/subscribers/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export own mail list as CSV
+         * @description Returns the readers who confirmed, the first to ask first, as CSV (RFC 4180) in UTF-8 with a byte order mark. Each
+         *     row has a URL with which the reader leaves the list by one press, or by one POST (RFC 8058). It stays valid,
+         *     so every mail to the reader should contain it. A cell that a spreadsheet would take for a formula begins with
+         *     an apostrophe.
+         */
+        readonly get: operations["exportSubscribers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/subscribers/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a reader from own mail list
+         * @description Erases the address. An entry of another page answers 404.
+         */
+        readonly delete: operations["deleteSubscriber"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/blocks": {
         readonly parameters: {
             readonly query?: never;
@@ -2742,6 +2829,18 @@ export interface components {
              */
             readonly service: "openstreetmap" | "google" | "apple";
         };
+        /** @description A form for the address of a reader who wants mails of the creator; a page has at most one */
+        readonly MailListBlock: {
+            /** @description 1–80 graphemes */
+            readonly title: string;
+            /** @description What readers get, 1–200 graphemes; stored with each address */
+            readonly purpose: string;
+            /**
+             * @description Words of the button, at most 30 graphemes; empty for the standard words
+             * @default
+             */
+            readonly action: string;
+        };
         /** @description Room between two parts of the page */
         readonly DividerBlock: {
             /**
@@ -2780,6 +2879,7 @@ export interface components {
             readonly product?: components["schemas"]["ProductBlock"];
             readonly now?: components["schemas"]["NowBlock"];
             readonly map?: components["schemas"]["MapBlock"];
+            readonly mail_list?: components["schemas"]["MailListBlock"];
             readonly divider?: components["schemas"]["DividerBlock"];
         };
         /**
@@ -3064,6 +3164,7 @@ export interface components {
             readonly product?: components["schemas"]["ProductBlock"];
             readonly now?: components["schemas"]["NowBlock"];
             readonly map?: components["schemas"]["MapBlock"];
+            readonly mail_list?: components["schemas"]["MailListBlock"];
             readonly divider?: components["schemas"]["DividerBlock"];
         };
         readonly PageBlockList: {
@@ -4263,6 +4364,7 @@ export interface components {
             readonly product?: components["schemas"]["ProductBlock"];
             readonly now?: components["schemas"]["NowBlock"];
             readonly map?: components["schemas"]["MapBlock"];
+            readonly mail_list?: components["schemas"]["MailListBlock"];
             readonly divider?: components["schemas"]["DividerBlock"];
         };
         /** @description Either a link or a block */
@@ -4555,6 +4657,45 @@ export interface components {
             readonly count: number;
             /** @description Followers who opened their list, the last to follow first */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
+        };
+        readonly CreateSubscriptionRequest: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Address of the reader */
+            readonly email: string;
+            readonly locale: components["schemas"]["Locale"];
+        };
+        /** @description A reader who confirmed the address */
+        readonly Subscriber: {
+            /**
+             * Format: uuid
+             * @description Id of the entry
+             */
+            readonly id: string;
+            /** @description Address of the reader */
+            readonly email: string;
+            /** @description What the page promised, as the reader saw it */
+            readonly purpose: string;
+            readonly locale: components["schemas"]["Locale"];
+            /**
+             * Format: date-time
+             * @description When the reader sent the form
+             */
+            readonly asked_at: string;
+            /**
+             * Format: date-time
+             * @description When the reader confirmed the address
+             */
+            readonly confirmed_at: string;
+        };
+        readonly SubscriberList: {
+            /** @description How many readers confirmed */
+            readonly count: number;
+            /** @description How many addresses wait for their confirmation and cannot be read */
+            readonly unconfirmed_count: number;
+            /** @description Readers who confirmed, the last to ask first */
+            readonly items: readonly components["schemas"]["Subscriber"][];
             /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
@@ -7941,6 +8082,116 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createSubscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateSubscriptionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The request was accepted */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listSubscribers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items */
+                readonly limit?: number;
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SubscriberList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exportSubscribers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The table */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": Uint8Array;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly deleteSubscriber: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the entry */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entry is removed */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

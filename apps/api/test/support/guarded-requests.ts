@@ -3,6 +3,7 @@ import type { OperationIdWith } from '#platform/http/access.ts';
 
 import { listLetters, writeLetter } from './factories.ts';
 import { createActivityInput } from './fake-sources.ts';
+import { createSubscriber } from './subscribers.ts';
 import { createSupportedCreator, support } from './supports.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
 import { WITHOUT_KEY } from './tokens.ts';
@@ -252,6 +253,16 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   createReport: { method: 'POST', url: '/reports', body: { pub_id: 'mio', reason: 'spam' } },
   getStats: { url: '/profile/stats' },
   v4UpdateTimeZone: { method: 'PUT', url: '/v4/time_zone', body: { time_zone: 'Asia/Tokyo' } },
+  listSubscribers: { url: '/v4/subscribers' },
+  exportSubscribers: { url: '/v4/subscribers/export' },
+  deleteSubscriber: {
+    method: 'DELETE',
+    url: `/v4/subscribers/${LETTER}`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/subscribers/${await createSubscriber(api, ownerId)}`,
+    }),
+  },
   v4ListLetters: { url: '/v4/letters' },
   v4UpdateLetter: {
     method: 'PUT',

@@ -31,6 +31,7 @@ const CONTENTS = {
   quotation: { isFound: false, toData: (body: string) => ({ body }) },
   faq: { isFound: false, toData: (question: string) => ({ items: [{ question, answer: 'zzz' }] }) },
   now: { isFound: false, toData: (words: string) => ({ words }) },
+  mail_list: { isFound: false, toData: (title: string) => ({ title, purpose: 'zzz' }) },
 } as const;
 
 // The cast is safe, because these are the keys of the object.

@@ -11,6 +11,8 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
+import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -158,6 +160,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const unsubscribeLinks = createUnsubscribeLinks([key], 'http://localhost:3002');
   const digestLinks = createDigestLinks([key], 'http://localhost:3002');
   const letterNotices = createLetterMails({ db, identity, mail, webOrigin, unsubscribeLinks });
+  const subscriptionLinks = createSubscriptionLinks([key], 'http://localhost:3002');
+  const summaries = createCreatorSummaries(db);
+  const subscriptionMails = createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries });
   const digestMails = createDigestMails({
     db,
     clock,
@@ -165,10 +170,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail,
     webOrigin,
     digestLinks,
-    summaries: createCreatorSummaries(db),
+    summaries,
     listEntries: createDigestEntries(db),
   });
-  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices });
+  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices, subscriptionMails });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
@@ -198,6 +203,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     unsubscribeLinks,
     digestLinks,
     digestMails,
+    subscriptionLinks,
     webOrigin,
     apiOrigin: 'http://localhost:3002',
     contentOrigin: 'http://localhost:3003',

@@ -3,7 +3,7 @@ import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
-import { escapeHtml, renderDocument, STYLE_SOURCE } from './digest-html.ts';
+import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 
 /** `ask` before the press, `done` after it, `unknown` for an invalid token. */
 export type EndState = 'ask' | 'done' | 'unknown';
@@ -31,11 +31,3 @@ export async function renderEndPage({ locale, state, webOrigin }: EndPage): Prom
   ];
   return renderDocument({ locale, title: `${title} | ${BRAND.name}`, body: body.join('') });
 }
-
-export const END_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src '${STYLE_SOURCE}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

@@ -2,7 +2,9 @@ import { toLocale } from '@musubi/domain/locales';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { END_PAGE_POLICY, type EndState, renderEndPage } from './digest-end-page.ts';
+import { FORM_PAGE_POLICY } from '#platform/mail/mail-document.ts';
+
+import { type EndState, renderEndPage } from './digest-end-page.ts';
 import { DIGEST_END_PATH } from './digest-links.ts';
 import type { DigestService } from './digest.service.ts';
 
@@ -29,7 +31,7 @@ export async function addDigestEndRoutes(
       .status(state === 'unknown' ? 404 : 200)
       .headers({
         ...API_HEADERS,
-        'content-security-policy': END_PAGE_POLICY,
+        'content-security-policy': FORM_PAGE_POLICY,
         'content-type': 'text/html; charset=utf-8',
       })
       .send(await renderEndPage({ locale, state, webOrigin }));

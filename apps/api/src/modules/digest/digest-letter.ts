@@ -8,9 +8,8 @@ import type { TFunction } from '@musubi/i18n/translator';
 
 import { coverSensitive } from '#core/sensitive-entries.ts';
 import type { components } from '#generated/contract.ts';
+import { escapeHtml, renderDocument, toLine } from '#platform/mail/mail-document.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-
-import { escapeHtml, renderDocument } from './digest-html.ts';
 
 type Creator = Pick<components['schemas']['CreatorSummary'], 'name' | 'pub_id'>;
 
@@ -54,9 +53,6 @@ interface Line {
   readonly href: string | null;
 }
 
-// Line breaks and invisible characters in a name could forge lines of the plain text.
-const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/g;
-const toLine = (text: string): string => text.replaceAll(BREAKS, ' ').trim();
 const toName = (creator: Creator): string => toLine(displayNameOf(creator));
 
 /** Renders a digest as plain text and as HTML without pictures, scripts and tracking. */

@@ -83,6 +83,7 @@ export function checkPage(items: readonly PageItemInput[], newId: () => string):
     const id = (input.id ?? newId()).toLowerCase();
     if (seen.has(id)) refuse(`${pointer}/id`, 'duplicate');
     seen.add(id);
+    if (isSecondMailList(sorted.blocks, position)) refuse(`${pointer}/mail_list`, 'too_many');
     blockPointers.set(id, pointer);
     const block = checkBlock(input, (path, code) =>
       refuse(path === '' ? pointer : `${pointer}/${path}`, code),
@@ -92,6 +93,12 @@ export function checkPage(items: readonly PageItemInput[], newId: () => string):
   refusals.push(...refuseExcess({ links: sorted.links, blocks }));
   if (refusals.length > 0) return { ok: false, refusals };
   return { ok: true, content: { links, blocks, linkPointer, blockPointers } };
+}
+
+/** A page has one mail list, because a reader who leaves an address must know for what. */
+function isSecondMailList(blocks: readonly PlacedInput[], position: number): boolean {
+  const first = blocks.findIndex(({ input }) => input.mail_list !== undefined);
+  return blocks[position]?.input.mail_list !== undefined && position > first;
 }
 
 function checkBlock(

@@ -52,7 +52,7 @@ export interface Call<O extends OperationId> {
 type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** Media types whose responses are files, not JSON. */
-type FileType = 'application/atom+xml' | 'application/zip' | 'text/x-opml';
+type FileType = 'application/atom+xml' | 'application/zip' | 'text/csv' | 'text/x-opml';
 
 type ContentOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
   ? { readonly body: Body | CachedBody<Body> }

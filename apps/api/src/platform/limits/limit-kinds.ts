@@ -86,6 +86,16 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  // Each request may send a mail to an address of the visitor's choice.
+  subscriptions: {
+    address: [
+      { max: 10, everyMs: MINUTE_MS },
+      { max: 30, everyMs: HOUR_MS },
+    ],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   // No limit per target, because a reported creator could use up that limit to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],

@@ -5,6 +5,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages_changed'), pubIds: z.array(z.string()).readonly() }),
   z.object({ kind: z.literal('account_changed'), userId: z.string() }),
   z.object({ kind: z.literal('letters_arrived'), userId: z.string() }),
+  z.object({ kind: z.literal('subscription_asked'), userId: z.string(), id: z.string() }),
   z.object({
     kind: z.literal('key_signed_out'),
     userId: z.string(),

@@ -23,6 +23,7 @@ test('gives up undelivered messages after seven days and malformed messages at o
   const delivery = {
     account_changed: fail,
     letters_arrived: fail,
+    subscription_asked: fail,
     pages_changed: fail,
     key_signed_out: fail,
     sign_outs_erased: fail,
@@ -55,6 +56,7 @@ test('does not fail when a message must be postponed while the database is down'
     delivery: {
       account_changed: accept,
       letters_arrived: accept,
+      subscription_asked: accept,
       pages_changed: accept,
       key_signed_out: accept,
       sign_outs_erased: accept,
@@ -80,6 +82,7 @@ test('delivers all held messages of a user, 20 at a time', async () => {
     delivery: {
       account_changed: accept,
       letters_arrived: accept,
+      subscription_asked: accept,
       pages_changed: accept,
       sign_outs_erased: accept,
       async key_signed_out() {

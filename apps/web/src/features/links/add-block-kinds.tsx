@@ -22,6 +22,7 @@ const KINDS = [
   'faq',
   'quotation',
   'now',
+  'mail_list',
   'countdown',
   'map',
   'heading',

@@ -66,6 +66,9 @@ function focused<Props extends object>(Fields: ComponentType<Props>): ComponentT
 const GalleryFields = lazyComponent(async () =>
   focused((await import('./block-gallery-fields.tsx')).GalleryFields),
 );
+const MailListFields = lazyComponent(async () =>
+  focused((await import('./block-mail-list-fields.tsx')).MailListFields),
+);
 const PlayerFields = lazyComponent(async () =>
   focused((await import('./block-player-fields.tsx')).PlayerFields),
 );
@@ -97,6 +100,7 @@ const FIELDS: { readonly [Type in BlockType]: ComponentType<KindFieldsProps<Type
   product: ProductFields,
   now: NowFields,
   map: MapFields,
+  mail_list: MailListFields,
   divider: DividerFields,
 };
 

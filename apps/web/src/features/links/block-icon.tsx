@@ -9,6 +9,7 @@ import {
   Image,
   Images,
   type LucideIcon,
+  Mail,
   MapPin,
   MessageCircle,
   Minus,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<BlockType, LucideIcon>> = {
   player: CirclePlay,
   product: ShoppingBag,
   now: MessageCircle,
+  mail_list: Mail,
   map: MapPin,
   divider: Minus,
 };

@@ -147,6 +147,15 @@ const SKETCHES: Readonly<Record<BlockType, ReactNode>> = {
       <circle cx={48} cy={30} r={3.5} className={styles['paper']} />
     </>
   ),
+  mail_list: (
+    <>
+      <rect x={12} y={8} width={72} height={56} rx={4} className={styles['panel']} />
+      <Bar x={18} y={15} width={44} height={5} tone="ink" />
+      <Bar x={18} y={25} width={56} />
+      <rect x={18} y={35} width={60} height={10} rx={3} className={styles['paper']} />
+      <rect x={18} y={49} width={34} height={10} rx={5} className={styles['accent']} />
+    </>
+  ),
   divider: (
     <>
       <Bar x={20} y={14} width={56} />

@@ -16,6 +16,7 @@ export const KIND_NAME_KEYS = {
   player: 'kind.player.name',
   product: 'kind.product.name',
   now: 'kind.now.name',
+  mail_list: 'kind.mail_list.name',
   map: 'kind.map.name',
   divider: 'kind.divider.name',
 } as const satisfies Record<BlockType, string>;
@@ -33,6 +34,7 @@ export const KIND_NOTE_KEYS = {
   player: 'kind.player.note',
   product: 'kind.product.note',
   now: 'kind.now.note',
+  mail_list: 'kind.mail_list.note',
   map: 'kind.map.note',
   divider: 'kind.divider.note',
 } as const satisfies Record<BlockType, string>;

@@ -39,6 +39,7 @@ const EMPTY: EmptyContents = {
   product: () => ({ title: '', description: '', price: '', url: '', image_key: null, action: '' }),
   now: () => ({ words: '', place: '' }),
   map: () => ({ title: '', address: '', image_key: null, service: 'openstreetmap' }),
+  mail_list: () => ({ title: '', purpose: '', action: '' }),
   divider: () => ({ kind: 'dots' }),
 };
 

@@ -20,6 +20,7 @@ import type {
   CreateCommentRequest,
   CreateKitReportRequest,
   CreateReportRequest,
+  CreateSubscriptionRequest,
   DiscoveredCreatorList,
   Discovery,
   GenreList,
@@ -59,6 +60,10 @@ export interface CreateKitReportOperationRequest {
 
 export interface CreateReportOperationRequest {
     createReportRequest: CreateReportRequest;
+}
+
+export interface CreateSubscriptionOperationRequest {
+    createSubscriptionRequest: CreateSubscriptionRequest;
 }
 
 export interface DiscoverCreatorsRequest {
@@ -295,6 +300,40 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async createReport(requestParameters: CreateReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.createReportRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes at most 100 addresses an hour and 10,000 in all (`quota_exceeded`). Drafts, and pages that show no `mail_list` block, answer 404. 
+     * Ask for a creator\'s mails
+     */
+    async createSubscriptionRaw(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.createSubscriptionRequest === null || requestParameters.createSubscriptionRequest === undefined) {
+            throw new runtime.RequiredError('createSubscriptionRequest','Required parameter requestParameters.createSubscriptionRequest was null or undefined when calling createSubscription');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/subscriptions`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createSubscriptionRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes at most 100 addresses an hour and 10,000 in all (`quota_exceeded`). Drafts, and pages that show no `mail_list` block, answer 404. 
+     * Ask for a creator\'s mails
+     */
+    async createSubscription(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.createSubscriptionRaw(requestParameters, initOverrides);
     }
 
     /**

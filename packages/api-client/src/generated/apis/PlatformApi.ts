@@ -79,6 +79,7 @@ import type {
   SearchResult,
   SessionList,
   StoredFile,
+  SubscriberList,
   Support,
   SupportCheckout,
   SupportIncome,
@@ -123,6 +124,10 @@ export interface DeleteKitRequest {
     id: string;
 }
 
+export interface DeleteSubscriberRequest {
+    id: string;
+}
+
 export interface ImportFollowsOperationRequest {
     importFollowsRequest: ImportFollowsRequest;
 }
@@ -145,6 +150,11 @@ export interface ListFollowersRequest {
 export interface ListRecommendationsRequest {
     limit?: number;
     genreId?: Array<string>;
+}
+
+export interface ListSubscribersRequest {
+    limit?: number;
+    cursor?: string;
 }
 
 export interface RemoveFromKitRequest {
@@ -537,6 +547,45 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Erases the address. An entry of another page answers 404.
+     * Remove a reader from own mail list
+     */
+    async deleteSubscriberRaw(requestParameters: DeleteSubscriberRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling deleteSubscriber');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/subscribers/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Erases the address. An entry of another page answers 404.
+     * Remove a reader from own mail list
+     */
+    async deleteSubscriber(requestParameters: DeleteSubscriberRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.deleteSubscriberRaw(requestParameters, initOverrides);
+    }
+
+    /**
      * Returns an OPML 2.0 document for feed readers, with the feed and the page of each followed creator whose page is shown.
      * Export own follows as OPML
      */
@@ -569,6 +618,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async exportFollows(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
         const response = await this.exportFollowsRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns the readers who confirmed, the first to ask first, as CSV (RFC 4180) in UTF-8 with a byte order mark. Each row has a URL with which the reader leaves the list by one press, or by one POST (RFC 8058). It stays valid, so every mail to the reader should contain it. A cell that a spreadsheet would take for a formula begins with an apostrophe. 
+     * Export own mail list as CSV
+     */
+    async exportSubscribersRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/subscribers/export`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.BlobApiResponse(response);
+    }
+
+    /**
+     * Returns the readers who confirmed, the first to ask first, as CSV (RFC 4180) in UTF-8 with a byte order mark. Each row has a URL with which the reader leaves the list by one press, or by one POST (RFC 8058). It stays valid, so every mail to the reader should contain it. A cell that a spreadsheet would take for a formula begins with an apostrophe. 
+     * Export own mail list as CSV
+     */
+    async exportSubscribers(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
+        const response = await this.exportSubscribersRaw(initOverrides);
         return await response.value();
     }
 
@@ -1039,6 +1124,50 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async listRecommendations(requestParameters: ListRecommendationsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<RecommendationList> {
         const response = await this.listRecommendationsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the readers who confirmed that they want the caller\'s mails, the last to ask first. Only the owner of the page can read them.
+     * List own mail list
+     */
+    async listSubscribersRaw(requestParameters: ListSubscribersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<SubscriberList>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        if (requestParameters.cursor !== undefined) {
+            queryParameters['cursor'] = requestParameters.cursor;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/subscribers`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the readers who confirmed that they want the caller\'s mails, the last to ask first. Only the owner of the page can read them.
+     * List own mail list
+     */
+    async listSubscribers(requestParameters: ListSubscribersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<SubscriberList> {
+        const response = await this.listSubscribersRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -1118,6 +1118,12 @@ export interface Block {
     map?: MapBlock;
     /**
      * 
+     * @type {MailListBlock}
+     * @memberof Block
+     */
+    mail_list?: MailListBlock;
+    /**
+     * 
      * @type {DividerBlock}
      * @memberof Block
      */
@@ -1262,6 +1268,12 @@ export interface BlockInput {
      * @memberof BlockInput
      */
     map?: MapBlock;
+    /**
+     * 
+     * @type {MailListBlock}
+     * @memberof BlockInput
+     */
+    mail_list?: MailListBlock;
     /**
      * 
      * @type {DividerBlock}
@@ -1557,6 +1569,31 @@ export interface CreateReportRequest {
      * @memberof CreateReportRequest
      */
     text?: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateSubscriptionRequest
+ */
+export interface CreateSubscriptionRequest {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof CreateSubscriptionRequest
+     */
+    pub_id: string;
+    /**
+     * Address of the reader
+     * @type {string}
+     * @memberof CreateSubscriptionRequest
+     */
+    email: string;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof CreateSubscriptionRequest
+     */
+    locale: Locale;
 }
 /**
  * 
@@ -3793,6 +3830,31 @@ export const Locale = {
 export type Locale = typeof Locale[keyof typeof Locale];
 
 /**
+ * A form for the address of a reader who wants mails of the creator; a page has at most one
+ * @export
+ * @interface MailListBlock
+ */
+export interface MailListBlock {
+    /**
+     * 1–80 graphemes
+     * @type {string}
+     * @memberof MailListBlock
+     */
+    title: string;
+    /**
+     * What readers get, 1–200 graphemes; stored with each address
+     * @type {string}
+     * @memberof MailListBlock
+     */
+    purpose: string;
+    /**
+     * Words of the button, at most 30 graphemes; empty for the standard words
+     * @type {string}
+     * @memberof MailListBlock
+     */
+    action?: string;
+}
+/**
  * The maintenance status
  * @export
  * @interface Maintenance
@@ -5216,6 +5278,12 @@ export interface PublicBlock {
     map?: MapBlock;
     /**
      * 
+     * @type {MailListBlock}
+     * @memberof PublicBlock
+     */
+    mail_list?: MailListBlock;
+    /**
+     * 
      * @type {DividerBlock}
      * @memberof PublicBlock
      */
@@ -6418,6 +6486,78 @@ export interface StoredFile {
      * @memberof StoredFile
      */
     created_at: string;
+ * A reader who confirmed the address
+ * @export
+ * @interface Subscriber
+ */
+export interface Subscriber {
+    /**
+     * Id of the entry
+     * @type {string}
+     * @memberof Subscriber
+     */
+    id: string;
+    /**
+     * Address of the reader
+     * @type {string}
+     * @memberof Subscriber
+     */
+    email: string;
+    /**
+     * What the page promised, as the reader saw it
+     * @type {string}
+     * @memberof Subscriber
+     */
+    purpose: string;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof Subscriber
+     */
+    locale: Locale;
+    /**
+     * When the reader sent the form
+     * @type {string}
+     * @memberof Subscriber
+     */
+    asked_at: string;
+    /**
+     * When the reader confirmed the address
+     * @type {string}
+     * @memberof Subscriber
+     */
+    confirmed_at: string;
+}
+/**
+ * 
+ * @export
+ * @interface SubscriberList
+ */
+export interface SubscriberList {
+    /**
+     * How many readers confirmed
+     * @type {number}
+     * @memberof SubscriberList
+     */
+    count: number;
+    /**
+     * How many addresses wait for their confirmation and cannot be read
+     * @type {number}
+     * @memberof SubscriberList
+     */
+    unconfirmed_count: number;
+    /**
+     * Readers who confirmed, the last to ask first
+     * @type {Array<Subscriber>}
+     * @memberof SubscriberList
+     */
+    items: Array<Subscriber>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof SubscriberList
+     */
+    next_cursor: string | null;
 }
 /**
  * 

@@ -108,6 +108,8 @@ import type {
   StatsReferrer,
   StatsTotals,
   StoredFile,
+  Subscriber,
+  SubscriberList,
   SuggestionList,
   Support,
   SupportCheckout,
@@ -2299,6 +2301,34 @@ return { ...{
   "format": "pdf",
   "size_bytes": 2411724,
   "created_at": "2026-11-20T03:00:00.000Z"
+/** A Subscriber as in the contract's examples, with the changes asked for. */
+export function createSubscriber(changes: Partial<Subscriber> = {}): Subscriber {
+return { ...{
+  "id": "0193a1b2-6c1d-7a11-8f00-5d2f3c4b5a69",
+  "email": "haru@example.com",
+  "purpose": "News about new prints, about once a month",
+  "locale": "ja",
+  "asked_at": "2026-11-20T03:00:00.000Z",
+  "confirmed_at": "2026-11-20T03:04:00.000Z"
+}, ...changes };
+}
+
+/** A SubscriberList as in the contract's examples, with the changes asked for. */
+export function createSubscriberList(changes: Partial<SubscriberList> = {}): SubscriberList {
+return { ...{
+  "count": 12,
+  "unconfirmed_count": 1,
+  "items": [
+    {
+      "id": "0193a1b2-6c1d-7a11-8f00-5d2f3c4b5a69",
+      "email": "haru@example.com",
+      "purpose": "News about new prints, about once a month",
+      "locale": "ja",
+      "asked_at": "2026-11-20T03:00:00.000Z",
+      "confirmed_at": "2026-11-20T03:04:00.000Z"
+    }
+  ],
+  "next_cursor": null
 }, ...changes };
 }
 

@@ -64,6 +64,7 @@ import {
   createSessionList,
   createStats,
   createStoredFile,
+  createSubscriberList,
   createSuggestionList,
   createSupport,
   createSupportCheckout,
@@ -143,6 +144,7 @@ import type {
   SessionList,
   Stats,
   StoredFile,
+  SubscriberList,
   SuggestionList,
   Support,
   SupportCheckout,
@@ -254,6 +256,10 @@ export interface OperationAnswers {
   readonly getFollowSettings: FollowSettings;
   readonly updateFollowSettings: FollowSettings;
   readonly listFollowers: FollowerList;
+  readonly createSubscription: undefined;
+  readonly listSubscribers: SubscriberList;
+  readonly exportSubscribers: undefined;
+  readonly deleteSubscriber: undefined;
   readonly listBlocks: BlockList;
   readonly blockUser: undefined;
   readonly unblockUser: undefined;
@@ -383,6 +389,10 @@ export const OPERATIONS = {
   getFollowSettings: { method: 'get', path: '/v4/follow_settings', status: 200, create: createFollowSettings },
   updateFollowSettings: { method: 'put', path: '/v4/follow_settings', status: 200, create: createFollowSettings },
   listFollowers: { method: 'get', path: '/v4/followers', status: 200, create: createFollowerList },
+  createSubscription: { method: 'post', path: '/subscriptions', status: 204, create: null },
+  listSubscribers: { method: 'get', path: '/v4/subscribers', status: 200, create: createSubscriberList },
+  exportSubscribers: { method: 'get', path: '/v4/subscribers/export', status: 200, create: null },
+  deleteSubscriber: { method: 'delete', path: '/v4/subscribers/:id', status: 204, create: null },
   listBlocks: { method: 'get', path: '/v4/blocks', status: 200, create: createBlockList },
   blockUser: { method: 'put', path: '/v4/blocks/:pub_id', status: 204, create: null },
   unblockUser: { method: 'delete', path: '/v4/blocks/:pub_id', status: 204, create: null },

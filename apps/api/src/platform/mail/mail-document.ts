@@ -13,7 +13,15 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** The style of mails and of the page that stops them. It loads nothing from any host. */
+// Line breaks and invisible characters in a name could forge lines of the plain text.
+const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/g;
+
+/** Makes one line of a text of a creator, for mails in plain text. */
+export function toLine(text: string): string {
+  return text.replaceAll(BREAKS, ' ').trim();
+}
+
+/** The style of mails and of the pages to which they lead. It loads nothing from any host. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; background: #faf9f6; color: #241e1a; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans TC', 'PingFang TC', sans-serif; -webkit-text-size-adjust: 100% }
@@ -50,7 +58,16 @@ h2 a { padding: 0; color: inherit }
 `;
 
 /** Hash of the style for a Content-Security-Policy, without quotes. */
-export const STYLE_SOURCE = `sha256-${hash('sha256', STYLE, 'base64')}`;
+const STYLE_SOURCE = `sha256-${hash('sha256', STYLE, 'base64')}`;
+
+/** Content-Security-Policy of a page that has this style and a form without script. */
+export const FORM_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src '${STYLE_SOURCE}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 interface DocumentParts {
   readonly locale: string;

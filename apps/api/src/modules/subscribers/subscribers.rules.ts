@@ -1,0 +1,78 @@
+import type { BlockContents } from '@musubi/domain/page-blocks';
+import { readStoredBlock, type StoredBlock } from '@musubi/domain/stored-blocks';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Time in which a reader can confirm an address. */
+export const CONFIRMABLE_MS = 7 * DAY_MS;
+/** Minimum time between two confirmation mails to one address about one page. */
+export const MAIL_PAUSE_MS = DAY_MS;
+/** Time in which an address that left a list gets no further confirmation mail about it. */
+export const LEAVE_PAUSE_MS = 30 * DAY_MS;
+/** Maximum confirmation mails to one address in a day, about all pages together. */
+export const MAILS_PER_ADDRESS_AND_DAY = 3;
+/** Maximum confirmation mails about one page in an hour. */
+export const MAILS_PER_PAGE_AND_HOUR = 100;
+/** Maximum readers of one page. */
+export const SUBSCRIBERS_MAX_COUNT = 10_000;
+
+export type MailList = BlockContents['mail_list'];
+
+/** A stored block with its schedule. */
+interface ScheduledBlock extends StoredBlock {
+  readonly isVisible: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** Returns the mail list that the page shows now, if it shows one. */
+export function findMailList(blocks: readonly ScheduledBlock[], now: Date): MailList | null {
+  for (const block of blocks) {
+    const { isVisible, startsAt, endsAt } = block;
+    const isShown = isVisible && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+    const content = isShown ? readStoredBlock(block) : null;
+    if (content?.type === 'mail_list') return content.data;
+  }
+  return null;
+}
+
+/**
+ * The address whose mails are counted: without a tag such as `+news`, because mails to all tags arrive in one
+ * mailbox.
+ */
+export function toCountedMailbox(address: string): string {
+  const at = address.lastIndexOf('@');
+  const tag = address.indexOf('+');
+  return tag > 0 && tag < at ? `${address.slice(0, tag)}${address.slice(at)}` : address;
+}
+
+export interface AskSituation {
+  readonly mailedInLastHour: number;
+  readonly confirmed: number;
+  readonly isOnList: boolean;
+  readonly mailedToAddressToday: number;
+}
+
+/** `quiet`: the visitor gets the same answer as with `mail`, and no mail is sent. */
+export type AskDecision = 'full' | 'mail' | 'quiet';
+
+/** Decides by the page first, so that the answer tells nothing about the address. */
+export function decideAsk(situation: AskSituation): AskDecision {
+  const { mailedInLastHour, confirmed, isOnList, mailedToAddressToday } = situation;
+  if (mailedInLastHour >= MAILS_PER_PAGE_AND_HOUR || confirmed >= SUBSCRIBERS_MAX_COUNT) return 'full';
+  return isOnList || mailedToAddressToday >= MAILS_PER_ADDRESS_AND_DAY ? 'quiet' : 'mail';
+}
+
+// Spreadsheets run cells that begin with these characters as formulas (OWASP, CSV injection).
+const FORMULA = /^[=+\-@\t\r]/;
+
+function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Writes one line of a CSV file (RFC 4180). */
+export function toCsvLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}

@@ -1,0 +1,84 @@
+import { toLocale } from '@musubi/domain/locales';
+import { API_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { FORM_PAGE_POLICY } from '#platform/mail/mail-document.ts';
+
+import { SUBSCRIPTION_PATHS, type SubscriptionStep } from './subscription-links.ts';
+import { renderSubscriptionPage, type SubscriptionState } from './subscription-page.ts';
+import type { Subscription, SubscriptionsService } from './subscriptions.service.ts';
+
+const BODY_MAX_BYTES = 4 * 1024;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+interface LinkRoutesOptions {
+  readonly service: Pick<SubscriptionsService, 'confirm' | 'findConfirmable' | 'findLeaving' | 'leave'>;
+  readonly webOrigin: string;
+}
+
+interface Answer {
+  readonly step: SubscriptionStep;
+  readonly state: SubscriptionState;
+  /** Null for an unknown token. */
+  readonly shown: Partial<Subscription> | null;
+}
+
+/**
+ * The links of the mails: confirm an address, and leave a list. GET shows a page with one button, because virus
+ * scanners open every URL. Mail programs post to the URL with which a reader leaves (RFC 8058), which is why the
+ * contract does not contain these routes.
+ */
+export async function addSubscriptionLinkRoutes(
+  app: FastifyInstance,
+  { service, webOrigin }: LinkRoutesOptions,
+): Promise<void> {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { step, state, shown }: Answer) => {
+    const locale = toLocale(readQuery(request).get('lang'));
+    const page = { locale, step, state: shown === null ? 'unknown' : state } as const;
+    return reply
+      .status(shown === null ? 404 : 200)
+      .headers({
+        ...API_HEADERS,
+        'content-security-policy': FORM_PAGE_POLICY,
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(
+        await renderSubscriptionPage({
+          ...page,
+          webOrigin,
+          name: shown?.name ?? null,
+          purpose: shown?.purpose ?? '',
+        }),
+      );
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Ignores the request body, because the token in the URL identifies the entry.
+    scope.addContentTypeParser(
+      FORMS,
+      { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+      (_request, _body, done) => done(null, undefined),
+    );
+    const closed = { config: { duringMaintenance: 'closed' } } as const;
+    const { confirm: confirmPath, leave: leavePath } = SUBSCRIPTION_PATHS;
+    scope.get(confirmPath, async (request, reply) => {
+      const shown = await service.findConfirmable(readToken(request));
+      return send(request, reply, { step: 'confirm', state: 'ask', shown });
+    });
+    scope.post(confirmPath, closed, async (request, reply) => {
+      const shown = await service.confirm(readToken(request));
+      return send(request, reply, { step: 'confirm', state: 'done', shown });
+    });
+    scope.get(leavePath, async (request, reply) => {
+      const shown = await service.findLeaving(readToken(request));
+      return send(request, reply, { step: 'leave', state: 'ask', shown });
+    });
+    scope.post(leavePath, closed, async (request, reply) => {
+      const shown = await service.leave(readToken(request));
+      return send(request, reply, { step: 'leave', state: 'done', shown });
+    });
+  });
+}
+
+const readQuery = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://localhost').searchParams;
+const readToken = (request: FastifyRequest): string => readQuery(request).get('token') ?? '';

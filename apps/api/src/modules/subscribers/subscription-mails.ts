@@ -1,0 +1,94 @@
+import { findAddresses } from '@musubi/domain/addresses-in-text';
+import { BRAND } from '@musubi/domain/brand';
+import { displayNameOf } from '@musubi/domain/display-name';
+import type { TFunction } from '@musubi/i18n/translator';
+import { getT } from '@musubi/i18n/translator';
+
+import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import type { SubscriptionMails } from '#core/outbox-delivery.ts';
+import type { Database } from '#platform/database/database.ts';
+import { escapeHtml, renderDocument, toLine } from '#platform/mail/mail-document.ts';
+import type { Mail, MailSender } from '#platform/mail/mail.ts';
+
+import type { SubscriptionLinks } from './subscription-links.ts';
+import { subscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface SubscriptionMailsOptions {
+  readonly db: Database;
+  /** Null when this installation cannot send mail; then `send` does nothing. */
+  readonly mail: MailSender | null;
+  readonly webOrigin: string;
+  readonly subscriptionLinks: SubscriptionLinks | null;
+  readonly summaries: CreatorSummaries;
+}
+
+interface Places {
+  readonly locale: string;
+  readonly name: string;
+  readonly pageUrl: string;
+  readonly confirmUrl: string;
+  readonly leaveUrl: string;
+}
+
+/**
+ * Mails the link that confirms an address. The mail goes to any address that a visitor types, so it contains no
+ * text of the creator but the name, and no name that contains an address of another site.
+ */
+export function createSubscriptionMails(options: SubscriptionMailsOptions): SubscriptionMails {
+  const { db, mail, webOrigin, subscriptionLinks: links, summaries } = options;
+  return {
+    async send(pageId, id) {
+      if (mail === null || links === null) return;
+      const row = await subscriptionsRepository.find(db, { pageId, id });
+      const creator = (await summaries.find([pageId], 'open')).get(pageId);
+      if (row === null || row.confirmedAt !== null || creator === undefined) return;
+      const { locale } = row;
+      const places = {
+        locale,
+        name: toSafeName(displayNameOf(creator), creator.pub_id),
+        pageUrl: `${webOrigin}/@${creator.pub_id}`,
+        confirmUrl: links.urlOf('confirm', row, locale),
+        leaveUrl: links.urlOf('leave', row, locale),
+      };
+      const content = renderMail(places, await getT(locale, 'subscriptions'));
+      await mail.send({ to: row.address, ...content, unsubscribeUrl: places.leaveUrl });
+    },
+  };
+}
+
+/** The name, or the handle when mail clients would make a link of the name. */
+function toSafeName(name: string, pubId: string): string {
+  const { found, others } = findAddresses(name);
+  const hasAddress = found.length > 0 || others.some((other) => other.includes('://'));
+  return hasAddress ? `@${pubId}` : toLine(name);
+}
+
+function renderMail(
+  { locale, name, pageUrl, confirmUrl, leaveUrl }: Places,
+  t: TFunction<['subscriptions', 'common']>,
+): Required<Pick<Mail, 'html' | 'subject' | 'text'>> {
+  const subject = t('mail.subject', { name });
+  const [body, reason] = [t('mail.body', { name }), t('mail.reason', { brand: BRAND.name })];
+  const text = [
+    t('mail.title', { name }),
+    `${body}\n${pageUrl}`,
+    `${t('mail.confirm')}\n${confirmUrl}`,
+    t('mail.until'),
+    reason,
+    `${t('mail.not_me')}\n${leaveUrl}\n`,
+  ].join('\n\n');
+  const link = (href: string, words: string): string =>
+    `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+  const html = renderDocument({
+    locale,
+    title: subject,
+    body: [
+      `<p class="brand">${escapeHtml(BRAND.name)}</p>`,
+      `<h1>${escapeHtml(t('mail.title', { name }))}</h1><p>${escapeHtml(body)}</p><p>${link(pageUrl, pageUrl)}</p>`,
+      `<p><a class="button" href="${escapeHtml(confirmUrl)}">${escapeHtml(t('mail.confirm'))}</a></p>`,
+      `<p class="rest muted">${escapeHtml(t('mail.until'))}</p>`,
+      `<div class="foot muted"><p>${escapeHtml(reason)}</p><p>${link(leaveUrl, t('mail.not_me'))}</p></div>`,
+    ].join(''),
+  });
+  return { subject, text, html };
+}

@@ -1,0 +1,63 @@
+import { BRAND } from '@musubi/domain/brand';
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import { getT, type TFunction } from '@musubi/i18n/translator';
+
+import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
+
+import type { SubscriptionStep } from './subscription-links.ts';
+
+/** `ask` before the press, `done` after it, `unknown` for a token that is invalid or has expired. */
+export type SubscriptionState = 'ask' | 'done' | 'unknown';
+
+interface SubscriptionPage {
+  readonly locale: Locale;
+  readonly step: SubscriptionStep;
+  readonly state: SubscriptionState;
+  /** Name of the creator; null while the page is not shown. */
+  readonly name: string | null;
+  /** What the creator promised to send; empty where it is not shown. */
+  readonly purpose: string;
+  readonly webOrigin: string;
+}
+
+/** Renders the page behind a link of a mail: without scripts, and the form posts to the page's own URL. */
+export async function renderSubscriptionPage(page: SubscriptionPage): Promise<string> {
+  const { locale, step, state, purpose, webOrigin } = page;
+  const t = await getT(locale, 'subscriptions');
+  const words = toWords(page, t);
+  const isAsking = state === 'ask';
+  const press = step === 'confirm' ? t('confirm.press') : t('leave.press');
+  const home = `${webOrigin}${localizePath('/', locale)}`;
+  const body = [
+    `<p class="brand">${escapeHtml(BRAND.name)}</p><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p>`,
+    isAsking && purpose !== '' ? `<p class="card"><bdi>${escapeHtml(purpose)}</bdi></p>` : '',
+    isAsking ? `<form method="post"><button class="button">${escapeHtml(press)}</button></form>` : '',
+    `<div class="foot"><p><a href="${escapeHtml(home)}">${escapeHtml(t('page.home', { brand: BRAND.name }))}</a></p></div>`,
+  ];
+  return renderDocument({ locale, title: `${words.title} | ${BRAND.name}`, body: body.join('') });
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+function toWords(
+  { step, state, ...page }: SubscriptionPage,
+  t: TFunction<['subscriptions', 'common']>,
+): Words {
+  const name = page.name ?? t('page.creator');
+  if (step === 'confirm') {
+    return {
+      ask: { title: t('confirm.ask', { name }), text: t('confirm.ask_body', { name }) },
+      done: { title: t('confirm.done'), text: t('confirm.done_body', { name }) },
+      unknown: { title: t('page.unknown'), text: t('confirm.unknown_body') },
+    }[state];
+  }
+  return {
+    ask: { title: t('leave.ask', { name }), text: t('leave.ask_body', { name }) },
+    done: { title: t('leave.done'), text: t('leave.done_body', { name }) },
+    unknown: { title: t('page.unknown'), text: t('leave.unknown_body') },
+  }[state];
+}

@@ -1,0 +1,180 @@
+import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
+
+import type { AskSituation } from './subscribers.rules.ts';
+import type { SubscriptionKey } from './subscription-links.ts';
+
+export type SubscriptionRow = typeof subscribers.$inferSelect;
+
+interface Pause {
+  readonly pageId: string;
+  readonly addressHash: string;
+  readonly endsAt: Date;
+}
+
+interface AskQuestion {
+  readonly pageId: string;
+  readonly address: string;
+  readonly addressHash: string;
+  readonly hourAgo: Date;
+  readonly dayAgo: Date;
+}
+
+const isEntry = ({ pageId, id }: SubscriptionKey) =>
+  and(eq(subscribers.pageId, pageId), eq(subscribers.id, id));
+
+/** Statements behind the form of a page and the links in mails. */
+export const subscriptionsRepository = {
+  /** Mail-list blocks of a page that is not a draft. */
+  async listBlocks(db: Database, pageId: string) {
+    const { type, v, data, isVisible, startsAt, endsAt } = pageBlocks;
+    return db
+      .select({ type, v, data, isVisible, startsAt, endsAt })
+      .from(pageBlocks)
+      .where(and(eq(pageBlocks.userId, pageId), eq(type, 'mail_list')));
+  },
+
+  /** Makes the requests of one page wait for each other, and for an erasure; false without a page. */
+  async lockPage(tx: Database, pageId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ pageId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, pageId))
+      .for('no key update');
+    return rows.length > 0;
+  },
+
+  async readSituation(tx: Database, question: AskQuestion): Promise<AskSituation> {
+    const { pageId, address, addressHash, hourAgo, dayAgo } = question;
+    const ofPage = and(eq(subscriberPauses.pageId, pageId), gt(subscriberPauses.mailedAt, hourAgo));
+    const ofAddress = and(
+      eq(subscriberPauses.addressHash, addressHash),
+      gt(subscriberPauses.mailedAt, dayAgo),
+    );
+    const confirmed = and(eq(subscribers.pageId, pageId), isNotNull(subscribers.confirmedAt));
+    return {
+      mailedInLastHour: await tx.$count(subscriberPauses, ofPage),
+      confirmed: await tx.$count(subscribers, confirmed),
+      isOnList: (await tx.$count(subscribers, and(confirmed, eq(subscribers.address, address)))) > 0,
+      mailedToAddressToday: await tx.$count(subscriberPauses, ofAddress),
+    };
+  },
+
+  /** Begins a pause of an address unless one lasts; returns whether it began. */
+  async claimMail(tx: Database, pause: Pause, now: Date): Promise<boolean> {
+    const rows = await tx
+      .insert(subscriberPauses)
+      .values({ ...pause, mailedAt: now })
+      .onConflictDoUpdate({
+        target: [subscriberPauses.pageId, subscriberPauses.addressHash],
+        set: { mailedAt: now, endsAt: pause.endsAt },
+        setWhere: lte(subscriberPauses.endsAt, now),
+      })
+      .returning({ pageId: subscriberPauses.pageId });
+    return rows.length > 0;
+  },
+
+  async extendPause(tx: Database, pause: Pause): Promise<void> {
+    await tx
+      .insert(subscriberPauses)
+      .values({ ...pause, mailedAt: null })
+      .onConflictDoUpdate({
+        target: [subscriberPauses.pageId, subscriberPauses.addressHash],
+        set: { endsAt: sql`greatest(${subscriberPauses.endsAt}, excluded.ends_at)` },
+      });
+  },
+
+  /** Stores an address that is to be confirmed; returns the id of its entry, which may be older. */
+  async addAsked(tx: Database, row: SubscriptionRow): Promise<string> {
+    const { purpose, locale, askedAt } = row;
+    const [stored] = await tx
+      .insert(subscribers)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [subscribers.pageId, subscribers.address],
+        set: { purpose, locale, askedAt },
+      })
+      .returning({ id: subscribers.id });
+    if (stored === undefined) throw new Error('An upsert returned no row');
+    return stored.id;
+  },
+
+  async find(db: Database, key: SubscriptionKey): Promise<SubscriptionRow | null> {
+    const [row] = await db.select().from(subscribers).where(isEntry(key));
+    return row ?? null;
+  },
+
+  async confirm(db: Database, key: SubscriptionKey, now: Date): Promise<void> {
+    await db
+      .update(subscribers)
+      .set({ confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(isEntry(key));
+  },
+
+  async remove(tx: Database, key: SubscriptionKey): Promise<void> {
+    await tx.delete(subscribers).where(isEntry(key));
+  },
+};
+
+export interface ListQuestion {
+  readonly pageId: string;
+  /** Only entries with smaller ids. */
+  readonly before: string;
+  readonly limit: number;
+}
+
+const isConfirmed = isNotNull(subscribers.confirmedAt);
+
+/** Statements of the owner of a list, who reads only addresses that are confirmed. */
+export const subscribersRepository = {
+  async count(db: Database, pageId: string): Promise<{ readonly confirmed: number; readonly asked: number }> {
+    const [row] = await db
+      .select({ confirmed: count(subscribers.confirmedAt), all: count() })
+      .from(subscribers)
+      .where(eq(subscribers.pageId, pageId));
+    const { confirmed = 0, all = 0 } = row ?? {};
+    return { confirmed, asked: all - confirmed };
+  },
+
+  /** Confirmed entries, newest first. */
+  async list(db: Database, { pageId, before, limit }: ListQuestion): Promise<readonly SubscriptionRow[]> {
+    return db
+      .select()
+      .from(subscribers)
+      .where(and(eq(subscribers.pageId, pageId), isConfirmed, sql`${subscribers.id} < ${before}::uuid`))
+      .orderBy(desc(subscribers.id))
+      .limit(limit);
+  },
+
+  /** Deletes a confirmed entry; false when there is none. */
+  async remove(db: Database, { pageId, id }: SubscriptionKey): Promise<boolean> {
+    const rows = await db
+      .delete(subscribers)
+      .where(and(isEntry({ pageId, id }), isConfirmed))
+      .returning({ id: subscribers.id });
+    return rows.length > 0;
+  },
+};
+
+export async function eraseSubscribers(tx: Database, pageId: string): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.pageId, pageId));
+  await tx.delete(subscriberPauses).where(eq(subscriberPauses.pageId, pageId));
+}
+
+/** The readers who confirmed. Addresses that wait for their confirmation are not the creator's to read. */
+export async function readSubscribersForExport(
+  db: Database,
+  pageId: string,
+): Promise<Record<string, unknown>> {
+  const { id, address, purpose, locale, askedAt, confirmedAt } = subscribers;
+  const rows = await db
+    .select({ id, address, purpose, locale, askedAt, confirmedAt })
+    .from(subscribers)
+    .where(and(eq(subscribers.pageId, pageId), isConfirmed))
+    .orderBy(subscribers.id);
+  return { subscribers: rows };
+}
