@@ -36,6 +36,7 @@ import { createFormPages } from './routes/form-pages.ts';
 import { registerHealthRoutes } from './routes/health-routes.ts';
 import { registerLanguageRoute } from './routes/language-route.ts';
 import { registerLetterRoutes } from './routes/letter-routes.ts';
+import { registerMailListRoutes } from './routes/mail-list-routes.ts';
 import { createMessageSender } from './routes/message-reply.ts';
 import { registerPageRoute } from './routes/page-route.ts';
 import { registerPreviewRoute } from './routes/preview-route.ts';
@@ -164,6 +165,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerCountRoutes(server, deps);
   const formPages = createFormPages({ ...deps, sendMessage });
   registerLetterRoutes(server, { ...deps, formPages, script: deps.scripts.page });
+  registerMailListRoutes(server, { ...deps, formPages, sendMessage });
   registerReportRoutes(server, { ...deps, formPages });
   registerSensitiveRoute(server, { ...deps, formPages, sendMessage });
   registerCompanionRoutes(server, deps);

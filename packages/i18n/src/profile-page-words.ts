@@ -64,12 +64,12 @@ export function profilePageWords(t: TFunction<['profile-page', 'common']>, name:
     letters: t('page.letters'),
     letterFold: { more: t('page.letter_more'), less: t('page.letter_less') },
     letter: letterWords(t, name),
-    blocks: blockWords(t),
+    blocks: blockWords(t, name),
   };
 }
 
 /** Returns the texts of the blocks between the links. */
-function blockWords(t: TFunction<['profile-page', 'common']>) {
+function blockWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     player: { load: t('blocks.player.load', { provider: '{}' }), note: t('blocks.player.note') },
     sensitive: t('blocks.sensitive'),
@@ -81,6 +81,11 @@ function blockWords(t: TFunction<['profile-page', 'common']>) {
       save: t('blocks.event.save'),
     },
     product: { action: t('blocks.product.action') },
+    mailList: {
+      email: t('blocks.mail_list.email'),
+      action: t('blocks.mail_list.action'),
+      note: t('blocks.mail_list.note', { name }),
+    },
     now: t('blocks.now'),
     map: {
       openstreetmap: t('blocks.map.openstreetmap'),

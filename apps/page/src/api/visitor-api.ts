@@ -2,6 +2,7 @@ import {
   createMusubiClient,
   type CreateCommentRequest,
   type CreateReportRequest,
+  type CreateSubscriptionRequest,
   type InitOverrideFunction,
   readProblem,
   ResponseError,
@@ -26,11 +27,13 @@ export interface VisitorApiOptions {
   readonly secret: string;
 }
 
-/** Port: forwards visits, clicks, letters and reports of visitors to the API. Never throws. */
+/** Port: forwards visits, clicks, letters, addresses and reports of visitors to the API. Never throws. */
 export interface VisitorApi {
   recordVisit(visitor: Visitor, pubId: string, referrerHost: string | null): Promise<void>;
   recordClick(visitor: Visitor, pubId: string, linkId: string): Promise<void>;
   sendLetter(visitor: Visitor, letter: CreateCommentRequest): Promise<Taken>;
+  /** Asks for the creator's mails. */
+  subscribe(visitor: Visitor, subscription: CreateSubscriptionRequest): Promise<Taken>;
   sendReport(visitor: Visitor, report: CreateReportRequest): Promise<Taken>;
 }
 
@@ -98,6 +101,8 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
     },
     sendLetter: async (visitor, letter) =>
       toTaken(content.createComment({ createCommentRequest: letter }, inNameOf(visitor))),
+    subscribe: async (visitor, subscription) =>
+      toTaken(content.createSubscription({ createSubscriptionRequest: subscription }, inNameOf(visitor))),
     sendReport: async (visitor, report) =>
       toTaken(content.createReport({ createReportRequest: report }, inNameOf(visitor))),
   };

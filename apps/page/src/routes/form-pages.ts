@@ -1,3 +1,5 @@
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
+import type { Locale } from '@musubi/domain/locales';
 import { crawlerHeaders } from '@musubi/server/ai-refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -58,5 +60,27 @@ export function createFormPages({ source, sendMessage, ...options }: FormPagesOp
         })
         .type('text/html; charset=utf-8')
         .send(document.html),
+  };
+}
+
+/** Returns a placeholder profile of the creator, with only the handle and the visitor's language. */
+export function withoutOwner(pubId: string, locale: Locale): PublicProfile {
+  return {
+    pub_id: pubId,
+    name: `@${pubId}`,
+    headline: '',
+    bio: '',
+    icon_image_key: null,
+    cover_image_key: null,
+    contact_email: null,
+    locale,
+    genres: [],
+    visibility: 'unlisted',
+    links: [],
+    letters: [],
+    appearance: DEFAULT_APPEARANCE,
+    ofuse: { is_creator: false, creator_url: null, message: '', takes_support: false },
+    updated_at: new Date(0).toISOString(),
+    next_change_at: null,
   };
 }

@@ -1,12 +1,10 @@
-import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 import { LETTER_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { LetterDraft } from '@musubi/ui/profile-page/letter-form';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import type { PublicProfile } from '#api/public-profile.ts';
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
 import {
@@ -16,7 +14,7 @@ import {
 } from '#render/letter-document.tsx';
 
 import { fieldsOf, isOwnForm } from './form-body.ts';
-import type { FormPages, FormRoute } from './form-pages.ts';
+import { type FormPages, type FormRoute, withoutOwner } from './form-pages.ts';
 import { visitorLocale } from './reader-locale.ts';
 
 export interface LetterRoutesOptions {
@@ -97,7 +95,9 @@ export function registerLetterRoutes(
     // Keeps the visitor's text in the form even when the creator's profile cannot be fetched.
     const profile =
       taken === 'unavailable'
-        ? await formPages.findOwner(request, reply).catch(() => withoutOwner(request))
+        ? await formPages
+            .findOwner(request, reply)
+            .catch(() => withoutOwner(request.params.pubId, visitorLocale(request)))
         : await formPages.findOwner(request, reply);
     if (profile === null) return reply;
     const reason = problem ?? (taken === null || taken === 'missing' ? 'unavailable' : PROBLEM_OF[taken]);
@@ -126,27 +126,4 @@ function findProblem({ body, fromName }: LetterDraft): LetterProblem | null {
   if (body === '') return 'empty';
   if (countGraphemes(body) > LETTER_BODY_MAX_GRAPHEMES) return 'too_long';
   return countGraphemes(fromName) > LETTER_NAME_MAX_GRAPHEMES ? 'name_too_long' : null;
-}
-
-/** Returns a placeholder profile of the creator, with only the handle and the visitor's language. */
-function withoutOwner(request: FastifyRequest<FormRoute>): PublicProfile {
-  const { pubId } = request.params;
-  return {
-    pub_id: pubId,
-    name: `@${pubId}`,
-    headline: '',
-    bio: '',
-    icon_image_key: null,
-    cover_image_key: null,
-    contact_email: null,
-    locale: visitorLocale(request),
-    genres: [],
-    visibility: 'unlisted',
-    links: [],
-    letters: [],
-    appearance: DEFAULT_APPEARANCE,
-    ofuse: { is_creator: false, creator_url: null, message: '', takes_support: false },
-    updated_at: new Date(0).toISOString(),
-    next_change_at: null,
-  };
 }

@@ -1,4 +1,8 @@
-import type { CreateCommentRequest, CreateReportRequest } from '@musubi/api-client';
+import type {
+  CreateCommentRequest,
+  CreateReportRequest,
+  CreateSubscriptionRequest,
+} from '@musubi/api-client';
 
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
 import type { Visitor } from '#api/visitor.ts';
@@ -7,12 +11,13 @@ type SentRequest =
   | { readonly kind: 'visit'; readonly pubId: string; readonly referrerHost: string | null }
   | { readonly kind: 'click'; readonly pubId: string; readonly linkId: string }
   | { readonly kind: 'letter'; readonly letter: CreateCommentRequest }
+  | { readonly kind: 'subscription'; readonly subscription: CreateSubscriptionRequest }
   | { readonly kind: 'report'; readonly report: CreateReportRequest };
 
 export interface FakeVisitorApi extends VisitorApi {
   /** All requests to the API in order, each with its visitor. */
   readonly sent: (SentRequest & { readonly visitor: Visitor })[];
-  /** Result that the fake returns for every letter and report. */
+  /** Result that the fake returns for every letter, address and report. */
   answer: Taken;
 }
 
@@ -29,6 +34,10 @@ export function fakeVisitorApi(): FakeVisitorApi {
     },
     async sendLetter(visitor, letter) {
       api.sent.push({ kind: 'letter', visitor, letter });
+      return api.answer;
+    },
+    async subscribe(visitor, subscription) {
+      api.sent.push({ kind: 'subscription', visitor, subscription });
       return api.answer;
     },
     async sendReport(visitor, report) {

@@ -1,6 +1,9 @@
 /** Field names of the fan letter form. */
 export const LETTER_FIELDS = { body: 'body', fromName: 'from_name', isPublic: 'is_public' } as const;
 
+/** Field names of the form of a mail list. */
+export const MAIL_LIST_FIELDS = { email: 'email' } as const;
+
 /** Field names of the report form. */
 export const REPORT_FIELDS = { reason: 'reason', text: 'text' } as const;
 

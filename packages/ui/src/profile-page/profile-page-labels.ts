@@ -101,6 +101,13 @@ export interface BlockLabels {
     /** Text of the product's link when the creator gave none. */
     readonly action: string;
   };
+  readonly mailList: {
+    readonly email: string;
+    /** Text of the button when the creator gave none. */
+    readonly action: string;
+    /** Says who gets the address, and how a reader leaves. */
+    readonly note: string;
+  };
   /** Stands above what the creator does these days. */
   readonly now: string;
   /** Text of the link to each map. */

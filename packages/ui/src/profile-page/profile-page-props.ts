@@ -17,6 +17,8 @@ export interface ProfilePageActions {
   readonly home: string;
   /** POST target of fan letters; null when the page accepts none. */
   readonly letter: string | null;
+  /** POST target of the mail list; null in previews. */
+  readonly mailList: string | null;
   /** URL of monthly support; null when it is unavailable. */
   readonly support: string | null;
   /** URL of the screen that follows the creator; null in previews. */

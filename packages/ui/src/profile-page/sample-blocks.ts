@@ -169,6 +169,8 @@ const ORDER: readonly (readonly [type: SampleType, width?: BlockWidth])[] = [
   ['product', 'half'],
   ['map', 'half'],
   ['now'],
+  ['mail_list'],
+  ['mail_list', 'half'],
   ['map'],
 ];
 

@@ -4,7 +4,7 @@ import type { BlockContents } from '@musubi/domain/page-blocks';
 /** The moment at which sample pages are drawn, so that countdowns and years stay the same. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00Z');
 
-type PanelContents = Pick<BlockContents, 'countdown' | 'event' | 'product' | 'now' | 'map'>;
+type PanelContents = Pick<BlockContents, 'countdown' | 'event' | 'product' | 'now' | 'map' | 'mail_list'>;
 
 /** Sample content of dates, products and places, per language. The keys name pictures of the stories. */
 export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
@@ -32,6 +32,11 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       price: '£22',
       url: 'https://example.com/vinyl',
       image_key: 'demo-wren-tape',
+      action: '',
+    },
+    mail_list: {
+      title: 'Letters from Platform Four',
+      purpose: 'New songs, dates and a drawing, about once a month',
       action: '',
     },
     now: { words: 'Mixing the seventh song', place: 'Leeds, until Sunday' },
@@ -68,6 +73,11 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       image_key: 'demo-mio-library',
       action: 'BOOTHで見る',
     },
+    mail_list: {
+      title: 'アトリエだより',
+      purpose: '新しい絵と展示のお知らせを、月に一度ほどお送りします',
+      action: '',
+    },
     now: { words: '装画を二枚、仕上げています', place: '11月20日・東京' },
     map: {
       title: 'ギャラリーひさし',
@@ -101,6 +111,11 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       url: 'https://example.com/cards',
       image_key: 'demo-yian-film',
       action: '到小舖看看',
+    },
+    mail_list: {
+      title: '月台筆記',
+      purpose: '新的漫畫與活動消息，大約每月一封',
+      action: '',
     },
     now: { words: '第十七站，蛋餅兩份', place: '11月20日・後龍' },
     map: {

@@ -119,6 +119,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
       report: '#report',
       qrCode: '#qr-code',
       home: '#home',
+      mailList: '/@iris/mail-list',
       letter: '#letter',
       support: '#support',
       follow: '#follow',

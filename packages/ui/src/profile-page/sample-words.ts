@@ -61,6 +61,11 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         save: 'Add to calendar',
       },
       product: { action: 'See in the shop' },
+      mailList: {
+        email: 'Your email address',
+        action: 'Get the mails',
+        note: 'Iris Calloway gets your address, for this purpose only. You confirm it in a mail first, and can leave at any time with one press.',
+      },
       now: 'Now',
       map: {
         openstreetmap: 'Open in OpenStreetMap',
@@ -135,6 +140,11 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         save: 'カレンダーに入れる',
       },
       product: { action: 'お店で見る' },
+      mailList: {
+        email: 'メールアドレス',
+        action: 'メールを受け取る',
+        note: 'アドレスは水野 澪さんに渡り、この目的だけに使われます。登録は確認メールのあとで、停止はいつでもワンタッチです。',
+      },
       now: 'いま',
       map: {
         openstreetmap: 'OpenStreetMapで見る',
@@ -209,6 +219,11 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         save: '加入行事曆',
       },
       product: { action: '到商店看看' },
+      mailList: {
+        email: '電子信箱',
+        action: '訂閱郵件',
+        note: '林曉晴 會得到你的信箱，而且只用於這個目的。訂閱前要先在信中確認，之後隨時按一下就能取消。',
+      },
       now: '現在',
       map: {
         openstreetmap: '在 OpenStreetMap 開啟',

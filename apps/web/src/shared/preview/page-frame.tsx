@@ -34,6 +34,7 @@ const ACTIONS = {
   qrCode: null,
   home: '#',
   letter: '#',
+  mailList: '#',
   support: '#',
   follow: '#',
   kits: null,

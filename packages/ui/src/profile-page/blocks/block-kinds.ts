@@ -6,6 +6,7 @@ import {
   blockEvent,
   blockFaq,
   blockGallery,
+  blockMailList,
   blockMap,
   blockNow,
   blockPicture,
@@ -21,6 +22,7 @@ import { EventBlock } from './event-block.tsx';
 import { FaqBlock } from './faq-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { HeadingBlock } from './heading-block.tsx';
+import { MailListBlock } from './mail-list-block.tsx';
 import { MapBlock } from './map-block.tsx';
 import { NowBlock } from './now-block.tsx';
 import { PictureBlock } from './picture-block.tsx';
@@ -49,5 +51,6 @@ export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   event: { Content: EventBlock, css: blockEvent.css },
   product: { Content: ProductBlock, css: blockProduct.css },
   now: { Content: NowBlock, css: blockNow.css },
+  mail_list: { Content: MailListBlock, css: blockMailList.css },
   map: { Content: MapBlock, css: blockMap.css },
 };

@@ -139,6 +139,20 @@ export const blockGallery = {
   css: '.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery li>button{border-radius:min(var(--radius-card),.75rem);background:0 0;border:0;width:100%;height:100%;padding:0;display:block}.gallery button>img{aspect-ratio:1;object-fit:cover;border-radius:inherit;width:100%;height:100%;display:block}.gallery li:first-child:nth-last-child(odd){grid-column:1/-1}.gallery li:first-child:nth-last-child(odd)>button>img{aspect-ratio:16/9}.open{color:#fff;background:0 0;border:0;max-width:min(96vw,64rem);max-height:96vh;padding:0}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;flex:none;place-items:center;padding:0;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){:is(.wideBlock,.c4) .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}:is(.wideBlock,.c4) .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}:is(.wideBlock,.c4) .gallery li:first-child:nth-last-child(n){grid-column:auto}:is(.wideBlock,.c4) .gallery li:nth-child(n):nth-last-child(n)>button>img{aspect-ratio:4/5}}@media print{.gallery ul{grid-template-columns:repeat(auto-fill,minmax(2cm,1fr))}.gallery li>button:nth-child(n){display:block!important}.gallery li:first-child:nth-last-child(n){grid-column:auto}.gallery li:first-child:nth-last-child(n)>button>img{aspect-ratio:1}}',
 } as const;
 
+/** block-mail-list.css */
+export const blockMailList = {
+  classes: {
+    blocks: 'blocks',
+    form: 'form',
+    halfBlock: 'halfBlock',
+    hint: 'hint',
+    mailList: 'mailList',
+    start: 'start',
+    wideBlock: 'wideBlock',
+  },
+  css: '.mailList{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);gap:.25rem;padding:1.25rem 1.125rem 1.5rem;line-height:1.6;display:grid}.mailList .form{margin-top:.75rem}.mailList .hint{color:var(--on-card-2);margin:0}.mailList .start{border-color:currentColor}.halfBlock>.mailList{align-content:start;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock)>.mailList .form{grid-template-columns:1fr auto;align-items:end}:is(.blocks,.wideBlock)>.mailList .hint{grid-column:1/-1}}',
+} as const;
+
 /** block-map.css */
 export const blockMap = {
   classes: {

@@ -1,0 +1,69 @@
+import { displayNameOf } from '@musubi/domain/display-name';
+import type { BlockContents } from '@musubi/domain/page-blocks';
+import { profilePageWords } from '@musubi/i18n/profile-page-words';
+import { getT } from '@musubi/i18n/translator';
+import { MailListForm } from '@musubi/ui/profile-page/mail-list-form';
+
+import type { RenderedDocument } from './document.tsx';
+import type { ReaderPage } from './reader-page.ts';
+import { renderSubDocument } from './sub-document.tsx';
+
+/** Reason for refusing a reader's address. */
+export type MailListProblem = 'invalid' | 'too_often' | 'full' | 'again' | 'unavailable';
+
+export interface MailListDocumentOptions extends ReaderPage {
+  readonly action: string;
+  /** The list of the page; null when the profile cannot be fetched. */
+  readonly list: BlockContents['mail_list'] | null;
+  readonly email?: string;
+  readonly problem?: MailListProblem;
+}
+
+/** Renders the form of a mail list as a document of its own. After a refusal, it contains the address again. */
+export async function renderMailListDocument(options: MailListDocumentOptions): Promise<RenderedDocument> {
+  const { action, list, email, problem, ...page } = options;
+  const { profile, locale } = page;
+  const t = await getT(locale, 'profile-page');
+  const name = displayNameOf(profile);
+  const lang = profile.locale === locale ? undefined : profile.locale;
+  const problems: Readonly<Record<MailListProblem, string>> = {
+    invalid: t('mail_list.problem_invalid'),
+    too_often: t('mail_list.problem_too_often'),
+    full: t('mail_list.problem_full'),
+    again: t('mail_list.problem_again'),
+    unavailable: t('mail_list.problem_unavailable'),
+  };
+  return renderSubDocument({
+    ...page,
+    title: t('mail_list.title', { name }),
+    hasPortrait: true,
+    children: (
+      <>
+        {list !== null && <p lang={lang}>{list.purpose}</p>}
+        <MailListForm
+          labels={profilePageWords(t, name)}
+          action={action}
+          press={list?.action ?? ''}
+          lang={lang}
+          email={email}
+          problem={problem && problems[problem]}
+        />
+      </>
+    ),
+  });
+}
+
+/** Renders the answer to every accepted address; it does not tell whether the address is on the list. */
+export async function renderMailListSentDocument(page: ReaderPage): Promise<RenderedDocument> {
+  const t = await getT(page.locale, 'profile-page');
+  return renderSubDocument({
+    ...page,
+    title: t('mail_list.sent_title'),
+    children: (
+      <>
+        <p>{t('mail_list.sent_body', { name: displayNameOf(page.profile) })}</p>
+        <p>{t('mail_list.sent_hint')}</p>
+      </>
+    ),
+  });
+}

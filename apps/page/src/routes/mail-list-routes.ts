@@ -1,0 +1,108 @@
+import { parseEmail } from '@musubi/domain/email';
+import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import { MAIL_LIST_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
+import type { FastifyInstance } from 'fastify';
+
+import type { PublicProfile } from '#api/public-profile.ts';
+import type { Taken, VisitorApi } from '#api/visitor-api.ts';
+import { toVisitor } from '#api/visitor.ts';
+import {
+  type MailListProblem,
+  renderMailListDocument,
+  renderMailListSentDocument,
+} from '#render/mail-list-document.tsx';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import { type FormPages, type FormRoute, withoutOwner } from './form-pages.ts';
+import type { SendMessage } from './message-reply.ts';
+import { visitorLocale } from './reader-locale.ts';
+
+export interface MailListRoutesOptions {
+  readonly formPages: FormPages;
+  readonly visitorApi: VisitorApi;
+  readonly sendMessage: SendMessage;
+  readonly webOrigin: string;
+}
+
+const STATUS: Readonly<Record<MailListProblem, number>> = {
+  invalid: 422,
+  too_often: 429,
+  full: 429,
+  again: 403,
+  unavailable: 503,
+};
+
+const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, MailListProblem>> = {
+  invalid: 'invalid',
+  too_often: 'too_often',
+  full: 'full',
+  unavailable: 'unavailable',
+};
+
+const pathOf = (pubId: string): string => `/@${pubId}/mail-list`;
+
+/** The mail list that the page shows now. */
+function findList({ blocks = [] }: PublicProfile): BlockContents['mail_list'] | null {
+  for (const block of blocks) {
+    const content = contentOfBlock(block);
+    if (content?.type === 'mail_list') return content.data;
+  }
+  return null;
+}
+
+/**
+ * Registers the form of a creator's mail list, which works without script. An accepted address redirects to a page
+ * that can be reloaded and is the same for all addresses. A refused one is shown again with the reason.
+ */
+export function registerMailListRoutes(
+  server: FastifyInstance,
+  { formPages, visitorApi, sendMessage, webOrigin }: MailListRoutesOptions,
+): void {
+  server.get<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    const list = findList(profile);
+    if (list === null) return sendMessage('missing', request, reply);
+    const page = formPages.toPage(request, profile);
+    const action = pathOf(profile.pub_id);
+    return formPages.send(reply, await renderMailListDocument({ ...page, action, list }));
+  });
+
+  server.get<FormRoute>('/@:pubId/mail-list/sent', async (request, reply) => {
+    const profile = await formPages.findOwner(request, reply);
+    if (profile === null) return reply;
+    return formPages.send(reply, await renderMailListSentDocument(formPages.toPage(request, profile)));
+  });
+
+  server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
+    const { pubId } = request.params;
+    const fields = fieldsOf(request);
+    const email = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
+    const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
+    const problem = isSure ? (parseEmail(email).ok ? null : 'invalid') : 'again';
+    // Keeps the address in the form even when the creator's profile cannot be fetched.
+    const profile = await formPages
+      .findOwner(request, reply)
+      .catch(() => withoutOwner(pubId, visitorLocale(request)));
+    if (profile === null) return reply;
+    const page = formPages.toPage(request, profile);
+    const { locale } = page;
+    const taken =
+      problem === null
+        ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email, locale })
+        : null;
+    if (taken === 'taken') {
+      return reply.header('cache-control', 'no-store').redirect(`${pathOf(pubId)}/sent`, 303);
+    }
+    if (taken === 'missing') return sendMessage('missing', request, reply);
+    const reason = problem ?? (taken === null ? 'unavailable' : PROBLEM_OF[taken]);
+    const document = await renderMailListDocument({
+      ...page,
+      action: pathOf(profile.pub_id),
+      list: findList(profile),
+      email,
+      problem: reason,
+    });
+    return formPages.send(reply, document, STATUS[reason]);
+  });
+}

@@ -1,0 +1,17 @@
+import { base, blockMailList } from '../generated/page-styles.ts';
+import { MailListForm } from '../mail-list-form.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** A form for the address of a reader who wants the creator's mails. A page has at most one. */
+export function MailListBlock({ data, lang, page }: BlockProps<'mail_list'>): React.JSX.Element {
+  const { labels, actions } = page;
+  return (
+    <section className={blockMailList.classes.mailList}>
+      <p className={base.classes.title} lang={lang}>
+        {data.title}
+      </p>
+      <p lang={lang}>{data.purpose}</p>
+      <MailListForm labels={labels} action={actions.mailList} press={data.action} lang={lang} />
+    </section>
+  );
+}
