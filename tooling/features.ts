@@ -366,6 +366,22 @@ export const features = {
       { word: 'follow_settings', in: 'GET and PUT /v4/follow_settings' },
     ],
   },
+  subscribers: {
+    about: 'the mail list of a page: readers who left and confirmed their address',
+    route: '/my/follows/subscribers',
+    contract: 'openapi/paths/subscribers.yaml',
+    module: 'apps/api/src/modules/subscribers',
+    screen: 'apps/web/src/features/subscribers',
+    page: 'apps/web/src/app/[locale]/(app)/my/follows/subscribers/page.tsx',
+    publicPage: 'packages/ui/src/profile-page/mail-list-form.tsx',
+    messages: 'packages/i18n/locales/*/subscribers.json',
+    story: 'Subscribers/Reader',
+    e2e: 'tooling/e2e/subscribers.e2e.ts',
+    otherWords: [
+      { word: 'subscriptions', in: 'POST /subscriptions, and the words of its mails' },
+      { word: 'mail_list', in: 'the kind of block' },
+    ],
+  },
   discover: {
     about: 'search, genres, new and recommended creators',
     route: '/discover',

@@ -4,6 +4,7 @@
 import { CALLED_BY_PROGRAMS, type Feature, NOT_ON_THE_PAGE } from './feature.ts';
 
 const ON_FOLLOWS = { absent: 'the screen of slug follows shows it' } as const;
+const ON_SUBSCRIBERS = { absent: 'slug subscribers has it' } as const;
 
 export const programFeatures = {
   genres: {
@@ -104,6 +105,18 @@ export const programFeatures = {
     messages: 'packages/i18n/locales/*/digest.json',
     story: ON_FOLLOWS,
     e2e: 'tooling/e2e/digest.e2e.ts',
+  },
+  subscriptions: {
+    about: 'the words of mails and pages with which readers join and leave a mail list',
+    route: ON_SUBSCRIBERS,
+    contract: 'openapi/paths/subscribers.yaml',
+    module: 'apps/api/src/modules/subscribers',
+    screen: ON_SUBSCRIBERS,
+    page: ON_SUBSCRIBERS,
+    publicPage: 'packages/ui/src/profile-page/blocks/mail-list-block.tsx',
+    messages: 'packages/i18n/locales/*/subscriptions.json',
+    story: ON_SUBSCRIBERS,
+    e2e: 'tooling/e2e/subscribers.e2e.ts',
   },
   'page-blocks': {
     about: 'the blocks of the page: texts, pictures, players, events',

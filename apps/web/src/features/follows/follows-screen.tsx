@@ -20,6 +20,7 @@ import { FollowRow } from './follow-row.tsx';
 import { FollowersCard, useFollowers } from './followers-card.tsx';
 import { NoFollows, NoSuchFollows } from './follows-empty.tsx';
 import { FollowsToolbar } from './follows-toolbar.tsx';
+import { MailListCard } from './mail-list-card.tsx';
 import { type FollowQuery, withoutCreator } from './read-follows.ts';
 import { SharingCard } from './sharing-card.tsx';
 import { type FollowActions, type ListedPerson, useFollowActions } from './use-follow-actions.ts';
@@ -191,6 +192,7 @@ export function FollowsScreen(): React.JSX.Element {
         {(list !== undefined || follows.reading.error !== undefined) && (
           <div className={styles['parts']}>
             <FollowersCard followers={followers} onBlock={setAsked} />
+            <MailListCard />
             <DigestCard />
             <SharingCard />
           </div>

@@ -1,0 +1,27 @@
+'use client';
+
+import { Card } from '@musubi/ui/card/card';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
+import styles from './follows-screen.module.css';
+
+/** Leads to the readers who left their addresses on the member's page. */
+export function MailListCard(): React.JSX.Element {
+  const { t } = useTranslation('follows');
+  const localize = useLocalize();
+  return (
+    <Card titleId="follows-mail-list" title={t('mail_list.title')} className={styles['card']}>
+      <p className={styles['note']} data-phrases>
+        {t('mail_list.note')}
+      </p>
+      <LinkButton linkComponent={Link} size="small" href={localize(`${paths.follows}/subscribers`)}>
+        {t('mail_list.open')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import type { SubscriberList } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { AlertDialog } from '@musubi/ui/dialog/dialog';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { Download } from 'lucide-react';
+import Link from 'next/link';
+import { type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { SubscriberRow } from './subscriber-row.tsx';
+import { type Subscribers, useSubscribers } from './use-subscribers.ts';
+
+import styles from './subscribers-screen.module.css';
+
+type Listed = SubscriberList['items'][number];
+
+function NoSubscribers({ waiting }: { readonly waiting: number }): React.JSX.Element {
+  const { t } = useTranslation('subscribers');
+  const localize = useLocalize();
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      actions={
+        <LinkButton linkComponent={Link} variant="primary" href={localize(paths.links)}>
+          {t('empty.add')}
+        </LinkButton>
+      }
+    >
+      {waiting === 0 ? t('empty.body') : t('waiting', { count: waiting })}
+    </EmptyState>
+  );
+}
+
+/** Shows the first problem of the buttons on the screen. */
+function Problem({ subscribers }: { readonly subscribers: Subscribers }): React.JSX.Element | null {
+  const { more, removal, file } = subscribers;
+  const failure = file.failure ?? removal.failure ?? more.failure;
+  if (failure === null) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {failure}
+    </Notice>
+  );
+}
+
+interface ListProps {
+  readonly list: SubscriberList;
+  readonly subscribers: Subscribers;
+  readonly listRef: Ref<HTMLUListElement>;
+  readonly onRemove: (subscriber: Listed) => void;
+}
+
+function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.Element {
+  const { t } = useTranslation('subscribers');
+  const locale = useLocale();
+  const { count, unconfirmed_count: waiting, items, next_cursor: cursor } = list;
+  if (count === 0) return <NoSubscribers waiting={waiting} />;
+  const { file, more } = subscribers;
+  return (
+    <>
+      <div className={styles['head']}>
+        <p className={styles['count']}>
+          {t('count', { count, formatted: new Intl.NumberFormat(locale).format(count) })}
+        </p>
+        <Button
+          isPending={file.isPending}
+          icon={<Download size={18} aria-hidden="true" />}
+          onPress={() => void file.save()}
+        >
+          {t('file.save')}
+        </Button>
+      </div>
+      {waiting > 0 && <p className={styles['note']}>{t('waiting', { count: waiting })}</p>}
+      <p className={styles['note']} data-phrases>
+        {t('file.note')}
+      </p>
+      <Problem subscribers={subscribers} />
+      <ul ref={listRef} tabIndex={-1} className={styles['list']} aria-label={t('list')}>
+        {items.map((subscriber) => (
+          <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => onRemove(subscriber)} />
+        ))}
+      </ul>
+      {cursor !== null && (
+        <Button className={styles['more']} isPending={more.isPending} onPress={() => void more.load()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** `/my/follows/subscribers`: the readers of the member's mail list, to export and to remove. */
+export function SubscribersScreen(): React.JSX.Element {
+  const { t } = useTranslation('subscribers');
+  const subscribers = useSubscribers();
+  const [asked, setAsked] = useState<Listed | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const remove = async (id: string): Promise<void> => {
+    await subscribers.removal.remove(id);
+    listRef.current?.focus();
+  };
+  return (
+    <Screen title={t('title')}>
+      <div className={styles['parts']}>
+        <CardContent reading={subscribers.reading} rows={5}>
+          {(list) => <List {...{ list, subscribers, listRef }} onRemove={setAsked} />}
+        </CardContent>
+      </div>
+      {asked !== null && (
+        <AlertDialog
+          isOpen
+          isDanger
+          onOpenChange={() => setAsked(null)}
+          title={t('remove.title', { email: asked.email })}
+          confirmLabel={t('remove.confirm')}
+          cancelLabel={t('remove.cancel')}
+          onConfirm={() => void remove(asked.id)}
+        >
+          <p data-phrases>{t('remove.body')}</p>
+        </AlertDialog>
+      )}
+    </Screen>
+  );
+}
