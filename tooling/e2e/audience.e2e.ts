@@ -14,7 +14,7 @@ async function expectState(page: Page, sentence: RegExp): Promise<void> {
 /** The word must be in no place from which another person or program of this browser could read it. */
 async function expectNoTrace(page: Page): Promise<void> {
   const kept = await page.evaluate(() =>
-    [location.href, ...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
+    [location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'),
   );
   expect(kept).not.toContain(WORD);
 }
