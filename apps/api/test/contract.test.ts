@@ -74,9 +74,13 @@ const isOfBlock = (code: string, pointer: string): boolean =>
   (code === 'required' && /^\/body\/items\/\d+\/block\/\w+\//.test(pointer)) ||
   (code === 'pattern' && pointer.endsWith('/block/player/ref'));
 
+/** Whether a lock has no word yet. */
+const isOfLock = (code: string, pointer: string): boolean =>
+  code === 'required' && pointer === '/body/lock_word';
+
 /** Whether a rule refused the value. Elsewhere, `not_allowed` is a schema error. */
 function isRule({ code, pointer }: { readonly code: string; readonly pointer: string }): boolean {
-  if (isOfBlock(code, pointer)) return true;
+  if (isOfBlock(code, pointer) || isOfLock(code, pointer)) return true;
   return RULES.test(code) || (code === 'not_allowed' && NOT_ALLOWED_BY_RULE.has(pointer));
 }
 

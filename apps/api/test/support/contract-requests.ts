@@ -14,6 +14,7 @@ import {
 } from './test-app.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
+type Audience = components['schemas']['Audience'];
 
 const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
   get: 'GET',
@@ -46,6 +47,10 @@ async function withPresentVersions(
   { api, uid }: { readonly api: TestApp; readonly uid: string },
 ): Promise<ArbitraryRequest> {
   if (request.body === undefined) return request;
+  if (bound.operation.operationId === 'updateAudience') {
+    const { body: stored } = await api.send<Audience>({ url: '/v4/audience', as: uid });
+    return { ...request, body: { ...(request.body as Audience), version: stored.version } };
+  }
   const { body } = await api.send<ProfileResponse>({ url: VERSIONS_PATH, as: uid });
   return withVersionsOf(body.user, bound, request);
 }

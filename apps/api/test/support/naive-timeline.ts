@@ -19,7 +19,8 @@ interface Follow {
 interface NaiveWorld {
   readonly entries: readonly Entry[];
   readonly follows: readonly Follow[];
-  readonly draftIds: ReadonlySet<string>;
+  /** Creators whose pages do not reach their followers. */
+  readonly silentIds: ReadonlySet<string>;
 }
 
 const md5Id = (text: string): string =>
@@ -29,12 +30,12 @@ export const itemIdOf = (activityId: string, id: string): string => md5Id(`${act
 export const replayIdOf = (streamId: string): string => md5Id(`replay ${streamId}`);
 
 /** Sorts everything once; a page then looks at every entry of every creator, without bounds. */
-export function createNaiveTimeline({ entries, follows, draftIds }: NaiveWorld) {
+export function createNaiveTimeline({ entries, follows, silentIds }: NaiveWorld) {
   const sorted = entries.toSorted((one, other) => (isBefore(one.row, other.row) ? 1 : -1));
   return ({ userId, now, kind, before, limit }: TimelineListPage): readonly TimelineRow[] => {
     const followed = new Set(
       follows
-        .filter((follow) => follow.userId === userId && !follow.isMuted && !draftIds.has(follow.followedId))
+        .filter((follow) => follow.userId === userId && !follow.isMuted && !silentIds.has(follow.followedId))
         .map(({ followedId }) => followedId),
     );
     const place = { publishedAtMs: before.publishedAt.getTime(), id: before.id };

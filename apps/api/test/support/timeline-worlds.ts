@@ -70,13 +70,25 @@ export async function createWorld(
   });
   if (followRows.length > 0) await db.insert(follows).values(followRows);
   await writeBounds(db, { creatorIds, dice, bounds });
-  const draftIds = new Set(
-    profileRows.filter(({ visibility }) => visibility === 'draft').map(({ userId }) => userId),
+  const silentIds = new Set(
+    profileRows
+      .filter(({ visibility }) => visibility !== 'public' && visibility !== 'quiet')
+      .map(({ userId }) => userId),
   );
-  return { readerIds, listNaively: createNaiveTimeline({ entries, follows: followRows, draftIds }) };
+  return { readerIds, listNaively: createNaiveTimeline({ entries, follows: followRows, silentIds }) };
 }
 
-const VISIBILITIES = ['public', 'public', 'public', 'public', 'unlisted', 'draft'] as const;
+const VISIBILITIES = [
+  'public',
+  'public',
+  'public',
+  'public',
+  'quiet',
+  'quiet',
+  'unlisted',
+  'gated',
+  'draft',
+] as const;
 
 function createProfile(userId: string, dice: Dice) {
   return {

@@ -1,12 +1,13 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 
+import { isListed, opensByUrl } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 type CreatorSummary = components['schemas']['CreatorSummary'];
 
-/** Which pages a list may include: `public` pages only, or `open`, which adds unlisted pages. */
+/** Which pages a list may include: `public` pages only, or `open`, which adds all that open by their address. */
 type Reach = 'public' | 'open';
 
 /** Reads the summaries of creators that appear in lists. */
@@ -33,7 +34,7 @@ export function createCreatorSummaries(db: Database): CreatorSummaries {
       .where(
         and(
           sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`,
-          inArray(profiles.visibility, reach === 'public' ? ['public'] : ['public', 'unlisted']),
+          reach === 'public' ? isListed() : opensByUrl(),
         ),
       )
       .prepare(`creator_summaries_${reach}`);

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
+import { isListed } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -53,7 +54,7 @@ export function createDiscoveredCreators(db: Database, clock: Clock): Discovered
     .where(
       and(
         sql`${profiles.userId} = any(${sql.placeholder('userIds')}::text[])`,
-        eq(profiles.visibility, 'public'),
+        isListed(),
         isFindable(sql.placeholder('lastMemberSince')),
       ),
     )

@@ -1,7 +1,30 @@
-import type { Visibility } from '@musubi/domain/audience';
+import type { PageReach, Visibility } from '@musubi/domain/audience';
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { profiles } from '#platform/database/schema/profiles.ts';
+
+type ReachColumn = AnyPgColumn | SQL;
+
+/** Compares with constants, so that prepared statements keep the partial indexes of listed pages. */
+const isOneOf =
+  (...reaches: readonly PageReach[]) =>
+  (column: ReachColumn = profiles.visibility): SQL =>
+    sql`${column} in (${sql.raw(reaches.map((reach) => `'${reach}'`).join(', '))})`;
+
+/** Whether search, discovery, kits and sitemaps show the page. */
+export const isListed = isOneOf('public');
+/** Whether timelines, their feeds and the mails to followers show what the page publishes. */
+export const reachesFollowers = isOneOf('public', 'quiet');
+/** Whether every visitor with the address sees the page, and lists that name it by its address show it. */
+export const opensByUrl = isOneOf('public', 'quiet', 'unlisted');
+
+/** The name of a page outside its own surfaces; the handle in its place where a door keeps the name back. */
+export const nameOutside = sql<string>`case when ${profiles.visibility} = 'gated' and not ${profiles.showsNameOnDoor}
+  then ${profiles.pubId} else ${profiles.name} end`;
+/** The icon of a page outside its own surfaces; a door shows none. */
+export const iconOutside = sql<string | null>`case when ${profiles.visibility} <> 'gated'
+  then ${profiles.iconImageKey} end`;
 
 /** The columns that say how far a page reaches, for an update of its row. */
 export interface ReachColumns {

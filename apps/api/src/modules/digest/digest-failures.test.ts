@@ -16,7 +16,7 @@ let api: TestApp;
 let creator = { id: '', pub_id: '' };
 beforeEach(async () => {
   api = await createTestAppForTest();
-  creator = await createCreator(api);
+  creator = await createCreator(api, { visibility: 'public' });
 });
 
 /** A reader with a digest each day who follows the creator; returns the address. */

@@ -63,7 +63,7 @@ async function publish(id: string, { titles, more = {} }: Publication, version =
 
 /** A followed creator who has published these links since the reader chose the digest. */
 async function createFollowed(titles: readonly string[] = ['A new print'], more: object = {}) {
-  const creator = await createCreator(api);
+  const creator = await createCreator(api, { visibility: 'public' });
   await follow(creator.pub_id);
   await publish(creator.id, { titles, more });
   return creator;
@@ -174,11 +174,24 @@ describe('a digest', () => {
     expect((await api.send({ method: 'DELETE', url: `/v4/follows/${pubId}`, as: reader })).status).toBe(204);
   });
 
-  test('leaves out drafts, hidden links, muted creators and those the reader excluded', async () => {
+  test('leaves out pages that do not reach their followers', async () => {
     await choose('daily');
-    const [draft, muted, excluded] = [await createFollowed(), await createFollowed(), await createFollowed()];
+    const [draft, unlisted] = [await createFollowed(), await createFollowed()];
+    await updateProfile(api, draft.id, { profile: { version: 2, visibility: 'draft' } });
+    await updateProfile(api, unlisted.id, { profile: { version: 2, visibility: 'unlisted' } });
+    for (const settings of [{ is_adult: true }, { is_locked: true, lock_word: 'swan lake' }]) {
+      const { id: as } = await createFollowed();
+      const body = { version: 1, ...settings };
+      expect((await api.send({ method: 'PUT', url: '/v4/audience', as, body })).status).toBe(200);
+    }
+    await sendNextMorning();
+    expect(mails()).toEqual([]);
+  });
+
+  test('leaves out hidden links, muted creators and those the reader excluded', async () => {
+    await choose('daily');
+    const [muted, excluded] = [await createFollowed(), await createFollowed()];
     await createFollowed(['Hidden'], { is_visible: false });
-    await updateProfile(api, draft.id, { profile: { version: 1, visibility: 'draft' } });
     await setOptions(muted.pub_id, { is_muted: true });
     await setOptions(excluded.pub_id, { in_digest: false });
     await sendNextMorning();
@@ -245,7 +258,7 @@ describe('a digest', () => {
 
   test('shows an item of another service once, even if it was fetched late', async () => {
     await choose('daily');
-    const { id: userId, pub_id: pubId } = await createCreator(api);
+    const { id: userId, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
     await follow(pubId);
     const morningMs = Date.parse((await get()).next_at ?? '');
     const source = { userId, id: crypto.randomUUID(), position: 0, sourceId: 'x', isVisible: true };
@@ -332,8 +345,8 @@ describe('a digest', () => {
 
   test('shows texts and URLs of creators as text only', async () => {
     await choose('daily');
-    const creator = await createCreator(api);
-    await updateProfile(api, creator.id, { profile: { version: 1, name: '<img src=x>"&' } });
+    const creator = await createCreator(api, { visibility: 'public' });
+    await updateProfile(api, creator.id, { profile: { version: 2, name: '<img src=x>"&' } });
     await follow(creator.pub_id);
     await publish(creator.id, { titles: ['<script>alert(1)</script>\u202Eevil'] });
     await sendNextMorning();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
+import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -50,7 +51,7 @@ export function createDiscoverRepository(db: Database) {
           and(
             gt(liveStreams.expiresAt, now),
             lte(liveStreams.startsAt, now),
-            eq(profiles.visibility, 'public'),
+            isListed(),
             lt(liveStreams.id, before),
           ),
         )

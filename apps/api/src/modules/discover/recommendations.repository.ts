@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
+import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
 import { blocks, follows, followSettings } from '#platform/database/schema/follows.ts';
@@ -91,7 +92,7 @@ export function createRecommendationsRepository(db: Database) {
         .where(
           and(
             sql`${userId} = any(${sql.param([...userIds])}::text[])`,
-            eq(profiles.visibility, 'public'),
+            isListed(),
             isFindable(toLastMemberSince(now)),
             ne(userId, pageId),
             // Reads the follows once into a hash; `not exists` compared each candidate with each of them.

@@ -1,6 +1,7 @@
 import { normalizeHandle } from '@musubi/domain/handles';
-import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import { opensByUrl } from '#core/pages/page-reach.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -36,10 +37,10 @@ interface Order {
 const name = sql`lower(${profiles.name}) collate "C"`;
 const published = sql`coalesce(${newestPublications.publishedAt}, '-infinity')`;
 // The cursor is a handle, so the place is found even if the creator has been unfollowed since. The place of a
-// draft must stay unknown: with such a cursor, the list ends.
+// page that does not open must stay unknown: with such a cursor, the list ends.
 const ofHandle = (key: SQL, cursor: string): SQL => sql`(select ${key} from handles h
   join profiles p on p.user_id = h.user_id left join newest_publications n on n.user_id = h.user_id
-  where h.handle = ${normalizeHandle(cursor)} and p.visibility <> 'draft')`;
+  where h.handle = ${normalizeHandle(cursor)} and ${opensByUrl(sql`p.visibility`)})`;
 
 const ORDERS: Readonly<Record<components['schemas']['FollowSort'], Order>> = {
   recent: {
@@ -83,7 +84,7 @@ export async function listSortedFollows(
     .where(
       and(
         eq(follows.userId, userId),
-        inArray(profiles.visibility, ['public', 'unlisted']),
+        opensByUrl(),
         isMutedOnly ? eq(follows.isMuted, true) : undefined,
         wanted === ''
           ? undefined
@@ -107,7 +108,7 @@ export async function listExportedCreators(
     .select({ pubId: profiles.pubId, name: profiles.name })
     .from(follows)
     .innerJoin(profiles, eq(profiles.userId, follows.followedId))
-    .where(and(eq(follows.userId, userId), inArray(profiles.visibility, ['public', 'unlisted'])))
+    .where(and(eq(follows.userId, userId), opensByUrl()))
     .orderBy(name, profiles.pubId);
 }
 
@@ -120,12 +121,7 @@ export async function listShownOwners(
     .select({ handle: handles.handle, userId: profiles.userId })
     .from(handles)
     .innerJoin(profiles, eq(profiles.userId, handles.userId))
-    .where(
-      and(
-        sql`${handles.handle} = any(${sql.param([...wanted])}::text[])`,
-        inArray(profiles.visibility, ['public', 'unlisted']),
-      ),
-    );
+    .where(and(sql`${handles.handle} = any(${sql.param([...wanted])}::text[])`, opensByUrl()));
   return new Map(rows.map(({ handle, userId }) => [handle, userId]));
 }
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 
 import { removeFollows } from '#core/follows/remove-follows.ts';
+import { opensByUrl } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -55,13 +56,13 @@ export function createFollowsRepository(db: Database) {
       return row?.userId ?? null;
     },
 
-    /** Owner of a handle; null unless the page is public or unlisted. */
+    /** Owner of a handle; null unless the page opens by its address. */
     async findShownOwner(handle: string): Promise<string | null> {
       const [row] = await db
         .select({ userId: profiles.userId })
         .from(handles)
         .innerJoin(profiles, eq(profiles.userId, handles.userId))
-        .where(and(eq(handles.handle, handle), inArray(profiles.visibility, ['public', 'unlisted'])));
+        .where(and(eq(handles.handle, handle), opensByUrl()));
       return row?.userId ?? null;
     },
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { iconOutside, nameOutside } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -40,8 +41,8 @@ export const invitationsRepository = {
       .select({
         userId: profiles.userId,
         pubId: profiles.pubId,
-        name: profiles.name,
-        iconImageKey: profiles.iconImageKey,
+        name: nameOutside,
+        iconImageKey: iconOutside,
       })
       .from(invitationCodes)
       .innerJoin(profiles, eq(profiles.userId, invitationCodes.userId))

@@ -2,6 +2,7 @@ import { PAGE_KITS_MAX_COUNT, SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/lim
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { followerCounts, followSettings } from '#platform/database/schema/follows.ts';
 import { handles } from '#platform/database/schema/handles.ts';
@@ -160,7 +161,7 @@ export function createProfilePageRepository(db: Database) {
   const listed = db
     .select({ pubId: profiles.pubId, updatedAt: profiles.updatedAt })
     .from(profiles)
-    .where(and(eq(profiles.visibility, sql`'public'`), gt(inByteOrder, sql.placeholder('after'))))
+    .where(and(isListed(), gt(inByteOrder, sql.placeholder('after'))))
     .orderBy(asc(inByteOrder))
     .limit(sql.placeholder('limit'))
     .prepare('listed_pages');

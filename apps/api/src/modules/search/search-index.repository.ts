@@ -5,6 +5,7 @@ import { and, asc, count, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-
 
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
 import { SEARCH_EDITION } from '#core/creators/search-edition.ts';
+import { isListed } from '#core/pages/page-reach.ts';
 import { toUuid } from '#core/uuid-cursor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
@@ -107,7 +108,7 @@ export const searchIndexRepository = {
         and(
           gt(profiles.userId, after),
           lte(profiles.userId, last),
-          eq(profiles.visibility, 'public'),
+          isListed(),
           isNull(discoveryPages.hiddenAt),
           isNotTrue(discoveryPages.isSensitive),
           or(isNull(searchProfiles.userId), lt(searchProfiles.edition, SEARCH_EDITION)),
@@ -139,7 +140,7 @@ async function findPublicPage(tx: Database, userId: string) {
       createdAt: profiles.createdAt,
     })
     .from(profiles)
-    .where(and(eq(profiles.userId, userId), eq(profiles.visibility, 'public')))
+    .where(and(eq(profiles.userId, userId), isListed()))
     .for('share');
   return page;
 }

@@ -16,6 +16,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import { isFindable } from '#core/creators/search-edition.ts';
+import { isListed } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { searchProfiles } from '#platform/database/schema/search.ts';
@@ -133,7 +134,7 @@ export function createSearchRepository(db: Database) {
           .innerJoin(searchProfiles, eq(userId, profiles.userId))
           .where(
             and(
-              eq(profiles.visibility, 'public'),
+              isListed(),
               sql`${profiles.pubId} % ${word}`,
               gte(similarity, LEAST_SIMILARITY),
               isFindable(lastMemberSince),

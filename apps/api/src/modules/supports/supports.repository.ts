@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@musubi/domain/locales';
 import type { SupportCurrency } from '@musubi/domain/supports';
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
+import { iconOutside, nameOutside } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { paymentAccounts, paymentEvents } from '#platform/database/schema/payments.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -47,8 +48,8 @@ const paid = {
   currentPeriodEndsAt: supports.currentPeriodEndsAt,
   endedAt: supports.endedAt,
   pubId: profiles.pubId,
-  name: profiles.name,
-  iconImageKey: profiles.iconImageKey,
+  name: nameOutside,
+  iconImageKey: iconOutside,
 };
 
 // A left join, because an erased creator has no profile, but a paid support continues to its end.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 
+import { reachesFollowers } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 
 import { entriesSince, JOIN_BOUNDS, type TimelineKind } from './timeline.statement.ts';
@@ -49,7 +50,7 @@ const ENTRIES = sql`(
     select e.*, f.followed_id
     from ranked f
     cross join lateral (select from profiles p
-      where p.user_id = f.followed_id and p.visibility <> 'draft' offset 0) p
+      where p.user_id = f.followed_id and ${reachesFollowers(sql`p.visibility`)} offset 0) p
     cross join lateral (select * from (${entriesSince(at('activitySince'))}) u offset 0) e
     where case when e.kind = 'activity' then e.published_at < ${at('activityUntil')}
       else e.published_at >= ${at('since')} end

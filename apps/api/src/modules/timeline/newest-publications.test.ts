@@ -28,7 +28,7 @@ const momentsOf = async (userId: string) => {
 
 async function createFollowed(links: readonly unknown[]) {
   const fan = createUid();
-  const creator = await createCreator(api);
+  const creator = await createCreator(api, { visibility: 'public' });
   await api.send({ method: 'PUT', url: `/v4/follows/${creator.pub_id}`, as: fan });
   expect((await replaceLinks(api, creator.id, { version: 1, links })).status).toBe(200);
   return { fan, id: creator.id };

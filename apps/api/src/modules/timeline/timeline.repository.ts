@@ -126,6 +126,7 @@ export async function notePublications(tx: Database, userId: string, now: Date):
     .where(
       and(
         eq(links.userId, userId),
+        // Also while lists do not show the page: its links would all count as new on the day they do again.
         ne(profiles.visibility, 'draft'),
         eq(links.isVisible, true),
         or(isNull(links.endsAt), gt(links.endsAt, now)),

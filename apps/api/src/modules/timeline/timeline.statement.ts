@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { reachesFollowers } from '#core/pages/page-reach.ts';
+
 export type TimelineKind = 'activity' | 'link' | 'live';
 /** Kinds of rows; the timeline shows a replay as a link. */
 export type EntryKind = TimelineKind | 'replay';
@@ -63,7 +65,7 @@ const listEntries = (since: SQL, where: SQL): SQL => sql`
   select e.*, f.followed_id
   from ranked f
   cross join lateral (select from profiles p
-    where p.user_id = f.followed_id and p.visibility <> 'draft' offset 0) p
+    where p.user_id = f.followed_id and ${reachesFollowers(sql`p.visibility`)} offset 0) p
   cross join lateral (select * from (${entriesSince(since)}) u offset 0) e
   where ${where}
   order by e.published_at desc, e.id desc limit ${limit}`;

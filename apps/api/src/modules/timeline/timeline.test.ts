@@ -41,7 +41,7 @@ const later = (ms: number): string => new Date(api.clock.now().getTime() + ms).t
 
 async function createFollowed(links: readonly unknown[] = []) {
   const fan = createUid();
-  const creator = await createCreator(api, { name: 'Mio' });
+  const creator = await createCreator(api, { name: 'Mio', visibility: 'public' });
   await follow(fan, creator.pub_id);
   let version = 1;
   const save = async (list: readonly unknown[]): Promise<void> => {
@@ -107,6 +107,23 @@ describe('a timeline', () => {
     const { items } = await read(fan);
     expect(items).toMatchObject([{ title: 'Coming', published_at: later(0) }]);
     await updateProfile(api, creator.id, { profile: { version: 2, visibility: 'draft' } });
+    expect(await titlesOf(fan)).toEqual([]);
+  });
+
+  test.each([
+    ['that hides from search', { hides_from_search: true }, ['New']],
+    ['for adults', { is_adult: true }, []],
+    ['with a lock', { is_locked: true, lock_word: 'swan lake' }, []],
+  ])('shows of a page %s what reaches followers', async (_name, settings, titles) => {
+    const { fan, creator } = await createFollowed([createLinkInput({ title: 'New' })]);
+    const body = { version: 1, ...settings };
+    expect((await api.send({ method: 'PUT', url: '/v4/audience', as: creator.id, body })).status).toBe(200);
+    expect(await titlesOf(fan)).toEqual(titles);
+  });
+
+  test('shows nothing of an unlisted page', async () => {
+    const { fan, creator } = await createFollowed([createLinkInput({ title: 'New' })]);
+    await updateProfile(api, creator.id, { profile: { version: 2, visibility: 'unlisted' } });
     expect(await titlesOf(fan)).toEqual([]);
   });
 
