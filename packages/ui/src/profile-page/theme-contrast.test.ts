@@ -33,6 +33,10 @@ function pairsOf(resolved: ResolvedTheme): readonly Pair[] {
   return [
     ['text on page', worst(palette.text, papers), body],
     ['text on surface', worst(palette.text, [palette.surface]), body],
+    // Tiles of a mosaic have the surface or the card as their ground.
+    ['muted on surface', worst(palette.muted, [palette.surface]), text],
+    ['link on surface', worst(palette.link, [palette.surface]), text],
+    ['focus on surface', worst(palette.focus, [palette.surface]), edge],
     ['muted on page', worst(palette.muted, papers), text],
     ['link in text', worst(palette.link, papers), text],
     ['label on card', worst(palette.onCard, [palette.card]), text],

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_APPEARANCE,
-  HEADER_LAYOUTS,
-  type HeaderLayout,
-  type ThemeId,
-} from '@musubi/domain/appearance';
+import { type Appearance, DEFAULT_APPEARANCE, HEADER_LAYOUTS, type ThemeId } from '@musubi/domain/appearance';
 import { describe, expect, test } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -17,9 +12,12 @@ const WIDTHS = [390, 768, 1440] as const;
 const SOFT_STEP = 4;
 
 /** Draws the Japanese sample page, whose words are wider than those of the other samples. */
-async function drawPage(theme_id: ThemeId, header_layout: HeaderLayout = 'centered'): Promise<RenderResult> {
+async function drawPage(
+  theme_id: ThemeId,
+  change: Partial<Pick<Appearance, 'header_layout' | 'layout'>> = {},
+): Promise<RenderResult> {
   const sample = SAMPLE_PROFILES.ja;
-  const profile = { ...sample, appearance: { ...DEFAULT_APPEARANCE, theme_id, header_layout } };
+  const profile = { ...sample, appearance: { ...DEFAULT_APPEARANCE, theme_id, ...change } };
   return render(
     <>
       <style>{pageCss(profile)}</style>
@@ -84,10 +82,13 @@ function sharpestEdge({ data, width }: ImageData, box: DOMRect): number {
 }
 
 describe.each(['kami', 'yuyake', 'ramune', 'hakkiri'] as const)('theme %s', (theme_id) => {
-  test.each(HEADER_LAYOUTS)('has no line behind text with the %s header', async (header_layout) => {
+  test.each([
+    ...HEADER_LAYOUTS.map((header_layout) => ({ header_layout })),
+    ...(['spread', 'mosaic'] as const).map((layout) => ({ layout })),
+  ])('has no line behind text with %o', async (change) => {
     for (const width of WIDTHS) {
       await page.viewport(width, 1000);
-      const { container, unmount } = await drawPage(theme_id, header_layout);
+      const { container, unmount } = await drawPage(theme_id, change);
       const boxes = textBoxes(container);
       expect(boxes.length).toBeGreaterThan(8);
       const ground = await readGround();

@@ -1,4 +1,4 @@
-import type { ThemeId } from '@musubi/domain/appearance';
+import type { PageLayout, ThemeId } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
@@ -15,13 +15,14 @@ import { THEMES } from '../themes.ts';
 
 interface BlocksStoryProps {
   readonly theme: ThemeId;
+  readonly layout?: PageLayout | undefined;
   /** Language of the profile; defaults to the toolbar's language. */
   readonly locale?: Locale | undefined;
   /** Blocks of the page; every kind by default. */
   readonly toBlocks?: ((locale: Locale) => readonly PublicBlock[]) | undefined;
 }
 
-function BlocksStory({ theme, locale = 'en', toBlocks }: BlocksStoryProps) {
+function BlocksStory({ theme, layout = 'column', locale = 'en', toBlocks }: BlocksStoryProps) {
   const sample = STORY_PROFILES[locale];
   const links = sample.links.slice(0, 4);
   const profile: PublicProfile = {
@@ -29,7 +30,7 @@ function BlocksStory({ theme, locale = 'en', toBlocks }: BlocksStoryProps) {
     links,
     blocks: toBlocks?.(locale) ?? toSampleBlocks(locale, links),
     activities: null,
-    appearance: { ...sample.appearance, theme_id: theme, font: THEMES[theme].font },
+    appearance: { ...sample.appearance, theme_id: theme, font: THEMES[theme].font, layout },
   };
   return (
     <>
@@ -59,6 +60,11 @@ const only =
 
 export const EveryKind: Story = {};
 export const OnSheet: Story = { args: { theme: 'genkou' } };
+export const Column: Story = { args: { theme: 'yuyake' } };
+export const Spread: Story = { args: { theme: 'ramune', layout: 'spread' } };
+export const Book: Story = { args: { theme: 'genkou', layout: 'spread' } };
+export const Mosaic: Story = { args: { theme: 'matcha', layout: 'mosaic' } };
+export const MosaicOnSheet: Story = { args: { theme: 'genkou', layout: 'mosaic' } };
 export const Heading: Story = { args: { toBlocks: only('heading', 'text') } };
 export const Text: Story = { args: { toBlocks: only('text') } };
 export const Picture: Story = { args: { toBlocks: only('picture') } };

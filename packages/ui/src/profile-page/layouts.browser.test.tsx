@@ -1,0 +1,148 @@
+import { PAGE_LAYOUTS, type PageLayout, type ThemeId } from '@musubi/domain/appearance';
+import { LOCALES } from '@musubi/domain/locales';
+import { afterEach, describe, expect, test } from 'vitest';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { findViolations } from '../testing/axe.ts';
+import { pageCss } from './page-css.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { PublicProfile } from './public-profile.ts';
+import { toSampleBlocks } from './sample-blocks.ts';
+import { SAMPLE_PROFILES, toSampleProps } from './sample-profiles.ts';
+
+interface DrawnPage {
+  readonly layout: PageLayout;
+  readonly locale?: (typeof LOCALES)[number];
+  readonly theme_id?: ThemeId;
+  readonly change?: Partial<PublicProfile>;
+}
+
+async function drawPage({
+  layout,
+  locale = 'ja',
+  theme_id = 'matcha',
+  change,
+}: DrawnPage): Promise<RenderResult> {
+  const sample = SAMPLE_PROFILES[locale];
+  const profile: PublicProfile = {
+    ...sample,
+    blocks: toSampleBlocks(locale, sample.links),
+    appearance: { ...sample.appearance, layout, theme_id },
+    ...change,
+  };
+  return render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+}
+
+afterEach(() => {
+  document.documentElement.style.fontSize = '';
+  globalThis.scrollTo(0, 0);
+});
+
+const sidewaysPx = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+describe.each(PAGE_LAYOUTS)('the %s', (layout) => {
+  test.each(LOCALES)('has no axe violations in %s', async (locale) => {
+    await page.viewport(1440, 900);
+    const { container } = await drawPage({ layout, locale });
+    expect(await findViolations(container)).toEqual([]);
+  });
+
+  test.each(['genkou', 'neon'] as const)('never scrolls sideways with theme %s', async (theme_id) => {
+    await drawPage({ layout, locale: 'en', theme_id });
+    for (const width of [320, 899, 900, 1024, 1440, 1920]) {
+      await page.viewport(width, 900);
+      expect(sidewaysPx(), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('keeps its words in the window at twice the text size', async () => {
+    document.documentElement.style.fontSize = '200%';
+    await drawPage({ layout });
+    for (const width of [640, 1440]) {
+      await page.viewport(width, 900);
+      expect(sidewaysPx(), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+/** The boxes of everything in the page but the elements around blocks and links, which are tiles in a mosaic. */
+function boxesOf(container: HTMLElement): readonly string[] {
+  return [...container.querySelectorAll('main *')]
+    .filter((element) => !element.matches('li, [class^="tile"], .page, style'))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`;
+    });
+}
+
+test.each([390, 768])('all layouts are the same page in a window of %i px', async (width) => {
+  await page.viewport(width, 900);
+  const pages: (readonly string[])[] = [];
+  for (const layout of PAGE_LAYOUTS) {
+    const { container, unmount } = await drawPage({ layout });
+    pages.push(boxesOf(container));
+    await unmount();
+  }
+  const [column, spread, mosaic] = pages;
+  expect(spread).toEqual(column);
+  expect(mosaic).toEqual(column);
+});
+
+describe('a spread', () => {
+  const profileOf = (container: HTMLElement): DOMRect =>
+    container.querySelector('.profile')?.getBoundingClientRect() ?? new DOMRect();
+  const lastOf = (container: HTMLElement): DOMRect =>
+    container.querySelector('.contact')?.getBoundingClientRect() ?? new DOMRect();
+
+  test.each(['matcha', 'genkou'] as const)(
+    'shows the whole profile in turn when the window is low, with theme %s',
+    async (theme_id) => {
+      await page.viewport(1440, 600);
+      const { container } = await drawPage({ layout: 'spread', theme_id });
+      expect(profileOf(container).top).toBeGreaterThanOrEqual(0);
+      globalThis.scrollTo(0, 1500);
+      const atEnd = lastOf(container);
+      expect(atEnd.bottom).toBeLessThanOrEqual(600);
+      globalThis.scrollTo(0, 1900);
+      expect(lastOf(container).bottom).toBe(atEnd.bottom);
+    },
+  );
+
+  test('keeps the profile in view when the window is high', async () => {
+    await page.viewport(1440, 1300);
+    const { container } = await drawPage({ layout: 'spread' });
+    const { top } = profileOf(container);
+    globalThis.scrollTo(0, 700);
+    expect(profileOf(container).top).toBe(top);
+  });
+});
+
+test.each(LOCALES)('tiles of a mosaic in %s follow each other without holes', async (locale) => {
+  await page.viewport(1440, 900);
+  const { container } = await drawPage({ layout: 'mosaic', locale });
+  const tiles = [...container.querySelectorAll('.tile, .rest > .section')].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  const [left, right] = [
+    Math.min(...tiles.map((box) => box.left)),
+    Math.max(...tiles.map((box) => box.right)),
+  ];
+  for (const [at, box] of tiles.entries()) {
+    const next = tiles[at + 1];
+    if (next === undefined) continue;
+    // The next tile is at the right, or in a lower row.
+    expect(next.left >= box.right || next.top > box.top).toBe(true);
+  }
+  const tops = [...new Set(tiles.map((box) => Math.round(box.top)))];
+  for (const top of tops) {
+    const across = tiles.filter((box) => Math.round(box.top) <= top && box.bottom > top + 1);
+    const gaps = (across.length - 1) * 16;
+    expect(across.reduce((sum, box) => sum + box.width, gaps)).toBeCloseTo(right - left, 0);
+  }
+});
