@@ -6486,6 +6486,8 @@ export interface StoredFile {
      * @memberof StoredFile
      */
     created_at: string;
+}
+/**
  * A reader who confirmed the address
  * @export
  * @interface Subscriber

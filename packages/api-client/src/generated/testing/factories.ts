@@ -2301,6 +2301,9 @@ return { ...{
   "format": "pdf",
   "size_bytes": 2411724,
   "created_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
 /** A Subscriber as in the contract's examples, with the changes asked for. */
 export function createSubscriber(changes: Partial<Subscriber> = {}): Subscriber {
 return { ...{
