@@ -1,3 +1,5 @@
+import type { PageDoor } from '@musubi/api-client';
+
 import type { PublicProfile } from './public-profile.ts';
 
 /** Facts of a page that decide what its files say to crawlers. */
@@ -6,8 +8,22 @@ export interface PageFacts {
   readonly isListed: boolean;
   /** Whether the creator allows that the page trains AI models. */
   readonly allowsTraining: boolean;
+  /** The door of a page that is locked or for adults only; null for a page that anyone may open. */
+  readonly door: PageDoor | null;
 }
 
+/** Label of pages for adults that filters of families read (Restricted To Adults). */
+export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+
 export function factsOf({ visibility, audience }: PublicProfile): PageFacts {
-  return { isListed: visibility === 'public', allowsTraining: audience?.allows_ai_training ?? false };
+  return {
+    isListed: visibility === 'public',
+    allowsTraining: audience?.allows_ai_training ?? false,
+    door: null,
+  };
+}
+
+/** Facts of a page with a door: it is not in search and refuses training. */
+export function factsOfDoor(door: PageDoor): PageFacts {
+  return { isListed: false, allowsTraining: false, door };
 }

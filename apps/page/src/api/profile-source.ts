@@ -1,5 +1,6 @@
 import {
   createMusubiClient,
+  type PageDoor,
   type PreviewProfile,
   type PublicProfile,
   type PublicUserList,
@@ -16,11 +17,13 @@ const PROBE_TIMEOUT_MS = 2_000;
 export interface ProfileSource {
   /**
    * Returns the profile of a current or old handle, together with the current handle. Returns null when the
-   * page does not exist or must not be shown.
+   * page does not exist or must not be shown, and for a page with a door when `pass` does not open it.
    */
-  findProfile(pubId: string): Promise<PublicProfile | null>;
-  /** Returns the activities of the creator with this handle; null when the creator's page does not exist. */
-  findActivities(pubId: string): Promise<UserActivityList | null>;
+  findProfile(pubId: string, pass?: string | null): Promise<PublicProfile | null>;
+  /** Returns the activities of the creator with this handle; null when `findProfile` returns null. */
+  findActivities(pubId: string, pass?: string | null): Promise<UserActivityList | null>;
+  /** Returns the door of a page that is locked or for adults only; null for any other handle. */
+  findDoor(pubId: string): Promise<PageDoor | null>;
   /** Returns the creator's page that a preview code opens, even a draft; null when the code is invalid. */
   findPreview(code: string): Promise<PreviewProfile | null>;
   /** Returns the next batch of public users after the cursor `after`, or the first batch for null. */
@@ -32,8 +35,11 @@ export interface ProfileSource {
 export function createApiProfileSource(apiOrigin: string): ProfileSource {
   const { content } = createMusubiClient({ baseUrl: apiOrigin });
   return {
-    findProfile: async (pubId) => orNull(content.getUser({ pubId }, withTimeout())),
-    findActivities: async (pubId) => orNull(content.listUserActivities({ pubId }, withTimeout())),
+    findProfile: async (pubId, pass = null) =>
+      orNull(content.getUser({ pubId, ...withPass(pass) }, withTimeout())),
+    findActivities: async (pubId, pass = null) =>
+      orNull(content.listUserActivities({ pubId, ...withPass(pass) }, withTimeout())),
+    findDoor: async (pubId) => orNull(content.getPageDoor({ pubId }, withTimeout())),
     findPreview: async (code) => orNull(content.getProfile({ code }, withTimeout())),
     listUsers: async (after) => content.listUsers(after === null ? {} : { after }, withTimeout()),
     // Calls an endpoint that queries the database: without its database, the API cannot return profiles and
@@ -50,13 +56,20 @@ function withTimeout(ms = TIMEOUT_MS): RequestInit {
   return { signal: AbortSignal.timeout(ms) };
 }
 
-/** Returns null when the API answers `not_found`; rethrows any other error. */
+function withPass(pass: string | null): { readonly pagePass?: string } {
+  return pass === null ? {} : { pagePass: pass };
+}
+
+/** Problems of a page that must not be shown. */
+const CLOSED: ReadonlySet<string> = new Set(['not_found', 'page_gated']);
+
+/** Returns null when the API answers that the page must not be shown; rethrows any other error. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
     const problem = await readProblem(error);
-    if (problem?.code === 'not_found') return null;
+    if (problem !== null && CLOSED.has(problem.code)) return null;
     throw error;
   }
 }

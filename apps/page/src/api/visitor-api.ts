@@ -4,11 +4,13 @@ import {
   type CreateReportRequest,
   type CreateSubscriptionRequest,
   type InitOverrideFunction,
+  type OpenPageRequest,
   readProblem,
   ResponseError,
 } from '@musubi/api-client';
 import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
+import { type GivenPass, isPass } from './page-pass.ts';
 import type { Visitor } from './visitor.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -19,15 +21,23 @@ const TIMEOUT_MS = 5_000;
  */
 export type Taken = 'taken' | 'missing' | 'too_often' | 'full' | 'invalid' | 'unavailable';
 
+/** Result of a visitor's try at a door: a pass, or the reason why the door stays closed. */
+export type DoorResult =
+  | ({ readonly kind: 'open' } & GivenPass)
+  | { readonly kind: 'too_often'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused' | 'maintenance' | 'unavailable' };
+
 export interface VisitorApiOptions {
   readonly apiOrigin: string;
   /**
    * Secret shared with the API. The API trusts the visitor's IP address only in requests with this secret.
    */
   readonly secret: string;
+  readonly nowMs?: () => number;
 }
 
-/** Port: forwards visits, clicks, letters, addresses and reports of visitors to the API. Never throws. */
+/** Port: forwards visits, clicks, letters, addresses, reports and tries at doors to the API. Never throws. */
 export interface VisitorApi {
   recordVisit(visitor: Visitor, pubId: string, referrerHost: string | null): Promise<void>;
   recordClick(visitor: Visitor, pubId: string, linkId: string): Promise<void>;
@@ -35,10 +45,12 @@ export interface VisitorApi {
   /** Asks for the creator's mails. */
   subscribe(visitor: Visitor, subscription: CreateSubscriptionRequest): Promise<Taken>;
   sendReport(visitor: Visitor, report: CreateReportRequest): Promise<Taken>;
+  openPage(visitor: Visitor, pubId: string, answer: OpenPageRequest): Promise<DoorResult>;
 }
 
 const TAKEN_BY_CODE: Readonly<Record<string, Taken>> = {
   not_found: 'missing',
+  page_gated: 'missing',
   rate_limited: 'too_often',
   quota_exceeded: 'full',
   validation_failed: 'invalid',
@@ -54,12 +66,33 @@ async function toTaken(sending: Promise<void>): Promise<Taken> {
   }
 }
 
+/** Pause that visitors are told when the API names none. */
+const DEFAULT_RETRY_SECONDS = 600;
+
+async function toDoorRefusal(error: unknown): Promise<DoorResult> {
+  const problem = await readProblem(error);
+  switch (problem?.code) {
+    case 'rate_limited': {
+      const header = error instanceof ResponseError ? error.response.headers.get('retry-after') : null;
+      return { kind: 'too_often', retryAfterSeconds: Number(header) || DEFAULT_RETRY_SECONDS };
+    }
+    case 'validation_failed':
+      return { kind: 'refused' };
+    case 'not_found':
+      return { kind: 'missing' };
+    case 'maintenance':
+      return { kind: 'maintenance' };
+    default:
+      return { kind: 'unavailable' };
+  }
+}
+
 /** Creates the adapter, which passes the visitor's IP address to the API with each request. */
-export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): VisitorApi {
+export function createVisitorApi({ apiOrigin, secret, nowMs = Date.now }: VisitorApiOptions): VisitorApi {
   const { content } = createMusubiClient({ baseUrl: apiOrigin });
 
   const inNameOf =
-    ({ address, userAgent, isOptedOut }: Visitor, token: string | null = null): InitOverrideFunction =>
+    ({ address, userAgent, isOptedOut, pass }: Visitor, token: string | null = null): InitOverrideFunction =>
     async ({ init }) => ({
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
@@ -67,6 +100,7 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
         'user-agent': userAgent ?? '',
         [VISITOR_ADDRESS_HEADER]: address,
         [PAGE_SERVER_KEY_HEADER]: secret,
+        ...(pass !== null && { 'page-pass': pass }),
         ...(isOptedOut && { 'x-analytics-opt-out': '1' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
@@ -105,5 +139,18 @@ export function createVisitorApi({ apiOrigin, secret }: VisitorApiOptions): Visi
       toTaken(content.createSubscription({ createSubscriptionRequest: subscription }, inNameOf(visitor))),
     sendReport: async (visitor, report) =>
       toTaken(content.createReport({ createReportRequest: report }, inNameOf(visitor))),
+    async openPage(visitor, pubId, answer) {
+      try {
+        const { pass, is_for_all, expires_at } = await content.openPage(
+          { pubId, openPageRequest: answer },
+          inNameOf(visitor),
+        );
+        if (!isPass(pass)) return { kind: 'unavailable' };
+        const maxAgeSeconds = Math.floor((Date.parse(expires_at) - nowMs()) / 1000);
+        return { kind: 'open', pass, isForAll: is_for_all, maxAgeSeconds };
+      } catch (error) {
+        return toDoorRefusal(error);
+      }
+    },
   };
 }

@@ -1,6 +1,8 @@
 import { findSessionRecord } from '@musubi/auth/cached-record';
 import type { FastifyRequest } from 'fastify';
 
+import { readPass } from './page-pass.ts';
+
 /** Facts that the API needs about a visitor, taken from the visitor's request. */
 export interface Visitor {
   /** The visitor's IP address, as the trusted proxies report it. */
@@ -12,6 +14,8 @@ export interface Visitor {
    * ID token of a signed-in visitor. The API uses the token to leave out owners' visits to their own pages.
    */
   readonly token: string | null;
+  /** The visitor's pass for a page with a door. */
+  readonly pass: string | null;
 }
 
 export function toVisitor({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor {
@@ -20,5 +24,6 @@ export function toVisitor({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
     userAgent: headers['user-agent'],
     isOptedOut: headers['dnt'] === '1' || headers['sec-gpc'] === '1',
     token: findSessionRecord(headers.cookie ?? '')?.token ?? null,
+    pass: readPass(headers.cookie),
   };
 }

@@ -14,7 +14,7 @@ const MAX_WAITING = 1000;
 
 /**
  * Processes creators' pages shortly after each change. Prepares the font of a changed page before the next
- * visit. Deletes the generated files of a deleted page.
+ * visit. Deletes the generated files of a page that was deleted or got a door.
  */
 export class ChangedPages {
   readonly #ports: ChangedPagesPorts;
@@ -39,8 +39,9 @@ export class ChangedPages {
     this.#timers.delete(pubId);
     const { draw, forget, onError } = this.#ports;
     try {
-      const { kind } = await draw(pubId);
-      if (kind !== 'page') await forget(pubId);
+      const outcome = await draw(pubId);
+      // Fonts and cards of a page that got a door would tell what is behind it.
+      if (outcome.kind !== 'page' || outcome.facts.door !== null) await forget(pubId);
     } catch (error) {
       onError(pubId, error);
     }

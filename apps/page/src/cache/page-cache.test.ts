@@ -11,7 +11,12 @@ const limits: PageCacheLimits = {
 };
 
 const pageSaying = (html: string, changesAtMs: number | null = null): PageOutcome =>
-  finishPage({ html, headers: {}, changesAtMs, facts: { isListed: true, allowsTraining: false } });
+  finishPage({
+    html,
+    headers: {},
+    changesAtMs,
+    facts: { isListed: true, allowsTraining: false, door: null },
+  });
 
 interface Render {
   readonly key: string;

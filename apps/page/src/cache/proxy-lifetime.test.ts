@@ -12,7 +12,7 @@ const pageUntil = (changesAtMs: number | null): PageOutcome =>
     html: '<p>x</p>',
     headers: {},
     changesAtMs,
-    facts: { isListed: true, allowsTraining: false },
+    facts: { isListed: true, allowsTraining: false, door: null },
   });
 
 test.each([

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { toDoorProfile } from '#api/door-profile.ts';
 import { factsOf, type PageFacts } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
+import type { PublicProfile } from '#api/public-profile.ts';
+import type { PageOutcome } from '#cache/finished-page.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 import { HANDLE } from '#routes/handle.ts';
@@ -32,6 +35,12 @@ export function registerCardRoute(
   server: FastifyInstance,
   { cards, cache, source, contentOrigin, sendMessage }: CardRouteOptions,
 ): void {
+  /** Finds what the card may show: of a page with a door no more than the door. */
+  const findShown = async (pubId: string, outcome: PageOutcome): Promise<PublicProfile | null> => {
+    const door = outcome.kind === 'page' ? outcome.facts.door : null;
+    return door === null ? source.findProfile(pubId) : toDoorProfile(door);
+  };
+
   const sendCard = async (reply: FastifyReply, bytes: Uint8Array, facts: PageFacts): Promise<FastifyReply> =>
     reply
       .headers(crawlerHeadersOf(facts))
@@ -43,7 +52,7 @@ export function registerCardRoute(
 
   server.get<{ Params: { pubId: string } }>('/@:pubId/card.jpg', async (request, reply) => {
     const { pubId } = request.params;
-    const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
+    const profile = HANDLE.test(pubId) ? await findShown(pubId, await cache.get(pubId)) : null;
     if (profile === null) return sendMessage('missing', request, reply);
     return reply.header('cache-control', 'no-cache').redirect(cardPath(profile), 302);
   });
@@ -53,10 +62,15 @@ export function registerCardRoute(
     const hash = NAME.exec(request.params.name)?.[1];
     if (!HANDLE.test(pubId) || hash === undefined) return sendMessage('missing', request, reply);
     const outcome = await cache.get(pubId);
+    const door = outcome.kind === 'page' ? outcome.facts.door : null;
+    // A card from before the page had its door tells what is behind it.
+    if (door !== null && cardHash(toPageCard(toDoorProfile(door))) !== hash) {
+      return sendMessage('missing', request, reply);
+    }
     const stored = outcome.kind === 'page' ? await cards.find(pubId, hash) : null;
     if (outcome.kind === 'page' && stored !== null) return sendCard(reply, stored, outcome.facts);
 
-    const profile = await source.findProfile(pubId);
+    const profile = await findShown(pubId, outcome);
     if (profile === null) return sendMessage('missing', request, reply);
     const card = toPageCard(profile);
     if (profile.pub_id !== pubId || cardHash(card) !== hash) {

@@ -32,8 +32,8 @@ export function registerFacesRoute(
   async function cssOf(pubId: string, choice: TypefaceChoice): Promise<string> {
     const findOwn = async () => {
       // Rendering a changed page queues its new font.
-      const { kind } = await cache.get(pubId);
-      return kind === 'page' ? fonts.findFaces(pubId, choice) : [];
+      const outcome = await cache.get(pubId);
+      return outcome.kind === 'page' && outcome.facts.door === null ? fonts.findFaces(pubId, choice) : [];
     };
     // Waits for both, because a rejection that nothing waits for would end the server.
     const [own, common] = await Promise.all([findOwn(), commonFonts.findFaces(choice)]);

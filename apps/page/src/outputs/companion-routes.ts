@@ -4,6 +4,7 @@ import { getT } from '@musubi/i18n/translator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { factsOf } from '#api/page-facts.ts';
+import { readPass } from '#api/page-pass.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { isNotModified } from '#cache/send-page.ts';
@@ -16,6 +17,8 @@ import { crawlerHeadersOf, ONLY_THE_PAGE } from './crawler-headers.ts';
 import { toAtomFeed } from './feed.ts';
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/** For an answer that a pass may have opened. */
+const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
 interface CompanionRoute {
   readonly Params: { readonly pubId: string };
@@ -51,20 +54,22 @@ export function registerCompanionRoutes(
     request: FastifyRequest<CompanionRoute>,
     reply: FastifyReply,
     make: (profile: PublicProfile) => Promise<Companion | null>,
+    pass: string | null = null,
   ): Promise<FastifyReply> {
     const { pubId } = request.params;
-    const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
+    const profile = HANDLE.test(pubId) ? await source.findProfile(pubId, pass) : null;
     const companion = profile === null ? null : await make(profile);
     if (profile === null || companion === null) {
       return reply.status(404).header('cache-control', 'no-store').send();
     }
     const { type, path, text, headers = {}, hidden = [] } = companion;
+    const cacheControl = pass === null ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL;
     if (profile.pub_id !== pubId) {
-      return reply.header('cache-control', CACHE_CONTROL).redirect(`/@${profile.pub_id}${path}`, 302);
+      return reply.header('cache-control', cacheControl).redirect(`/@${profile.pub_id}${path}`, 302);
     }
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const forCrawlers = crawlerHeadersOf(factsOf(profile), hidden);
-    reply.headers({ ...headers, ...forCrawlers, 'cache-control': CACHE_CONTROL, etag });
+    reply.headers({ ...headers, ...forCrawlers, 'cache-control': cacheControl, etag });
     if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
     return reply.type(type).send(text);
   }
@@ -95,20 +100,25 @@ export function registerCompanionRoutes(
     })),
   );
   server.get<EventRoute>('/@:pubId/e/:file', async (request, reply) =>
-    answer(request, reply, async (profile) => {
-      const { file } = request.params;
-      const [, id = ''] = EVENT_FILE.exec(file) ?? [];
-      const text = toCalendarFile(profile, { id, webOrigin });
-      if (text === null) return null;
-      return {
-        type: 'text/calendar; charset=utf-8',
-        path: `/e/${id}.ics`,
-        text,
-        headers: {
-          'content-disposition': `attachment; filename="${profile.pub_id}-${id}.ics"`,
-        },
-        hidden: ONLY_THE_PAGE,
-      };
-    }),
+    answer(
+      request,
+      reply,
+      async (profile) => {
+        const { file } = request.params;
+        const [, id = ''] = EVENT_FILE.exec(file) ?? [];
+        const text = toCalendarFile(profile, { id, webOrigin });
+        if (text === null) return null;
+        return {
+          type: 'text/calendar; charset=utf-8',
+          path: `/e/${id}.ics`,
+          text,
+          headers: {
+            'content-disposition': `attachment; filename="${profile.pub_id}-${id}.ics"`,
+          },
+          hidden: ONLY_THE_PAGE,
+        };
+      },
+      readPass(request.headers.cookie),
+    ),
   );
 }

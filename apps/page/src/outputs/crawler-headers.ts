@@ -1,6 +1,6 @@
 import { crawlerHeaders, HIDDEN_FROM_SEARCH } from '@musubi/server/ai-refusal';
 
-import type { PageFacts } from '#api/page-facts.ts';
+import { type PageFacts, RTA_LABEL } from '#api/page-facts.ts';
 
 /** Directive of a file beside a listed page: search engines list the page, not the file. */
 export const ONLY_THE_PAGE = ['noindex'] as const;
@@ -10,8 +10,11 @@ export const ONLY_THE_PAGE = ['noindex'] as const;
  * that is not in search asks for more, with all its files.
  */
 export function crawlerHeadersOf(
-  { isListed, allowsTraining }: PageFacts,
+  { isListed, allowsTraining, door }: PageFacts,
   hidden: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  return crawlerHeaders(allowsTraining, isListed ? hidden : HIDDEN_FROM_SEARCH);
+  return {
+    ...crawlerHeaders(allowsTraining, isListed ? hidden : HIDDEN_FROM_SEARCH),
+    ...(door?.is_adult === true && { rating: RTA_LABEL }),
+  };
 }

@@ -52,9 +52,8 @@ export function registerQrRoutes(
   ];
 
   server.get<FormRoute>('/@:pubId/qr', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
-    const page = formPages.toPage(request, profile);
+    const page = await formPages.findFace(request, reply);
+    if (page === null) return reply;
     return formPages.send(reply, await renderQrDocument({ ...page, webOrigin }));
   });
 

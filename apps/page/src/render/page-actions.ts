@@ -22,6 +22,36 @@ export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
   };
 }
 
+/** Path of the page behind a door. */
+export const insidePath = (pubId: string): string => `/@${pubId}/inside`;
+
+/** Returns the URLs of the page behind a door; such a page has no contact card. */
+export function insideActions(pubId: string, locale: Locale): ProfilePageActions {
+  const chooseLocale = `${insidePath(pubId)}/language`;
+  return { ...pageActions(pubId, locale), chooseLocale, contactCard: null };
+}
+
+/** Returns the URLs of a door, which has only the links of the footer. */
+export function doorActions(pubId: string, locale: Locale): ProfilePageActions {
+  const { chooseLocale, start, report, qrCode, home } = pageActions(pubId, locale);
+  return {
+    chooseLocale,
+    start,
+    report,
+    qrCode,
+    home,
+    letter: null,
+    mailList: null,
+    support: null,
+    follow: null,
+    kits: null,
+    contactCard: null,
+    sensitive: null,
+    events: null,
+    count: null,
+  };
+}
+
 /** Returns the URLs for a preview, which has no forms to send and does not count visits. */
 export function previewActions(
   pubId: string,

@@ -49,3 +49,25 @@ export function PageHead({ profile, title, description, pageUrl, webOrigin }: Pa
     </>
   );
 }
+
+export interface DoorHeadProps extends Omit<PageHeadProps, 'description'> {
+  readonly isAdult: boolean;
+}
+
+/**
+ * Metadata of a door and of the page behind it: both show the neutral card of the door and are in no index. Filters of
+ * families read the rating.
+ */
+export function DoorHead({ isAdult, profile, title, pageUrl, webOrigin }: DoorHeadProps): ReactNode {
+  return (
+    <>
+      <link rel="canonical" href={pageUrl} />
+      <CrawlerMetas profile={profile} />
+      {isAdult && <meta name="rating" content="adult" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={pageUrl} />
+      <meta property="og:image" content={`${webOrigin}${cardPath(profile)}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import type { PreviewProfile } from '@musubi/api-client';
+import type { PageDoor, PreviewProfile } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import type { Locale } from '@musubi/domain/locales';
@@ -13,14 +13,15 @@ import type { WebFace } from '@musubi/ui/profile-page/web-fonts';
 import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 import type { ReactNode } from 'react';
 
+import { toDoorProfile } from '#api/door-profile.ts';
 import type { DrawnProfile } from '#api/public-profile.ts';
 import type { TypefaceChoice } from '#fonts/font-files.ts';
 import { fontName } from '#fonts/font-name.ts';
 import { findStrongClasses, type PageText, readPageText } from '#fonts/page-text.ts';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
-import { pageActions, previewActions } from './page-actions.ts';
-import { PageHead } from './page-head.tsx';
+import { insideActions, pageActions, previewActions } from './page-actions.ts';
+import { DoorHead, PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
 import { createPageTitle } from './page-title.ts';
 import { tabIconOf } from './reader-page.ts';
@@ -123,6 +124,52 @@ export async function renderProfileDocument(
       ),
     },
     body,
+  });
+}
+
+/**
+ * Renders the page behind a door. It has no font of its own, because the letters of a font tell what the page says, and
+ * its head says no more than the head of the door.
+ */
+export async function renderInsideDocument(
+  profile: DrawnProfile,
+  { locale, door }: { readonly locale: Locale; readonly door: PageDoor },
+  { webOrigin, contentOrigin, scripts, nowMs }: Omit<ProfileDocumentOptions, 'findFaces'>,
+): Promise<RenderedDocument> {
+  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+  const { title, description } = await toWords(profile, locale);
+  const shown = toDoorProfile(door);
+  const doorTitle = await createPageTitle(shown, locale);
+  return renderDocument({
+    locale,
+    css: pageCss(profile),
+    script: toScript(scripts, profile),
+    frameOrigins: frameOriginsOf(profile),
+    head: {
+      title,
+      description,
+      colors: profile.appearance,
+      icon: tabIconOf(profile, contentOrigin),
+      extra: (
+        <DoorHead {...{ pageUrl, webOrigin }} profile={shown} title={doorTitle} isAdult={door.is_adult} />
+      ),
+    },
+    body: renderBody(
+      <ProfilePage
+        profile={profile}
+        locale={locale}
+        labels={await createProfilePageWords({
+          name: displayNameOf(profile),
+          locale,
+          followerCount: profile.follower_count,
+        })}
+        contentOrigin={contentOrigin}
+        pageUrl={pageUrl}
+        actions={insideActions(profile.pub_id, locale)}
+        now={new Date(nowMs())}
+        findServiceMark={findServiceMark}
+      />,
+    ),
   });
 }
 

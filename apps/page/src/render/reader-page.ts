@@ -3,12 +3,21 @@ import { toImageSource } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
+import { insidePath } from './page-actions.ts';
+
 /** A creator and a reader, from which every page of the creator is rendered. */
 export interface ReaderPage {
   readonly profile: PublicProfile;
   /** Language of our words; the reader's choice may differ from the profile's. */
   readonly locale: Locale;
   readonly contentOrigin: string;
+  /** Whether the page is behind a door; false by default. */
+  readonly isInside?: boolean;
+}
+
+/** Path of the creator's page for a reader who is beside it, for links back. */
+export function pathBackTo({ profile, isInside = false }: Pick<ReaderPage, 'profile' | 'isInside'>): string {
+  return isInside ? insidePath(profile.pub_id) : `/@${profile.pub_id}`;
 }
 
 /** Returns the URL of the creator's picture for browser tabs, the file that the page draws too. */

@@ -1,13 +1,14 @@
 import { publicPageHeaders } from '@musubi/server/security-headers';
 import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
-import { factsOf } from '#api/page-facts.ts';
+import { factsOf, factsOfDoor } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import { finishPage, type PageOutcome } from '#cache/finished-page.ts';
 import { type PageKey, parsePageKey } from '#cache/page-key.ts';
 import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 
 import { hashOf, type RenderedDocument } from './document.tsx';
+import { renderDoorDocument } from './door-document.tsx';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
 
 export interface HeaderOptions {
@@ -35,6 +36,26 @@ export function headersOf(
   });
 }
 
+/** Fetches and renders the door of a page that visitors may not enter; a missing page has none. */
+async function renderDoorOutcome(
+  source: Pick<ProfileSource, 'findDoor'>,
+  key: PageKey,
+  options: HeaderOptions,
+): Promise<PageOutcome> {
+  const { pubId, chosen } = parsePageKey(key);
+  const door = await source.findDoor(pubId);
+  if (door === null) return { kind: 'missing' };
+  if (door.pub_id !== pubId) return { kind: 'moved', pubId: door.pub_id };
+  const document = await renderDoorDocument(door, { ...options, locale: chosen ?? door.locale });
+  const facts = factsOfDoor(door);
+  return finishPage({
+    html: document.html,
+    headers: { ...headersOf(document, options), ...crawlerHeadersOf(facts) },
+    facts,
+    changesAtMs: null,
+  });
+}
+
 /**
  * Creates the function that fetches a creator's profile and renders it into a compressed page, in the
  * language that the reader chose or else in the creator's.
@@ -49,7 +70,7 @@ export function createOutcomeRenderer(
       source.findProfile(pubId),
       source.findActivities(pubId),
     ]);
-    if (profile === null) return { kind: 'missing' };
+    if (profile === null) return renderDoorOutcome(source, key, options);
     if (profile.pub_id !== pubId) return { kind: 'moved', pubId: profile.pub_id };
     const document = await renderProfileDocument(
       { ...profile, activities },

@@ -4,7 +4,7 @@ import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
-import { type ReaderPage, tabIconOf } from './reader-page.ts';
+import { pathBackTo, type ReaderPage, tabIconOf } from './reader-page.ts';
 
 export interface SubDocumentOptions extends ReaderPage {
   readonly title: string;
@@ -27,6 +27,7 @@ export async function renderSubDocument({
   profile,
   locale,
   contentOrigin,
+  isInside = false,
   title,
   hasPortrait = false,
   css = '',
@@ -36,7 +37,7 @@ export async function renderSubDocument({
 }: SubDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   const name = displayNameOf(profile);
-  const back = { href: `/@${profile.pub_id}`, label: t('letter.back', { name }) };
+  const back = { href: pathBackTo({ profile, isInside }), label: t('letter.back', { name }) };
   return renderDocument({
     locale,
     css: `${subPageCss(profile)}${css}`,

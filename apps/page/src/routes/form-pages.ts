@@ -1,10 +1,14 @@
+import type { PageDoor } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import { crawlerHeaders } from '@musubi/server/ai-refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { toDoorProfile } from '#api/door-profile.ts';
+import { readPass } from '#api/page-pass.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
+import type { PageCache } from '#cache/page-cache.ts';
 import type { RenderedDocument } from '#render/document.tsx';
 import type { ReaderPage } from '#render/reader-page.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
@@ -15,6 +19,7 @@ import { pageLocale } from './reader-locale.ts';
 
 export interface FormPagesOptions extends HeaderOptions {
   readonly source: Pick<ProfileSource, 'findProfile'>;
+  readonly cache: Pick<PageCache, 'get'>;
   readonly sendMessage: SendMessage;
 }
 
@@ -27,28 +32,54 @@ type FormRequest = FastifyRequest<FormRoute>;
 /** Functions for all form pages: finding the creator and sending the document. */
 export interface FormPages {
   /**
-   * Returns the creator's profile. When the creator's page is missing, sends the 404 page and returns null.
+   * Returns the creator's page for this reader. When it is missing, or has a door that the reader's pass does not
+   * open, sends the 404 page and returns null.
    */
-  findOwner(request: FormRequest, reply: FastifyReply): Promise<PublicProfile | null>;
+  findOwner(request: FormRequest, reply: FastifyReply): Promise<ReaderPage | null>;
+  /**
+   * Returns what everyone may see of the creator's page: of a page with a door no more than the door. When the page is
+   * missing, sends the 404 page and returns null.
+   */
+  findFace(request: FormRequest, reply: FastifyReply): Promise<ReaderPage | null>;
   /** Returns what a form page is rendered from, in the language of this reader. */
   toPage(request: Pick<FastifyRequest, 'headers'>, profile: PublicProfile): ReaderPage;
   /** Sends a form page with headers that forbid caching. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
 }
 
-export function createFormPages({ source, sendMessage, ...options }: FormPagesOptions): FormPages {
+export function createFormPages({ source, cache, sendMessage, ...options }: FormPagesOptions): FormPages {
+  const findDoor = async (pubId: string): Promise<PageDoor | null> => {
+    const outcome = await cache.get(pubId);
+    return outcome.kind === 'page' ? outcome.facts.door : null;
+  };
+
+  const toPage: FormPages['toPage'] = (request, profile) => ({
+    profile,
+    locale: pageLocale(request, profile),
+    contentOrigin: options.contentOrigin,
+  });
+
   return {
+    toPage,
     async findOwner(request, reply) {
       const { pubId } = request.params;
+      const pass = readPass(request.headers.cookie);
+      const profile = HANDLE.test(pubId) ? await source.findProfile(pubId, pass) : null;
+      if (profile === null) {
+        await sendMessage('missing', request, reply);
+        return null;
+      }
+      const isInside = pass !== null && (await findDoor(profile.pub_id)) !== null;
+      return { ...toPage(request, profile), isInside };
+    },
+    async findFace(request, reply) {
+      const { pubId } = request.params;
+      const door = HANDLE.test(pubId) ? await findDoor(pubId) : null;
+      if (door !== null) return toPage(request, toDoorProfile(door));
       const profile = HANDLE.test(pubId) ? await source.findProfile(pubId) : null;
       if (profile === null) await sendMessage('missing', request, reply);
-      return profile;
+      return profile === null ? null : toPage(request, profile);
     },
-    toPage: (request, profile) => ({
-      profile,
-      locale: pageLocale(request, profile),
-      contentOrigin: options.contentOrigin,
-    }),
     send: async (reply, document, status = 200) =>
       reply
         .status(status)

@@ -10,18 +10,19 @@ interface LanguageRoute {
 
 /**
  * Registers the endpoint of the language picker, a form that works without script. The endpoint stores the
- * visitor's choice in a cookie for the whole product, the page's only cookie, and redirects back to the page
- * or preview, which then has our words in that language.
+ * visitor's choice in a cookie for the whole product, the page's only cookie, and redirects back to the page,
+ * its inside or preview, which then has our words in that language.
  */
 export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
-  for (const page of ['/@:pubId', '/@:pubId/preview/:code']) {
+  for (const page of ['/@:pubId', '/@:pubId/inside', '/@:pubId/preview/:code']) {
     server.post<LanguageRoute>(`${page}/language`, async (request, reply) => {
       const { pubId, code } = request.params;
       const locale = fieldsOf(request).get('locale');
       if (isOwnForm(request, webOrigin) && isLocale(locale))
         reply.header('set-cookie', serializeLocaleCookie(locale, new URL(webOrigin)));
       const preview = code === undefined ? '' : `/preview/${encodeURIComponent(code)}`;
-      const back = `/@${encodeURIComponent(pubId)}${preview}`;
+      const rest = page.endsWith('/inside') ? '/inside' : preview;
+      const back = `/@${encodeURIComponent(pubId)}${rest}`;
       return reply.header('cache-control', 'no-store').redirect(back, 303);
     });
   }

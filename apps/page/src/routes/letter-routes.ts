@@ -54,25 +54,22 @@ export function registerLetterRoutes(
   { formPages, visitorApi, script, webOrigin }: LetterRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
+    const page = await formPages.findOwner(request, reply);
+    if (page === null) return reply;
     return formPages.send(
       reply,
       await renderLetterDocument({
-        ...formPages.toPage(request, profile),
-        action: pathOf(profile.pub_id),
+        ...page,
+        action: pathOf(page.profile.pub_id),
         script,
       }),
     );
   });
 
   server.get<FormRoute>('/@:pubId/letter/sent', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
-    return formPages.send(
-      reply,
-      await renderLetterSentDocument(formPages.toPage(request, profile), webOrigin),
-    );
+    const page = await formPages.findOwner(request, reply);
+    if (page === null) return reply;
+    return formPages.send(reply, await renderLetterSentDocument(page, webOrigin));
   });
 
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
@@ -93,17 +90,19 @@ export function registerLetterRoutes(
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request.params.pubId)}/sent`, 303);
     }
     // Keeps the visitor's text in the form even when the creator's profile cannot be fetched.
-    const profile =
+    const page =
       taken === 'unavailable'
         ? await formPages
             .findOwner(request, reply)
-            .catch(() => withoutOwner(request.params.pubId, visitorLocale(request)))
+            .catch(() =>
+              formPages.toPage(request, withoutOwner(request.params.pubId, visitorLocale(request))),
+            )
         : await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
+    if (page === null) return reply;
     const reason = problem ?? (taken === null || taken === 'missing' ? 'unavailable' : PROBLEM_OF[taken]);
-    const action = pathOf(profile.pub_id);
+    const action = pathOf(page.profile.pub_id);
     const document = await renderLetterDocument({
-      ...formPages.toPage(request, profile),
+      ...page,
       action,
       script,
       draft,

@@ -59,19 +59,18 @@ export function registerMailListRoutes(
   { formPages, visitorApi, sendMessage, webOrigin }: MailListRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
-    const list = findList(profile);
+    const page = await formPages.findOwner(request, reply);
+    if (page === null) return reply;
+    const list = findList(page.profile);
     if (list === null) return sendMessage('missing', request, reply);
-    const page = formPages.toPage(request, profile);
-    const action = pathOf(profile.pub_id);
+    const action = pathOf(page.profile.pub_id);
     return formPages.send(reply, await renderMailListDocument({ ...page, action, list }));
   });
 
   server.get<FormRoute>('/@:pubId/mail-list/sent', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
-    return formPages.send(reply, await renderMailListSentDocument(formPages.toPage(request, profile)));
+    const page = await formPages.findOwner(request, reply);
+    if (page === null) return reply;
+    return formPages.send(reply, await renderMailListSentDocument(page));
   });
 
   server.post<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
@@ -81,12 +80,11 @@ export function registerMailListRoutes(
     const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
     const problem = isSure ? (parseEmail(email).ok ? null : 'invalid') : 'again';
     // Keeps the address in the form even when the creator's profile cannot be fetched.
-    const profile = await formPages
+    const page = await formPages
       .findOwner(request, reply)
-      .catch(() => withoutOwner(pubId, visitorLocale(request)));
-    if (profile === null) return reply;
-    const page = formPages.toPage(request, profile);
-    const { locale } = page;
+      .catch(() => formPages.toPage(request, withoutOwner(pubId, visitorLocale(request))));
+    if (page === null) return reply;
+    const { locale, profile } = page;
     const taken =
       problem === null
         ? await visitorApi.subscribe(toVisitor(request), { pub_id: pubId, email, locale })

@@ -55,26 +55,26 @@ export function registerReportRoutes(
   { formPages, visitorApi, webOrigin }: ReportRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/report', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
+    const page = await formPages.findFace(request, reply);
+    if (page === null) return reply;
     return formPages.send(
       reply,
       await renderReportDocument({
-        ...formPages.toPage(request, profile),
-        action: pathOf(profile.pub_id),
+        ...page,
+        action: pathOf(page.profile.pub_id),
       }),
     );
   });
 
   server.get<FormRoute>('/@:pubId/report/sent', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
-    return formPages.send(reply, await renderReportSentDocument(formPages.toPage(request, profile)));
+    const page = await formPages.findFace(request, reply);
+    if (page === null) return reply;
+    return formPages.send(reply, await renderReportSentDocument(page));
   });
 
   server.post<FormRoute>('/@:pubId/report', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
+    const page = await formPages.findFace(request, reply);
+    if (page === null) return reply;
     const fields = fieldsOf(request);
     const draft = {
       reason: fields.get(REPORT_FIELDS.reason) ?? '',
@@ -84,17 +84,17 @@ export function registerReportRoutes(
     const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
     let problem = isSure ? findProblem(reason, draft.text) : ('again' as const);
     if (problem === null && reason !== undefined) {
-      const report = { pub_id: profile.pub_id, reason, text: draft.text };
+      const report = { pub_id: page.profile.pub_id, reason, text: draft.text };
       const taken = await visitorApi.sendReport(toVisitor(request), report);
       if (taken === 'taken') {
-        return reply.header('cache-control', 'no-store').redirect(`${pathOf(profile.pub_id)}/sent`, 303);
+        return reply.header('cache-control', 'no-store').redirect(`${pathOf(page.profile.pub_id)}/sent`, 303);
       }
       problem = PROBLEM_OF[taken];
     }
     const refused = problem ?? 'reason';
-    const action = pathOf(profile.pub_id);
+    const action = pathOf(page.profile.pub_id);
     const document = await renderReportDocument({
-      ...formPages.toPage(request, profile),
+      ...page,
       action,
       draft,
       problem: refused,

@@ -25,11 +25,10 @@ export function registerSensitiveRoute(
   { formPages, webOrigin, sendMessage }: SensitiveRouteOptions,
 ): void {
   server.get<BlockRoute>('/@:pubId/s/:blockId', async (request, reply) => {
-    const profile = await formPages.findOwner(request, reply);
-    if (profile === null) return reply;
-    const revealed = findBlockApart(profile, request.params.blockId);
+    const page = await formPages.findOwner(request, reply);
+    if (page === null) return reply;
+    const revealed = findBlockApart(page.profile, request.params.blockId);
     if (revealed === null) return sendMessage('missing', request, reply);
-    const page = formPages.toPage(request, profile);
     return formPages.send(reply, await renderSensitiveDocument({ ...page, revealed, webOrigin }));
   });
 }

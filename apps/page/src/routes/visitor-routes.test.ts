@@ -42,6 +42,7 @@ describe('visits and clicks', () => {
       userAgent: 'A browser',
       isOptedOut: false,
       token: TOKEN,
+      pass: null,
     };
     expect(app.visitorApi.sent).toEqual([
       { kind: 'visit', visitor, pubId: 'mio', referrerHost: 'search.example' },

@@ -1,4 +1,4 @@
-import type { PreviewProfile, UserActivityList } from '@musubi/api-client';
+import type { PageDoor, PreviewProfile, UserActivityList } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
 import type { ProfileSource } from '#api/profile-source.ts';
@@ -45,6 +45,25 @@ export function createPublicProfile(change: Partial<PublicProfile> = {}): Public
   };
 }
 
+/** The pass that opens the doors of a fake source. */
+export const TEST_PASS = 'lock.1795483200000.4mN0c2VydmVkLWV4YW1wbGU';
+
+export function createDoor(change: Partial<PageDoor> = {}): PageDoor {
+  return {
+    pub_id: 'mio',
+    name: null,
+    hint: '最初の本の題名',
+    needs_word: true,
+    is_adult: false,
+    locale: 'ja',
+    theme_id: 'genkou',
+    font: 'dnp_shuei_mincho',
+    accent_color: null,
+    background_color: null,
+    ...change,
+  };
+}
+
 export interface FakeProfileSource extends ProfileSource {
   /** Profiles by the handle in the request, which may be an old handle. */
   readonly profiles: Map<string, PublicProfile>;
@@ -52,6 +71,8 @@ export interface FakeProfileSource extends ProfileSource {
   readonly activities: Map<string, UserActivityList>;
   /** Previews by preview code. */
   readonly previews: Map<string, PreviewProfile>;
+  /** Doors by handle; their pages open with `TEST_PASS` only. */
+  readonly doors: Map<string, PageDoor>;
   /** While true, every call throws, as if the API were down. */
   isDown: boolean;
   reads: number;
@@ -65,17 +86,24 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
     profiles: new Map(profiles.map((profile) => [profile.pub_id, profile])),
     activities: new Map(),
     previews: new Map(),
+    doors: new Map(),
     isDown: false,
     reads: 0,
     lists: 0,
-    async findProfile(pubId) {
+    async findProfile(pubId, pass = null) {
       source.reads += 1;
       if (source.isDown) throw new Error('The API is down');
+      if (source.doors.has(pubId) && pass !== TEST_PASS) return null;
       return source.profiles.get(pubId) ?? null;
     },
-    async findActivities(pubId) {
+    async findActivities(pubId, pass = null) {
       if (source.isDown) throw new Error('The API is down');
+      if (source.doors.has(pubId) && pass !== TEST_PASS) return null;
       return source.activities.get(pubId) ?? null;
+    },
+    async findDoor(pubId) {
+      if (source.isDown) throw new Error('The API is down');
+      return source.doors.get(pubId) ?? null;
     },
     async findPreview(code) {
       if (source.isDown) throw new Error('The API is down');

@@ -2,9 +2,10 @@ import type {
   CreateCommentRequest,
   CreateReportRequest,
   CreateSubscriptionRequest,
+  OpenPageRequest,
 } from '@musubi/api-client';
 
-import type { Taken, VisitorApi } from '#api/visitor-api.ts';
+import type { DoorResult, Taken, VisitorApi } from '#api/visitor-api.ts';
 import type { Visitor } from '#api/visitor.ts';
 
 type SentRequest =
@@ -12,13 +13,16 @@ type SentRequest =
   | { readonly kind: 'click'; readonly pubId: string; readonly linkId: string }
   | { readonly kind: 'letter'; readonly letter: CreateCommentRequest }
   | { readonly kind: 'subscription'; readonly subscription: CreateSubscriptionRequest }
-  | { readonly kind: 'report'; readonly report: CreateReportRequest };
+  | { readonly kind: 'report'; readonly report: CreateReportRequest }
+  | { readonly kind: 'open'; readonly pubId: string; readonly answer: OpenPageRequest };
 
 export interface FakeVisitorApi extends VisitorApi {
   /** All requests to the API in order, each with its visitor. */
   readonly sent: (SentRequest & { readonly visitor: Visitor })[];
   /** Result that the fake returns for every letter, address and report. */
   answer: Taken;
+  /** Result that the fake returns for every try at a door. */
+  doorResult: DoorResult;
 }
 
 /** Creates a fake API that records its calls and returns `answer`. */
@@ -26,6 +30,7 @@ export function fakeVisitorApi(): FakeVisitorApi {
   const api: FakeVisitorApi = {
     sent: [],
     answer: 'taken',
+    doorResult: { kind: 'refused' },
     async recordVisit(visitor, pubId, referrerHost) {
       api.sent.push({ kind: 'visit', visitor, pubId, referrerHost });
     },
@@ -39,6 +44,10 @@ export function fakeVisitorApi(): FakeVisitorApi {
     async subscribe(visitor, subscription) {
       api.sent.push({ kind: 'subscription', visitor, subscription });
       return api.answer;
+    },
+    async openPage(visitor, pubId, answer) {
+      api.sent.push({ kind: 'open', visitor, pubId, answer });
+      return api.doorResult;
     },
     async sendReport(visitor, report) {
       api.sent.push({ kind: 'report', visitor, report });

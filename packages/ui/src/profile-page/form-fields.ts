@@ -7,6 +7,9 @@ export const MAIL_LIST_FIELDS = { email: 'email' } as const;
 /** Field names of the report form. */
 export const REPORT_FIELDS = { reason: 'reason', text: 'text' } as const;
 
+/** Field names of the form on a page's door. */
+export const DOOR_FIELDS = { word: 'word', isAdult: 'is_adult' } as const;
+
 /** Honeypot field: invisible to people, so only bots fill it in. */
 export const TRAP_FIELD = 'topic';
 

@@ -20,6 +20,7 @@ const LINE_ICONS = {
   feed: 'M4.5 4.5a15 15 0 0 1 15 15M4.5 11a8.5 8.5 0 0 1 8.5 8.5M5 18.75h.5v.5H5z',
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7',
   play: 'M8 5.5v13l10-6.5z',
+  lock: 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3M12 14.25v2',
   letter: LETTER_PATH,
 } as const;
 

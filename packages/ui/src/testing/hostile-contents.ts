@@ -49,6 +49,7 @@ const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> 
   now: [],
   map: [() => ({ image_key: null, service: 'apple' }), () => ({ image_key: 'key', service: 'google' })],
   divider: [],
+  mail_list: [],
 };
 
 /** Returns contents of a kind of block with the text in every field, and further ones that a page draws whole. */

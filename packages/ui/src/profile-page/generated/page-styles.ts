@@ -276,6 +276,21 @@ export const contact = {
   css: '.contact{max-width:100%;margin-top:1.5rem;display:flex}.contact .action{letter-spacing:0;min-width:2.75rem;padding-inline:clamp(.625rem,3vw,.875rem)}.contact .mail{min-width:0;font-size:clamp(.75rem,3.4vw,.875rem)}html[data-js] .mail,.mail:has(~.card),.copy:has(~.card){border-start-end-radius:0;border-end-end-radius:0}.copy,.card{border-inline-start-width:0;border-start-start-radius:0;border-end-start-radius:0;flex:none}',
 } as const;
 
+/** door.css */
+export const door = {
+  classes: {
+    avatar: 'avatar',
+    door: 'door',
+    doorForm: 'doorForm',
+    handle: 'handle',
+    hint: 'hint',
+    initial: 'initial',
+    problem: 'problem',
+    start: 'start',
+  },
+  css: '.door .initial{font-variant-numeric:lining-nums;letter-spacing:0;font-size:2.25rem}.door .avatar svg{width:3.25rem;height:3.25rem}.door .handle{margin-top:.125rem}.doorForm{text-align:start;width:min(100%,22rem);margin-top:1.75rem}.doorForm input{border-color:var(--edge);min-height:3rem;font-size:1.0625rem}.doorForm .problem{color:var(--ink);text-wrap:pretty;margin:0}.doorForm .start{text-align:center;text-wrap:balance;margin-top:.25rem}.doorForm .hint{color:var(--ink);border-inline-start:3px solid var(--seal);text-wrap:pretty;grid-template-columns:auto 1fr;gap:.75rem;margin:0;padding:.625rem .875rem;font-size:.875rem;line-height:1.6;display:grid}.doorForm .hint>:first-child{color:var(--ink-2)}',
+} as const;
+
 /** form.css */
 export const form = {
   classes: {

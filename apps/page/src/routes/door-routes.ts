@@ -1,0 +1,110 @@
+import type { PageDoor } from '@musubi/api-client';
+import { DOOR_FIELDS } from '@musubi/ui/profile-page/form-fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { factsOfDoor } from '#api/page-facts.ts';
+import { toPassCookies } from '#api/page-pass.ts';
+import type { DoorResult, VisitorApi } from '#api/visitor-api.ts';
+import { toVisitor } from '#api/visitor.ts';
+import type { PageCache } from '#cache/page-cache.ts';
+import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
+import { type DoorProblem, renderDoorDocument } from '#render/door-document.tsx';
+import { insidePath } from '#render/page-actions.ts';
+import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
+
+import { fieldsOf, isOwnForm } from './form-body.ts';
+import type { FormRoute } from './form-pages.ts';
+import { HANDLE } from './handle.ts';
+import type { SendMessage } from './message-reply.ts';
+import { pageLocale } from './reader-locale.ts';
+
+export interface DoorRoutesOptions extends HeaderOptions {
+  readonly cache: Pick<PageCache, 'get'>;
+  readonly visitorApi: Pick<VisitorApi, 'openPage'>;
+  readonly sendMessage: SendMessage;
+}
+
+const STATUS: Readonly<Record<DoorProblem['kind'], number>> = {
+  empty: 422,
+  word: 422,
+  too_often: 429,
+  again: 403,
+  maintenance: 503,
+  unavailable: 503,
+};
+
+/** Longest word in the contract, in UTF-16 code units. */
+const WORD_MAX_LENGTH = 640;
+
+type DoorRequest = FastifyRequest<FormRoute>;
+
+/**
+ * Registers `POST /@handle/open`, the form of a page's door, which works without script. A right answer sets the cookie
+ * with the pass and leads inside; any other shows the door again with the reason.
+ */
+export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesOptions): void {
+  const { cache, visitorApi, sendMessage, webOrigin } = options;
+
+  const sendDoor = async (
+    request: DoorRequest,
+    reply: FastifyReply,
+    { door, problem }: { readonly door: PageDoor; readonly problem: DoorProblem },
+  ): Promise<FastifyReply> => {
+    const locale = pageLocale(request, door);
+    const document = await renderDoorDocument(door, { ...options, locale, problem });
+    if (problem.kind === 'too_often') reply.header('retry-after', problem.retryAfterSeconds);
+    return reply
+      .status(STATUS[problem.kind])
+      .headers({
+        ...headersOf(document, options),
+        ...crawlerHeadersOf(factsOfDoor(door)),
+        'cache-control': 'private, no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(document.html);
+  };
+
+  const goTo = async (reply: FastifyReply, path: string): Promise<FastifyReply> =>
+    reply.header('cache-control', 'no-store').redirect(path, 303);
+
+  server.post<FormRoute>('/@:pubId/open', async (request, reply) => {
+    const { pubId } = request.params;
+    const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
+    if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
+    if (outcome.kind === 'moved') return goTo(reply, `/@${outcome.pubId}`);
+    const { door } = outcome.facts;
+    // The owner opened the page while the visitor stood at its door.
+    if (door === null) return goTo(reply, `/@${pubId}`);
+    const word = door.needs_word ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? '') : null;
+    const problem = isOwnForm(request, webOrigin) ? findProblem(word) : ({ kind: 'again' } as const);
+    if (problem !== null) return sendDoor(request, reply, { door, problem });
+    const answer = { word, is_adult: fieldsOf(request).has(DOOR_FIELDS.isAdult) };
+    const result = await visitorApi.openPage(toVisitor(request), pubId, answer);
+    if (result.kind === 'missing') return goTo(reply, `/@${pubId}`);
+    if (result.kind !== 'open') {
+      return sendDoor(request, reply, { door, problem: toProblem(result, door) });
+    }
+    reply.header('set-cookie', toPassCookies(pubId, result, webOrigin.startsWith('https:')));
+    return goTo(reply, insidePath(pubId));
+  });
+
+  // A reload of the door with a reason, or the address typed by hand, shows the door itself.
+  server.get<FormRoute>('/@:pubId/open', async (request, reply) =>
+    goTo(reply, `/@${encodeURIComponent(request.params.pubId)}`),
+  );
+}
+
+function findProblem(word: string | null): DoorProblem | null {
+  if (word === null) return null;
+  if (word.trim() === '') return { kind: 'empty' };
+  return word.length > WORD_MAX_LENGTH ? { kind: 'word' } : null;
+}
+
+function toProblem(
+  result: Exclude<DoorResult, { readonly kind: 'open' } | { readonly kind: 'missing' }>,
+  { needs_word }: PageDoor,
+): DoorProblem {
+  if (result.kind === 'too_often') return result;
+  if (result.kind === 'refused') return { kind: needs_word ? 'word' : 'again' };
+  return { kind: result.kind };
+}
