@@ -1818,7 +1818,8 @@ export interface paths {
          *     it. The answer is the same whether or not the address is on the list already. An address gets at most one
          *     such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that
          *     is not confirmed within seven days is deleted. A page takes at most 100 addresses an hour and 10,000 in all
-         *     (`quota_exceeded`). Drafts, and pages that show no `mail_list` block, answer 404.
+         *     (`quota_exceeded`). Drafts, pages with a door, and pages
+         *     that show no `mail_list` block answer 404.
          */
         readonly post: operations["createSubscription"];
         readonly delete?: never;

@@ -103,8 +103,12 @@ function toPageStreams({ streams }: PageRow, now: Date): PageStreams {
 }
 
 function toPublicPage(row: PageRow, now: Date): Schemas['PublicProfile'] {
+  const content = toPageContent(row, now);
+  // A mail about the list would tell the name of a page behind a door, so such a page takes no addresses.
+  const takesAddresses = row.visibility !== 'gated';
   return {
-    ...toPageContent(row, now),
+    ...content,
+    blocks: content.blocks.filter((block) => takesAddresses || block.mail_list === undefined),
     ...toPageStreams(row, now),
     follower_count: row.followerCount === null ? null : toShownCount(row.followerCount),
     // A kit shows only members whose pages are public.

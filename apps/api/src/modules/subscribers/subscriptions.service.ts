@@ -82,6 +82,16 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
   const hashOf = async (address: string): Promise<string> =>
     hashParts(await visitorKeys.keyOf('subscriber', 'always'), [toCountedMailbox(address)]);
 
+  /** Finds the list of a page without a door. A page behind one takes no addresses. */
+  const findShownList = async (pubId: string) => {
+    const owner = await pageOwners.enter(pubId, undefined);
+    const pageId = typeof owner === 'string' ? null : owner.userId;
+    const blocks = pageId === null ? [] : await subscriptionsRepository.listBlocks(db, pageId);
+    const list = findMailList(blocks, clock.now());
+    if (pageId === null || list === null) throw new Problem('not_found', 'There is no page with a mail list');
+    return { pageId, list };
+  };
+
   const findName = async (pageId: string): Promise<string | null> => {
     const creator = (await summaries.find([pageId], 'open')).get(pageId);
     return creator === undefined ? null : displayNameOf(creator);
@@ -119,11 +129,7 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
         throw new Problem('service_unavailable', 'No mail can be sent', { isExpected: true });
       const parsed = parseEmail(email);
       if (!parsed.ok) throw toValidationProblem([{ pointer: '/body/email', code: parsed.problem }]);
-      const pageId = await pageOwners.find(pubId);
-      const blocks = pageId === null ? [] : await subscriptionsRepository.listBlocks(db, pageId);
-      const list = findMailList(blocks, clock.now());
-      if (pageId === null || list === null)
-        throw new Problem('not_found', 'There is no page with a mail list');
+      const { pageId, list } = await findShownList(pubId);
       const address = parsed.email.toLowerCase();
       const addressHash = await hashOf(address);
       const asked = { pageId, address, addressHash, purpose: list.purpose, locale };

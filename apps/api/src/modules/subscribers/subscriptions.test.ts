@@ -87,7 +87,14 @@ describe('asking', () => {
 
   test.each([
     ['a draft', async () => updateProfile(api, id, { profile: { version: 2, visibility: 'draft' } })],
-    ['a page without the block', async () => savePage(api, id, [])],
+    [
+      'a page with a door',
+      async () => {
+        const body = { version: 1, is_locked: true, lock_word: 'swan lake' };
+        return api.send({ method: 'PUT', url: '/v4/audience', as: id, body });
+      },
+    ],
+    ['a page without the block', async () => savePage(api, id, [], ['mail_list'])],
     ['a hidden block', async () => showMailList(api, id, { is_visible: false })],
     ['a block of tomorrow', async () => showMailList(api, id, { starts_at: inDays(1) })],
     ['a block that has ended', async () => showMailList(api, id, { ends_at: inDays(-1) })],
@@ -102,6 +109,14 @@ describe('asking', () => {
     ],
   ])('answers 404 for %s', async (_name, change) => {
     await change();
+    const pass = await api.send<{ pass?: string }>({
+      method: 'POST',
+      url: `/users/${pubId}/passes`,
+      body: { word: 'swan lake', is_adult: true },
+    });
+    const headers = { 'page-pass': pass.body.pass ?? '' };
+    const { body } = await api.send({ url: `/users/${pubId}`, headers });
+    expect(JSON.stringify(body)).not.toContain('mail_list');
     expect(await ask()).toMatchObject({ status: 404, body: { code: 'not_found' } });
     await deliver();
     expect(api.mail.sent).toEqual([]);
