@@ -3800,7 +3800,7 @@ export interface components {
          * @enum {string}
          */
         readonly ImagePurpose: "icon" | "cover" | "thumbnail";
-        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide */
+        /** @description An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide. An image whose key ends with `-a` is also at `/{key}/{width}.avif` in the widths 384, 768, 1024 and 1600 */
         readonly Image: {
             /** @description Key of the image */
             readonly key: string;

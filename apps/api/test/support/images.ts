@@ -25,6 +25,15 @@ export async function createImageBytes({
     .toBuffer();
 }
 
+/** Creates an image of 420 × 280 pixels with the soft noise of a photo, and returns its bytes. */
+export async function createPhotoBytes(): Promise<Uint8Array> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 420, height: 280, channels: 3, background: '#884422', noise } })
+    .blur(2)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 /**
  * Reads a HEIC photo of 96 × 64 pixels with EXIF, GPS and the colour profile Display P3. Its left half is
  * (200, 60, 40) in sRGB, its right half white; it was drawn with sharp and encoded with heif-enc.
@@ -45,7 +54,8 @@ export async function uploadImage<Body = UploadedImage>(
   api: TestApp,
   uid: string,
   bytes?: Uint8Array,
+  purpose?: string,
 ): Promise<TestAnswer<Body>> {
-  const form = createImageForm(bytes ?? (await createImageBytes()));
+  const form = createImageForm(bytes ?? (await createImageBytes()), purpose);
   return api.send<Body>({ method: 'POST', url: '/images', as: uid, form });
 }

@@ -172,7 +172,7 @@ async function* listFiles(
   yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(copy, null, 2)), isCompressed: false };
   await note(1);
   for (const [at, key] of keys.entries()) {
-    const image = await findStoredImage(storage, key, LARGEST_WIDTH);
+    const image = await findStoredImage(storage, { key, width: LARGEST_WIDTH, format: 'webp' });
     if (image !== null) yield { name: `images/${key}.webp`, bytes: image.bytes, isCompressed: true };
     await note(at + 2);
   }

@@ -1,3 +1,4 @@
+import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -44,6 +45,8 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
 
   const deleteBytes = async (key: string): Promise<void> => {
     for (const width of IMAGE_WIDTHS) await storage.delete(imageObjectKey(key, width));
+    for (const width of hasAvif(key) ? AVIF_WIDTHS : [])
+      await storage.delete(imageObjectKey(key, width, 'avif'));
     await imagesRepository.deleteRemoved(db, key);
   };
 

@@ -1,3 +1,4 @@
+import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
 import { describe, expect, test } from 'vitest';
 
 import { removedImages } from '#platform/database/schema/images.ts';
@@ -10,7 +11,7 @@ import {
   updateProfile,
 } from '../../../test/support/factories.ts';
 import type { FakeStorage } from '../../../test/support/fake-storage.ts';
-import { uploadImage } from '../../../test/support/images.ts';
+import { createPhotoBytes, uploadImage } from '../../../test/support/images.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
 
@@ -39,6 +40,16 @@ describe('an unused image', () => {
     expect(await updateProfile(own, id, { profile: { version: 2, icon_image_key: unused } })).toMatchObject({
       status: 400,
     });
+  });
+
+  test('loses its AVIF files too', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own);
+    const { key } = (await uploadImage(own, id, await createPhotoBytes(), 'thumbnail')).body;
+    expect(filesOf(key, own.storage)).toHaveLength(IMAGE_WIDTHS.length + AVIF_WIDTHS.length);
+    own.clock.advance(DAY_MS + 1);
+    await own.services.images.sweep();
+    expect(filesOf(key, own.storage)).toEqual([]);
   });
 
   test('is kept for a day after its last use ends', async () => {

@@ -1,3 +1,4 @@
+import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
 import { and, asc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizzle-orm';
 
 import { exportOwnRows } from '#core/accounts/exporter.ts';
@@ -219,10 +220,15 @@ export async function readImagesForExport(db: Database, userId: string): Promise
   return {
     images: (rows as readonly { readonly key: string }[]).map((row) => ({
       ...row,
-      paths: IMAGE_WIDTHS.map((width) => `/${row.key}/${width}.webp`),
+      paths: toPaths(row.key),
     })),
   };
 }
+
+const toPaths = (key: string): readonly string[] => [
+  ...IMAGE_WIDTHS.map((width) => `/${key}/${width}.webp`),
+  ...(hasAvif(key) ? AVIF_WIDTHS : []).map((width) => `/${key}/${width}.avif`),
+];
 
 async function noteRemoved(tx: Database, removed: readonly { key: string }[], now: Date): Promise<void> {
   if (removed.length === 0) return;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 
+import { withAvif } from '@musubi/domain/image-keys';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -62,7 +63,16 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
   const store = async (row: ImageRow, { files }: EncodedImage): Promise<void> => {
     // Inserts the row first, because files without a row would never be deleted.
     if (!(await imagesRepository.insert(db, row))) throw notRegistered();
-    await Promise.all(files.map(async (one) => storage.put(imageObjectKey(row.key, one.width), one.bytes)));
+    await Promise.all(
+      files.map(async ({ width, format, bytes }) =>
+        storage.put(imageObjectKey(row.key, width, format), bytes),
+      ),
+    );
+  };
+
+  const newKeyFor = ({ files }: EncodedImage): string => {
+    const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
+    return files.some(({ format }) => format === 'avif') ? withAvif(key) : key;
   };
 
   return {
@@ -82,9 +92,10 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (findImageFormat(file) === null) {
         throw new Problem('image_unreadable', 'Only JPEG, PNG, WebP, AVIF, GIF and HEIC images are accepted');
       }
-      const image = await encoder.encode(file, accountId);
+      // The pictures of blocks are drawn as AVIF. Icons and covers are not.
+      const image = await encoder.encode(file, accountId, { wantsAvif: purpose === 'thumbnail' });
       const { width, height } = image;
-      const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
+      const key = newKeyFor(image);
       const now = clock.now();
       const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
       await store({ userId: pageId, key, purpose, width, height, ...fresh }, image);
@@ -102,7 +113,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       const image = await encodeUnlessUnreadable(options.copyEncoder, bytes, userId);
       if (image === null) return null;
       const { width, height } = image;
-      const key = toImageKey(random.bytes(IMAGE_KEY_BYTES));
+      const key = newKeyFor(image);
       const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
       await store({ userId, key, purpose: 'thumbnail', width, height, ...fresh }, image);
       await imagesRepository.noteCopy(db, { userId, key, copiedHash });

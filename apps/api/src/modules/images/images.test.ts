@@ -1,3 +1,4 @@
+import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -11,7 +12,12 @@ import {
   replaceLinks,
   updateProfile,
 } from '../../../test/support/factories.ts';
-import { createImageBytes, createImageForm, uploadImage } from '../../../test/support/images.ts';
+import {
+  createImageBytes,
+  createImageForm,
+  createPhotoBytes,
+  uploadImage,
+} from '../../../test/support/images.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
 import { UPLOADS_PER_DAY } from './images.rules.ts';
@@ -54,6 +60,27 @@ describe('an uploaded image', () => {
       ]);
     },
   );
+
+  test('is stored as AVIF too when a block may draw it and that saves bytes', async () => {
+    const { id } = await createCreator(api);
+    const bytes = await createPhotoBytes();
+    const { body } = await uploadImage(api, id, bytes, 'thumbnail');
+    expect(body.key).toMatch(/^[a-z2-7]{26}-a$/);
+    const stored = await Promise.all(
+      AVIF_WIDTHS.map(async (width) =>
+        sharp(api.storage.objects.get(`images/${body.key}/${width}.avif`)).metadata(),
+      ),
+    );
+    expect(stored.map((file) => [file.compression, file.width, file.height])).toEqual([
+      ['av1', 384, 256],
+      ['av1', 420, 280],
+      ['av1', 420, 280],
+      ['av1', 420, 280],
+    ]);
+    const avif = api.storage.objects.get(`images/${body.key}/768.avif`);
+    const webp = api.storage.objects.get(`images/${body.key}/768.webp`);
+    expect(avif?.length).toBeLessThan((webp?.length ?? 0) * 0.9);
+  });
 
   test('gets a new key for each upload', async () => {
     const { id } = await createCreator(api);

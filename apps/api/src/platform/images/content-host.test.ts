@@ -23,6 +23,8 @@ beforeAll(async () => {
   const storage = createLocalObjectStorage(join(folder, 'objects'));
   await storage.put(imageObjectKey('mio-icon', 96), SMALL);
   await storage.put(imageObjectKey('mio-icon', 512), IMAGE);
+  await storage.put(imageObjectKey('picture-a', 384, 'avif'), SMALL);
+  await storage.put(imageObjectKey('picture-a', 768, 'avif'), IMAGE);
   await storage.put(fileObjectKey('mio-file', 'pdf'), FILE);
   await storage.put(fileObjectKey('mio-page', 'zip'), POLYGLOT);
   await writeFile(join(folder, 'secret.webp'), 'secret');
@@ -55,9 +57,28 @@ test.each([
   });
 });
 
+// A picture with AVIF files up to 768 pixels, as demo pictures.
+test.each([
+  ['/picture-a/384.avif', SMALL],
+  ['/picture-a/768.avif', IMAGE],
+  ['/picture-a/1600.avif', IMAGE],
+])('serves %s as AVIF', async (url, image) => {
+  const { statusCode, headers, rawPayload } = await host.inject({ url });
+  expect([statusCode, rawPayload]).toEqual([200, image]);
+  expect(headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': 'inline; filename="picture-a.avif"',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
 test.each([
   '/',
   '/mio-icon/97.webp',
+  '/mio-icon/512.avif',
+  '/picture-a/385.avif',
+  '/picture-a/768.avi',
   '/mio-icon/096.webp',
   '/mio-icon/96.png',
   '/mio-icon/',

@@ -1,5 +1,4 @@
 import { FILE_FORMATS, isFileFormat, toFileName } from '@musubi/domain/file-formats';
-import { fileObjectKey } from '@musubi/server/file-object-key';
 import {
   crawlerHeaders,
   TDM_PATH,
@@ -7,6 +6,7 @@ import {
   toTdmFile,
   toTrainingGroup,
 } from '@musubi/server/ai-refusal';
+import { fileObjectKey } from '@musubi/server/file-object-key';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -14,7 +14,7 @@ import { CONTENT_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { IMAGE_WIDTHS } from './image-limits.ts';
-import { findStoredImage } from './stored-image.ts';
+import { findStoredImage, type ImageFile } from './stored-image.ts';
 
 export interface ContentHostOptions {
   readonly log: Logger;
@@ -33,10 +33,10 @@ const ROBOTS_TXT = [
 ].join('\n');
 const CRAWLER_CACHE_CONTROL = 'public, max-age=3600';
 const KEY = /^[a-z0-9][a-z0-9_-]{7,63}$/;
-const WIDTH_FILE = /^([1-9][0-9]{1,3})\.webp$/;
+const IMAGE_FILE = /^([1-9][0-9]{1,3})\.(webp|avif)$/;
 
 /**
- * Serves images at `/{key}` and `/{key}/{width}.webp`, and files at `/files/{key}/{name}.{format}`; they are immutable,
+ * Serves images at `/{key}`, `/{key}/{width}.webp` and `/{key}/{width}.avif`, and files at `/files/{key}/{name}.{format}`; they are immutable,
  * because a changed one gets a new key.
  */
 export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
@@ -54,17 +54,18 @@ export function createContentHost({ log, storage }: ContentHostOptions): Fastify
     reply.status(500).header('cache-control', 'no-store').type('text/plain').send('Internal Server Error');
   });
 
-  const answerImage = async (reply: FastifyReply, key: string, width: number): Promise<FastifyReply> => {
+  const answerImage = async (reply: FastifyReply, file: ImageFile): Promise<FastifyReply> => {
+    const { key, width, format } = file;
     const isAsked = KEY.test(key) && IMAGE_WIDTHS.includes(width);
-    const image = isAsked ? await findStoredImage(storage, key, width) : null;
+    const image = isAsked ? await findStoredImage(storage, file) : null;
     if (image === null) return answerNothing(null, reply);
     return reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-disposition': `inline; filename="${key}.webp"`,
+        'content-disposition': `inline; filename="${key}.${format}"`,
         'last-modified': image.modifiedAt.toUTCString(),
       })
-      .type('image/webp')
+      .type(`image/${format}`)
       .send(image.bytes);
   };
 
@@ -75,13 +76,13 @@ export function createContentHost({ log, storage }: ContentHostOptions): Fastify
     reply.header('cache-control', CRAWLER_CACHE_CONTROL).type('application/json').send(toTdmFile('/*')),
   );
   app.get<{ Params: { key: string } }>('/:key', async (request, reply) =>
-    answerImage(reply, request.params.key, DEFAULT_WIDTH),
+    answerImage(reply, { key: request.params.key, width: DEFAULT_WIDTH, format: 'webp' }),
   );
   app.get<{ Params: { key: string; file: string } }>('/:key/:file', async (request, reply) => {
-    const width = WIDTH_FILE.exec(request.params.file)?.[1];
-    return width === undefined
-      ? answerNothing(null, reply)
-      : answerImage(reply, request.params.key, Number(width));
+    const { key, file } = request.params;
+    const [, width, format] = IMAGE_FILE.exec(file) ?? [];
+    if (width === undefined) return answerNothing(null, reply);
+    return answerImage(reply, { key, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' });
   });
   app.get<{ Params: { key: string; '*': string } }>('/files/:key/*', async (request, reply) =>
     answerFile(reply, storage, { key: request.params.key, name: request.params['*'] }),

@@ -1,5 +1,7 @@
+import type { ImageFileFormat } from '@musubi/domain/image-keys';
 import sharp, { type ResizeOptions } from 'sharp';
 
+import { encodeAvif } from './encode-avif.ts';
 import { findImageFormat } from './image-format.ts';
 import {
   IMAGE_WIDTHS,
@@ -9,16 +11,26 @@ import {
   MAX_IMAGE_SIDE,
 } from './image-limits.ts';
 
-interface EncodedFile {
+export interface EncodedFile {
+  readonly format: ImageFileFormat;
   readonly width: number;
   readonly bytes: Uint8Array;
 }
 
-/** An image in every width; `width` and `height` are the size of the original, rotated upright. */
+/**
+ * An image as WebP in every width, and as AVIF in `AVIF_WIDTHS` where that is worth its time; `width` and `height` are
+ * the size of the original, rotated upright.
+ */
 export interface EncodedImage {
   readonly width: number;
   readonly height: number;
   readonly files: readonly EncodedFile[];
+}
+
+/** A message to the process. */
+export interface EncodingRequest {
+  readonly bytes: Uint8Array;
+  readonly wantsAvif: boolean;
 }
 
 export type EncodingFailure = 'unreadable' | 'too_large';
@@ -42,21 +54,22 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decodes an image and re-encodes it as WebP in every width; keeps only the pixels, no metadata. */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodingResult> {
+/** Decodes an image and re-encodes it in every width; keeps only the pixels, no metadata. */
+export async function encodeImage(request: EncodingRequest): Promise<EncodingResult> {
+  const { bytes } = request;
   try {
-    if (findImageFormat(bytes) === 'heic') return await encodeHeic(bytes);
+    if (findImageFormat(bytes) === 'heic') return await encodeHeic(request);
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(width, height)) return { ok: false, failure: 'too_large' };
     if ((format === 'heif' ? 'avif' : format) !== findImageFormat(bytes)) return UNREADABLE;
-    return { ok: true, image: { ...autoOrient, files: await encodeFiles(bytes) } };
+    return { ok: true, image: { ...autoOrient, files: await encodeFiles(request) } };
   } catch {
     return UNREADABLE;
   }
 }
 
 /** Decodes a photo of a phone by WebAssembly, because the decoders of sharp do not include HEVC. */
-async function encodeHeic(bytes: Uint8Array): Promise<EncodingResult> {
+async function encodeHeic({ bytes, wantsAvif }: EncodingRequest): Promise<EncodingResult> {
   // Loaded on demand, because few images are HEIC and the decoder takes 40 MB.
   const { openHeic, withProfileOf } = await import('./decode-heic.ts');
   const opened = openHeic(bytes);
@@ -70,7 +83,8 @@ async function encodeHeic(bytes: Uint8Array): Promise<EncodingResult> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const upright = await withProfileOf(bytes, data, info);
-  return { ok: true, image: { width, height, files: await encodeFiles(upright) } };
+  const files = await encodeFiles({ bytes: upright, wantsAvif });
+  return { ok: true, image: { width, height, files } };
 }
 
 /** Checks the dimensions in the file's header, before any pixel is decoded. */
@@ -81,7 +95,8 @@ function isTooLarge(width: number, height: number): boolean {
 
 const UNREADABLE: EncodingResult = { ok: false, failure: 'unreadable' };
 
-async function encodeFiles(bytes: Uint8Array): Promise<readonly EncodedFile[]> {
+async function encodeFiles({ bytes, wantsAvif }: EncodingRequest): Promise<readonly EncodedFile[]> {
+  const startMs = performance.now();
   // Decodes only the first frame, and only once, because the smaller sizes are made from the largest size.
   const { data, info } = await sharp(bytes, {
     failOn: 'error',
@@ -97,9 +112,10 @@ async function encodeFiles(bytes: Uint8Array): Promise<readonly EncodedFile[]> {
   const files: EncodedFile[] = [];
   for (const width of IMAGE_WIDTHS) {
     const encoded = await sharp(data, { raw }).resize(fitting(width)).webp(WEBP).toBuffer();
-    files.push({ width, bytes: encoded });
+    files.push({ format: 'webp', width, bytes: encoded });
   }
-  return files;
+  const avif = wantsAvif ? await encodeAvif({ data, raw, fitting, webp: files, startMs }) : [];
+  return [...files, ...avif];
 }
 
 function fitting(width: number): ResizeOptions {

@@ -1,3 +1,4 @@
+import { AVIF_WIDTHS } from '@musubi/domain/image-keys';
 import * as z from 'zod';
 
 import type { EncodingResult } from './encode-image.ts';
@@ -8,13 +9,17 @@ import { IMAGE_WIDTHS, MAX_IMAGE_PIXELS } from './image-limits.ts';
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const sideSchema = z.int().min(1).max(MAX_IMAGE_PIXELS);
-const fileSchema = z.object({
-  width: sideSchema,
-  bytes: z.custom<Uint8Array>(
-    (bytes) =>
-      bytes instanceof Uint8Array && bytes.length <= MAX_FILE_BYTES && findImageFormat(bytes) === 'webp',
-  ),
-});
+const fileSchema = z
+  .object({
+    format: z.enum(['webp', 'avif']),
+    width: sideSchema,
+    bytes: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.length <= MAX_FILE_BYTES),
+  })
+  .refine(({ format, bytes }) => findImageFormat(bytes) === format);
+
+const WEBP_NAMES = IMAGE_WIDTHS.map((width) => `${width}.webp`).join();
+/** An image has its AVIF files in all widths or in none. */
+const ALL_NAMES = [WEBP_NAMES, ...AVIF_WIDTHS.map((width) => `${width}.avif`)].join();
 
 const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), failure: z.enum(['unreadable', 'too_large']) }),
@@ -25,7 +30,9 @@ const answerSchema = z.discriminatedUnion('ok', [
       height: sideSchema,
       files: z
         .array(fileSchema)
-        .refine((files) => files.map(({ width }) => width).join() === IMAGE_WIDTHS.join()),
+        .refine((files) =>
+          [WEBP_NAMES, ALL_NAMES].includes(files.map(({ width, format }) => `${width}.${format}`).join()),
+        ),
     }),
   }),
 ]);

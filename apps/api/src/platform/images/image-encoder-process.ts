@@ -1,5 +1,5 @@
 // Started by image-encoder.ts: decodes untrusted images, so that the API's own process never does.
-import { encodeImage } from './encode-image.ts';
+import { encodeImage, type EncodingRequest } from './encode-image.ts';
 import { MAX_ENCODER_MEMORY_BYTES } from './image-limits.ts';
 
 const WATCH_EVERY_MS = 20;
@@ -10,8 +10,8 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_ENCODER_MEMORY_BYTES) process.exit(1);
 }, WATCH_EVERY_MS).unref();
 
-process.on('message', (bytes: Uint8Array) => {
-  void encodeImage(bytes).then((result) => process.send?.(result));
+process.on('message', (request: EncodingRequest) => {
+  void encodeImage(request).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -7,17 +7,22 @@ import {
   ReadingFailure,
   type TimeoutSignal,
 } from '../reading-process.ts';
-import type { EncodedImage, EncodingFailure, EncodingResult } from './encode-image.ts';
+import type { EncodedImage, EncodingFailure, EncodingRequest, EncodingResult } from './encode-image.ts';
 import { parseEncoderAnswer } from './encoder-answer.ts';
 import { findImageFormat } from './image-format.ts';
 
-/** Converts images to WebP. */
+export interface EncodeOptions {
+  /** Whether the image also gets AVIF files where they are worth their time; false unless given. */
+  readonly wantsAvif?: boolean;
+}
+
+/** Converts images to WebP and AVIF. */
 export interface ImageEncoder {
   /**
    * @throws Problem `image_unreadable`, `image_too_large`; `service_unavailable` when the image takes too
    * long, or when too many images wait, in total or of this owner.
    */
-  encode(bytes: Uint8Array, ownerId: string): Promise<EncodedImage>;
+  encode(bytes: Uint8Array, ownerId: string, options?: EncodeOptions): Promise<EncodedImage>;
   /** Stops the process; pending `encode` calls reject. */
   close(): void;
 }
@@ -75,17 +80,19 @@ export function createImageEncoder({
 
   const present = new Map<string, number>();
 
-  const ask = async (bytes: Uint8Array): Promise<EncodingResult> =>
-    (findImageFormat(bytes) === 'heic' ? heicProcess : process).ask(bytes).catch((error: unknown) => {
-      throw error instanceof ReadingFailure ? toProblem(error, isInBackground) : error;
-    });
+  const ask = async (request: EncodingRequest): Promise<EncodingResult> =>
+    (findImageFormat(request.bytes) === 'heic' ? heicProcess : process)
+      .ask(request)
+      .catch((error: unknown) => {
+        throw error instanceof ReadingFailure ? toProblem(error, isInBackground) : error;
+      });
 
-  const askFor = async (ownerId: string, bytes: Uint8Array): Promise<EncodingResult> => {
+  const askFor = async (ownerId: string, request: EncodingRequest): Promise<EncodingResult> => {
     const own = present.get(ownerId) ?? 0;
     if (own >= maxOfOwner) throw tooMany();
     present.set(ownerId, own + 1);
     try {
-      return await ask(bytes);
+      return await ask(request);
     } finally {
       const left = (present.get(ownerId) ?? 1) - 1;
       if (left > 0) present.set(ownerId, left);
@@ -94,8 +101,8 @@ export function createImageEncoder({
   };
 
   return {
-    async encode(bytes, ownerId) {
-      const result = await askFor(ownerId, bytes);
+    async encode(bytes, ownerId, { wantsAvif = false } = {}) {
+      const result = await askFor(ownerId, { bytes, wantsAvif });
       if (result.ok) return result.image;
       throw PROBLEMS[result.failure]();
     },

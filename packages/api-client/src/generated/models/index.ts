@@ -2579,7 +2579,7 @@ export const IconFrame = {
 export type IconFrame = typeof IconFrame[keyof typeof IconFrame];
 
 /**
- * An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide
+ * An image on the content host, at `/{key}/{width}.webp` in each of its widths, and at `/{key}` 512 pixels wide. An image whose key ends with `-a` is also at `/{key}/{width}.avif` in the widths 384, 768, 1024 and 1600
  * @export
  * @interface Image
  */
