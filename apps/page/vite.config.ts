@@ -7,6 +7,7 @@ const SCRIPT_ENTRIES = {
   page: fileURLToPath(new URL('src/browser/page-script.ts', import.meta.url)),
   supportBar: fileURLToPath(new URL('src/browser/support-bar-script.ts', import.meta.url)),
   player: fileURLToPath(new URL('src/browser/player-script.ts', import.meta.url)),
+  campaign: fileURLToPath(new URL('src/browser/campaign-script.ts', import.meta.url)),
 };
 const SCRIPTS_ID = 'virtual:page-scripts';
 
@@ -39,6 +40,7 @@ function pageScripts(): Plugin {
         page: await bundleScript(SCRIPT_ENTRIES.page),
         supportBar: await bundleScript(SCRIPT_ENTRIES.supportBar),
         player: await bundleScript(SCRIPT_ENTRIES.player),
+        campaign: await bundleScript(SCRIPT_ENTRIES.campaign),
       };
       return `export const scripts = ${JSON.stringify(scripts)};`;
     },

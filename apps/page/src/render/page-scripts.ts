@@ -6,12 +6,23 @@ export interface PageScripts {
   readonly supportBar: string;
   /** The script for pages with players, appended to `page`. */
   readonly player: string;
+  /** The script for pages that carry on the campaign of a visitor, appended to `page`. */
+  readonly campaign: string;
+}
+
+/** Parts of a page that need a script of their own. */
+export interface ScriptedParts {
+  readonly hasSupportBar: boolean;
+  readonly hasPlayers: boolean;
+  readonly keepsCampaign: boolean;
 }
 
 /** Returns the text of a page's only script element. It includes the other scripts only if the page needs them. */
 export function joinScripts(
-  { page, supportBar, player }: PageScripts,
-  { hasSupportBar, hasPlayers }: { readonly hasSupportBar: boolean; readonly hasPlayers: boolean },
+  { page, supportBar, player, campaign }: PageScripts,
+  { hasSupportBar, hasPlayers, keepsCampaign }: ScriptedParts,
 ): string {
-  return page + (hasSupportBar ? supportBar : '') + (hasPlayers ? player : '');
+  return (
+    page + (hasSupportBar ? supportBar : '') + (hasPlayers ? player : '') + (keepsCampaign ? campaign : '')
+  );
 }

@@ -53,7 +53,10 @@ function FacePreloads({ faces }: { readonly faces: readonly WebFace[] }): ReactN
 
 function toScript(scripts: PageScripts, profile: AnyProfile): string {
   const { hasSupportBar } = toPageParts(profile);
-  return joinScripts(scripts, { hasSupportBar, hasPlayers: frameOriginsOf(profile).length > 0 });
+  const hasPlayers = frameOriginsOf(profile).length > 0;
+  // A preview is not reached by a campaign.
+  const keepsCampaign = 'audience' in profile && profile.audience.keeps_campaign;
+  return joinScripts(scripts, { hasSupportBar, hasPlayers, keepsCampaign });
 }
 
 interface PageWords {

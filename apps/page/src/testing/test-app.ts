@@ -14,7 +14,13 @@ export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
 export const TEST_BAR_SCRIPT = 'document.documentElement.dataset.bar="";';
 export const TEST_PLAYER_SCRIPT = 'document.documentElement.dataset.player="";';
 
-export const TEST_SCRIPTS = { page: TEST_SCRIPT, supportBar: TEST_BAR_SCRIPT, player: TEST_PLAYER_SCRIPT };
+export const TEST_CAMPAIGN_SCRIPT = 'document.documentElement.dataset.campaign="";';
+export const TEST_SCRIPTS = {
+  page: TEST_SCRIPT,
+  supportBar: TEST_BAR_SCRIPT,
+  player: TEST_PLAYER_SCRIPT,
+  campaign: TEST_CAMPAIGN_SCRIPT,
+};
 
 export interface TestApp extends PageApp {
   readonly source: FakeProfileSource;
