@@ -75,6 +75,7 @@ test('locks the page and shows its name on the door by keyboard alone', async ({
   const lock = page.getByRole('group', { name: 'Locked with a word' });
   await lock.getByRole('button', { name: 'Lock my page' }).focus();
   await page.keyboard.press('Enter');
+  await expect(lock.getByLabel('Word', { exact: true })).toBeFocused();
   await page.keyboard.type(WORD);
   await page.keyboard.press('Enter');
   await expect(lock.getByText('Your page is locked.')).toBeVisible();
@@ -91,11 +92,11 @@ test('stores each switch at once and keeps the choice of another tab', async ({ 
   await openSettings(page, 'audience');
   const other = await context.newPage();
   await openSettings(other, 'audience');
-  await other.getByRole('switch', { name: 'Adults only' }).click();
+  await other.getByText('Adults only', { exact: true }).click();
   await expectState(other, /^Anyone with the URL gets in after saying they are an adult\./);
 
   const ai = page.getByRole('switch', { name: 'Allow AI training' });
-  await ai.click();
+  await page.getByText('Allow AI training', { exact: true }).click();
   await expect(ai).toBeChecked();
   await expectState(page, /^Anyone with the URL gets in after saying they are an adult\./);
   await expect(page.getByRole('switch', { name: 'Adults only' })).toBeChecked();
@@ -110,7 +111,7 @@ test('shows a switch that could not be stored as it was, with a second try', asy
   await page.route('**/v4/audience', async (route) =>
     route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
   );
-  await search.click();
+  await search.press(' ');
   const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
   await expect(failure).toBeVisible();
   await expect(search).not.toBeChecked();
@@ -123,10 +124,12 @@ test('shows a switch that could not be stored as it was, with a second try', asy
 test('publishes the page where the screen says who sees it', async ({ page }) => {
   await signUpDirectly(page);
   await openSettings(page, 'audience');
-  await page.getByRole('radio', { name: /^Everyone/ }).check({ force: true });
+  await page.getByRole('radio', { checked: true }).first().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
   await expectState(page, /^Anyone with the URL/);
   await page.getByRole('button', { name: 'Show it to everyone' }).click();
   await expectState(page, /^Everyone can find and open your page\./);
-  await page.getByRole('switch', { name: 'Not in search' }).click();
+  await page.getByText('Not in search', { exact: true }).click();
   await expectState(page, /leave it out/);
 });
