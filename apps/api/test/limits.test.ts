@@ -44,6 +44,7 @@ function createAbsentStore(): LimitStore & { asked: number } {
       this.asked += 1;
       return fail();
     },
+    giveBack: async () => {},
     ping: fail,
     sweep: fail,
   };

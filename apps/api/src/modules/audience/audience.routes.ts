@@ -16,6 +16,9 @@ export function createAudienceRoutes({
     getAudience: async ({ viewer }) => ({ status: 200, body: await audience.get(viewer) }),
     updateAudience: async ({ viewer, body }) => ({ status: 200, body: await audience.update(viewer, body) }),
     getPageDoor: async ({ path }) => ({ status: 200, body: await doors.getDoor(path.pub_id) }),
-    openPage: async ({ path, body }) => ({ status: 201, body: await doors.open(path.pub_id, body) }),
+    openPage: async ({ path, body, caller }) => ({
+      status: 201,
+      body: await doors.open(path.pub_id, body, caller.address),
+    }),
   };
 }

@@ -15,7 +15,7 @@ import { type Random, toSecret } from '#platform/random.ts';
 import { AUDIENCE_COLUMNS, type AudienceRow } from './audience.fields.ts';
 import { audienceRepository } from './audience.repository.ts';
 import { checkAudience } from './audience.rules.ts';
-import { hashLockWord } from './lock-words.ts';
+import type { LockWords } from './lock-words.ts';
 
 type Schemas = components['schemas'];
 type UpdateRequest = Schemas['UpdateAudienceRequest'];
@@ -25,6 +25,7 @@ export interface AudienceServiceOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly pages: PageChanges;
+  readonly words: Pick<LockWords, 'hash'>;
   /** Ends the preview code of a page. */
   readonly endPreviews: (tx: Database, userId: string) => Promise<void>;
 }
@@ -33,14 +34,14 @@ export interface AudienceServiceOptions {
 export interface AudienceService {
   /** @throws Problem `not_registered`. */
   get(viewer: PageViewer): Promise<Schemas['Audience']>;
-  /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
+  /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`, `service_unavailable`. */
   update(viewer: PageViewer, request: UpdateRequest): Promise<Schemas['Audience']>;
 }
 
 const KEY_BYTES = 32;
 
 export function createAudienceService(options: AudienceServiceOptions): AudienceService {
-  const { db, clock, random, pages, endPreviews } = options;
+  const { db, clock, random, pages, words, endPreviews } = options;
 
   const findOwn = async (userId: string): Promise<AudienceRow> => {
     const row = await audienceRepository.find(db, userId);
@@ -83,7 +84,7 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
       const checked = checkAudience(wanted);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
       const { request } = checked;
-      const lockHash = request.lock_word === undefined ? null : await hashLockWord(request.lock_word);
+      const lockHash = request.lock_word === undefined ? null : await words.hash(request.lock_word);
       const result = await inTransaction(db, async (tx) => {
         const row = await store(tx, pageId, { request, lockHash });
         return row === null ? null : { row, change: await pages.add(tx, pageId) };

@@ -4,6 +4,7 @@ import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { createAudienceRoutes } from './audience.routes.ts';
 import { type AudienceServiceOptions, createAudienceService } from './audience.service.ts';
 import { createDoorsService } from './doors.service.ts';
+import { createLockWords } from './lock-words.ts';
 
 type Needs = Pick<AudienceServiceOptions, 'endPreviews'>;
 
@@ -14,9 +15,10 @@ export const audienceModule = {
     getPageDoor: { ...READ, ...TO_EVERYONE },
     openPage: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', limits: ['pageWords'] },
   },
-  create({ db, clock, random, pages }: Core, { endPreviews }: Needs) {
-    const audience = createAudienceService({ db, clock, random, pages, endPreviews });
-    const doors = createDoorsService({ db, clock });
+  create({ db, clock, random, pages, limits }: Core, { endPreviews }: Needs) {
+    const words = createLockWords({ random });
+    const audience = createAudienceService({ db, clock, random, pages, words, endPreviews });
+    const doors = createDoorsService({ db, clock, limits, words });
     return { services: { audience, doors }, handlers: createAudienceRoutes({ audience, doors }) };
   },
 } satisfies Module;

@@ -39,6 +39,11 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
     .from(rateLimits)
     .where(eq(rateLimits.key, sql.placeholder('key')))
     .prepare('read_bucket');
+  const giving = db
+    .update(rateLimits)
+    .set({ fullAt: sql`${rateLimits.fullAt} - ${interval}::bigint` })
+    .where(eq(rateLimits.key, sql.placeholder('key')))
+    .prepare('give_back_to_bucket');
   return {
     async take(plainKey, limit, nowMs) {
       const values = {
@@ -54,6 +59,9 @@ export function createDatabaseLimitStore(db: Database, clock: Clock): LimitStore
       const [found] = await reading.execute({ key: values.key });
       const fullAtMs = found?.fullAt ?? nowMs + limit.everyMs - values.interval;
       return { isTaken: false, retryAtMs: fullAtMs + values.interval - limit.everyMs };
+    },
+    async giveBack(plainKey, limit) {
+      await giving.execute({ key: toStoredKey(plainKey), interval: intervalOf(limit) });
     },
     async ping() {
       await reading.execute({ key: '' });

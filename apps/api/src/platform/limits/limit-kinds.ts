@@ -81,7 +81,7 @@ export const LIMIT_KINDS = {
   },
   // Each request hashes the word that a visitor types at the door of a page.
   pageWords: {
-    address: [{ max: 10, everyMs: 10 * MINUTE_MS }],
+    address: [{ max: 30, everyMs: 10 * MINUTE_MS }],
     isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
@@ -96,6 +96,15 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  // Tries of one visitor at one door; `countWord` counts them.
+  doorTries: {
+    target: [{ max: 5, everyMs: 10 * MINUTE_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Wrong words of all visitors at one door; `countWord` counts them.
+  wrongWords: { target: [{ max: 100, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // No limit per target, because a reported creator could use up that limit to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],

@@ -4,6 +4,8 @@ import type { Limit, Taken } from './limit.ts';
 export interface LimitStore {
   /** Takes one token from a bucket atomically, however many callers are concurrent. */
   take(key: string, limit: Limit, nowMs: number): Promise<Taken>;
+  /** Gives one taken token back. */
+  giveBack(key: string, limit: Limit): Promise<void>;
   /** Resolves when the store answers; rejects while it is unreachable. */
   ping(): Promise<void>;
   /** Deletes buckets that are full again. */

@@ -38,6 +38,11 @@ export interface Limits {
   readonly countAsker: (kinds: Kinds, asker: Asker) => Promise<void>;
   /** Counts a request against the limit of its target, across all callers. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
+  /**
+   * Counts a word at the door of a page as a try of this visitor and as a wrong word. The returned function takes the
+   * wrong word back.
+   */
+  readonly countWord: (page: string, address: string) => Promise<() => Promise<void>>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
   /** Deletes buckets that are full again. */
   readonly sweep: () => Promise<void>;
@@ -58,6 +63,7 @@ export const noLimits: Limits = {
   countNewAccount: async () => {},
   countAsker: async () => {},
   countTarget: async () => {},
+  countWord: async () => async () => {},
   readState: async () => 'off',
   sweep: async () => {},
 };
@@ -107,7 +113,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
   async function take(name: LimitKindName, limit: Limit, subject: string): Promise<void> {
     const kind = LIMIT_KINDS[name];
     const nowMs = clock.now().getTime();
-    const key = `${name} ${limit.everyMs} ${subject}`;
+    const key = toKey(name, limit, subject);
     const taken =
       (kind.countedIn === 'store' ? await shared.take(key, limit, nowMs) : null) ??
       (kind.withoutStore === 'count' ? buckets.take(key, limit, nowMs) : null);
@@ -129,6 +135,17 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       else await countNetworks(kinds, 'anonymousAddress', address);
     },
     countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
+    async countWord(page, address) {
+      for (const { network, isSite } of isUnlimited(address) ? [] : toCountedNetworks(address)) {
+        await count(['doorTries'], 'target', { value: `${page} ${network}`, isSite });
+      }
+      await count(['wrongWords'], 'target', { value: page });
+      return async () => {
+        for (const limit of LIMIT_KINDS.wrongWords.target) {
+          await store.giveBack(toKey('wrongWords', limit, `target ${page}`), limit);
+        }
+      };
+    },
     readState: async () =>
       store.ping().then(
         () => 'ok',
@@ -137,6 +154,9 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     sweep: async () => store.sweep(clock.now().getTime()),
   };
 }
+
+const toKey = (name: LimitKindName, { everyMs }: Limit, subject: string): string =>
+  `${name} ${everyMs} ${subject}`;
 
 /**
  * The limit of an IPv6 /48 network. It is low for requests that need no sign-in, because one customer could

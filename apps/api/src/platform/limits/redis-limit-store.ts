@@ -30,6 +30,24 @@ const TAKE = defineScript({
   transformReply: (reply: unknown) => Number(reply),
 });
 
+/** Gives one token back; a bucket that has expired since is full. */
+const GIVE_BACK = defineScript({
+  SCRIPT: `
+    local known = tonumber(redis.call('GET', KEYS[1]) or '0')
+    if known > 0 then
+      redis.call('SET', KEYS[1], string.format('%.0f', known - tonumber(ARGV[1])), 'KEEPTTL')
+    end
+    return 0`,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser, key: string, interval: number) {
+    parser.pushKey(key);
+    parser.push(String(interval));
+  },
+  transformReply: (reply: unknown) => Number(reply),
+});
+
+const toRedisKey = (key: string): string => `${BRAND.slug}:limit:${toStoredKey(key)}`;
+
 export interface RedisLimitStore extends LimitStore {
   close(): Promise<void>;
 }
@@ -44,7 +62,7 @@ export function openRedisLimitStore({
 }): RedisLimitStore {
   const client = createClient({
     url,
-    scripts: { take: TAKE },
+    scripts: { take: TAKE, giveBack: GIVE_BACK },
     // Fails at once while Redis is down, instead of queueing the request.
     disableOfflineQueue: true,
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
@@ -58,10 +76,13 @@ export function openRedisLimitStore({
     async take(key, limit, nowMs) {
       const interval = intervalOf(limit);
       const figures = [nowMs, interval, limit.everyMs];
-      const fullAtMs = await client.take(`${BRAND.slug}:limit:${toStoredKey(key)}`, ...figures);
+      const fullAtMs = await client.take(toRedisKey(key), ...figures);
       return fullAtMs > 0
         ? { isTaken: true, fullAtMs }
         : { isTaken: false, retryAtMs: -fullAtMs - limit.everyMs };
+    },
+    async giveBack(key, limit) {
+      await client.giveBack(toRedisKey(key), intervalOf(limit));
     },
     async ping() {
       await client.ping();

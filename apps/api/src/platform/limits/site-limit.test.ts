@@ -9,7 +9,7 @@ const fail = async (): Promise<never> => Promise.reject(new Error('down'));
 
 test('allows an IPv6 /48 network 50 times as many reads as one address', async () => {
   const limits = createLimits({
-    store: { take: fail, ping: fail, sweep: fail },
+    store: { take: fail, giveBack: fail, ping: fail, sweep: fail },
     clock: createFakeClock(),
     log: silentLog,
     unlimitedAddresses: [],

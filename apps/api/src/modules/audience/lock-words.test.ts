@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+
+import { rateLimits } from '#platform/database/schema/limits.ts';
+import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
+import { LIMIT_KINDS } from '#platform/limits/limit-kinds.ts';
+import { createLimits } from '#platform/limits/limits.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import { silentLog } from '../../../test/support/logs.ts';
+import {
+  createTestAppForTest,
+  TEST_PAGE_SERVER_SECRET,
+  type TestApp,
+} from '../../../test/support/test-app.ts';
+import { createLockWords } from './lock-words.ts';
+
+const MINUTE_MS = 60_000;
+
+async function createLocked(api: TestApp): Promise<string> {
+  const { id, pub_id: pubId } = await createCreator(api);
+  const body = { version: 1, is_locked: true, lock_word: 'swan lake' };
+  expect((await api.send({ method: 'PUT', url: '/v4/audience', as: id, body })).status).toBe(200);
+  return pubId;
+}
+
+const tryWord = async (
+  api: TestApp,
+  pubId: string,
+  { word = 'wrong word', from = '192.0.2.1', headers = {} },
+) =>
+  api.send({
+    method: 'POST',
+    url: `/users/${pubId}/passes`,
+    from,
+    headers,
+    body: { word, is_adult: true },
+  });
+
+test('gives a visitor five tries at one door in ten minutes', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const [one, other] = [await createLocked(api), await createLocked(api)];
+  for (let tried = 0; tried < 5; tried += 1) expect((await tryWord(api, one, {})).status).toBe(400);
+  expect(await tryWord(api, one, { word: 'swan lake' })).toMatchObject({
+    status: 429,
+    body: { code: 'rate_limited' },
+  });
+  expect((await tryWord(api, other, { word: 'swan lake' })).status).toBe(201);
+  expect((await tryWord(api, one, { word: 'swan lake', from: '192.0.2.2' })).status).toBe(201);
+  api.clock.advance(10 * MINUTE_MS);
+  expect((await tryWord(api, one, { word: 'swan lake' })).status).toBe(201);
+});
+
+test('counts the visitor whom a page server names, and not the page server', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const pubId = await createLocked(api);
+  const by = (address: string, key = TEST_PAGE_SERVER_SECRET) => ({
+    headers: { 'x-visitor-address': address, 'x-page-server-key': key },
+  });
+  for (let tried = 0; tried < 5; tried += 1) await tryWord(api, pubId, by('198.51.100.7'));
+  expect((await tryWord(api, pubId, by('198.51.100.7'))).status).toBe(429);
+  expect((await tryWord(api, pubId, by('198.51.100.8'))).status).toBe(400);
+});
+
+test('takes a hundred wrong words an hour for one page, and does not count right ones', async () => {
+  const { db, clock } = await createTestAppForTest();
+  const store = createDatabaseLimitStore(db, clock);
+  const limits = createLimits({ store, clock, log: silentLog, unlimitedAddresses: [] });
+  const { max, everyMs } = LIMIT_KINDS.wrongWords.target[0];
+  expect({ max, everyMs }).toEqual({ max: 100, everyMs: 60 * MINUTE_MS });
+  for (let tried = 0; tried < max - 1; tried += 1) {
+    await limits.countWord('page', `198.51.100.${tried}`);
+    const forgive = await limits.countWord('page', `203.0.113.${tried}`);
+    await forgive();
+  }
+  await limits.countWord('page', '192.0.2.1');
+  await expect(limits.countWord('page', '192.0.2.2')).rejects.toMatchObject({ code: 'rate_limited' });
+  await limits.countWord('another page', '192.0.2.2');
+  clock.advance(MINUTE_MS);
+  await limits.countWord('page', '192.0.2.2');
+});
+
+test('does not count a right word as a wrong one', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const pubId = await createLocked(api);
+  await tryWord(api, pubId, { from: '192.0.2.10' });
+  await tryWord(api, pubId, { word: 'swan lake', from: '192.0.2.11' });
+  await tryWord(api, pubId, { word: 'swan lake', from: '192.0.2.12' });
+  const nowMs = api.clock.now().getTime();
+  const rows = await api.db.select({ fullAt: rateLimits.fullAt }).from(rateLimits);
+  const wrongWordMs = (60 * MINUTE_MS) / LIMIT_KINDS.wrongWords.target[0].max;
+  expect(rows.map(({ fullAt }) => fullAt - nowMs)).toContain(wrongWordMs);
+});
+
+test('hashes a few words at once, lets a few wait, and refuses the others at once', async () => {
+  const words = createLockWords({ random: systemRandom, maxAtOnce: 1, maxWaiting: 2 });
+  const stored = await words.hash('swan lake');
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, async (_, index) => words.isRight(index === 1 ? 'swan lake' : 'wrong', stored)),
+  );
+  const refused = { status: 'rejected', reason: { code: 'service_unavailable' } };
+  expect(answers).toMatchObject([
+    { status: 'fulfilled', value: false },
+    { status: 'fulfilled', value: true },
+    { status: 'fulfilled', value: false },
+    refused,
+    refused,
+    refused,
+  ]);
+  expect(await words.isRight('swan lake', stored)).toBe(true);
+});
