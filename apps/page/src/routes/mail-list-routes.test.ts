@@ -14,6 +14,14 @@ const BLOCK = {
 };
 const EMAIL = 'haru@example.com';
 
+interface Refusal {
+  readonly why: string;
+  readonly fields?: { readonly email: string; readonly topic?: string };
+  readonly taken?: Taken;
+  readonly status: number;
+  readonly words: string;
+}
+
 let app: TestApp;
 beforeEach(() => {
   app = createTestApp();
@@ -46,25 +54,23 @@ describe('the form of a mail list', () => {
   });
 
   test.each([
-    ['no address', { email: '' }, 'taken', 422, '正しくない'],
-    ['half an address', { email: 'haru@' }, 'taken', 422, '正しくない'],
-    ['refused by the API', { email: EMAIL }, 'invalid', 422, '正しくない'],
-    ['too many of them', { email: EMAIL }, 'too_often', 429, 'しばらく待って'],
-    ['a full list', { email: EMAIL }, 'full', 429, '一時間ほど'],
-    ['API down', { email: EMAIL }, 'unavailable', 503, '下に残って'],
-    ['spam field filled in', { email: EMAIL, topic: 'spam' }, 'taken', 403, 'もう一度'],
-  ] as readonly (readonly [string, Record<string, string>, Taken, number, string])[])(
-    'is shown again with its address: %s',
-    async (_why, fields, taken, status, words) => {
-      app.visitorApi.answer = taken;
-      const { statusCode, body, headers } = await app.post('/@mio/mail-list', fields);
-      expect(statusCode).toBe(status);
-      expect(body).toContain(words);
-      expect(body).toContain('role="alert"');
-      expect(body).toContain(`value="${fields['email'] ?? ''}"`);
-      expect(headers['cache-control']).toBe('private, no-store');
-    },
-  );
+    { why: 'no address', fields: { email: '' }, status: 422, words: '正しくない' },
+    { why: 'half an address', fields: { email: 'haru@' }, status: 422, words: '正しくない' },
+    { why: 'refused by the API', taken: 'invalid', status: 422, words: '正しくない' },
+    { why: 'too many of them', taken: 'too_often', status: 429, words: 'しばらく待って' },
+    { why: 'a full list', taken: 'full', status: 429, words: '一時間ほど' },
+    { why: 'API down', taken: 'unavailable', status: 503, words: '下に残って' },
+    { why: 'spam field filled in', fields: { email: EMAIL, topic: 'spam' }, status: 403, words: 'もう一度' },
+  ] satisfies readonly Refusal[])('is shown again with its address: $why', async (refusal: Refusal) => {
+    const { fields = { email: EMAIL }, taken = 'taken', status, words } = refusal;
+    app.visitorApi.answer = taken;
+    const { statusCode, body, headers } = await app.post('/@mio/mail-list', { ...fields });
+    expect(statusCode).toBe(status);
+    expect(body).toContain(words);
+    expect(body).toContain('role="alert"');
+    expect(body).toContain(`value="${fields.email}"`);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
 
   test('is refused from another site', async () => {
     const answer = await app.post('/@mio/mail-list', { email: EMAIL }, { 'sec-fetch-site': 'cross-site' });

@@ -13,7 +13,7 @@ import { subscribersRepository, type SubscriptionRow } from './subscriptions.rep
 
 type Schemas = components['schemas'];
 
-/** What the owner of a mail list does with it. */
+/** Use cases of the owner of a mail list. */
 export interface SubscribersService {
   list(
     viewer: PageViewer,

@@ -8,7 +8,7 @@ export interface SubscriptionKey {
   readonly id: string;
 }
 
-/** What a link of a mail does. */
+/** Effect of a link in a mail. */
 export type SubscriptionStep = 'confirm' | 'leave';
 
 /** URLs with which readers confirm an address or leave a list, without signing in. */

@@ -16,7 +16,7 @@ interface SubscriptionPage {
   readonly state: SubscriptionState;
   /** Name of the creator; null while the page is not shown. */
   readonly name: string | null;
-  /** What the creator promised to send; empty where it is not shown. */
+  /** The creator's promise; empty where it is not shown. */
   readonly purpose: string;
   readonly webOrigin: string;
 }

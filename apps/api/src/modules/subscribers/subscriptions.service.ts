@@ -41,11 +41,11 @@ export interface SubscriptionsServiceOptions {
   readonly subscriptionLinks: SubscriptionLinks | null;
 }
 
-/** What readers do, without an account. */
+/** Use cases of readers, who need no account. */
 export interface SubscriptionsService {
   /** @throws Problem `validation_failed`, `not_found`, `quota_exceeded`, `service_unavailable`. */
   ask(request: components['schemas']['CreateSubscriptionRequest']): Promise<void>;
-  /** What a link shows before the press; null for a token that is invalid or has expired. */
+  /** Finds the entry behind a link to confirm; null for a token that is invalid or has expired. */
   findConfirmable(token: string): Promise<Subscription | null>;
   confirm(token: string): Promise<Subscription | null>;
   /** Leaving works as often as it is repeated, so the name of the creator is all that is found. */

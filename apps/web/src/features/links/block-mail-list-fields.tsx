@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { BlockLine, type KindFieldsProps } from './block-field-kit.tsx';
 
-/** The words of a mail list. What readers get is stored with each address, so it has a field of its own. */
+/** The words of a mail list. The purpose has a field of its own, because it is stored with each address. */
 export function MailListFields({ data, onChange }: KindFieldsProps<'mail_list'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   return (
