@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly isListed: boolean;
   /** Whether the creator allows that the page trains AI models. */
   readonly allowsTraining: boolean;
+  /** Whether other services may show a card for a link to the page. */
+  readonly hasCard: boolean;
   /** The door of a page that is locked or for adults only; null for a page that anyone may open. */
   readonly door: PageDoor | null;
 }
@@ -19,11 +21,12 @@ export function factsOf({ visibility, audience }: PublicProfile): PageFacts {
   return {
     isListed: visibility === 'public',
     allowsTraining: audience?.allows_ai_training ?? false,
+    hasCard: audience?.link_preview !== 'none',
     door: null,
   };
 }
 
 /** Facts of a page with a door: it is not in search and refuses training. */
 export function factsOfDoor(door: PageDoor): PageFacts {
-  return { isListed: false, allowsTraining: false, door };
+  return { isListed: false, allowsTraining: false, hasCard: true, door };
 }

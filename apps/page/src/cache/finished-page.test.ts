@@ -10,7 +10,7 @@ test('page buffers contain no spare bytes, and sizeOf counts all their bytes', (
     html,
     headers: { 'content-security-policy': 'x'.repeat(500) },
     changesAtMs: null,
-    facts: { isListed: true, allowsTraining: false, door: null },
+    facts: { isListed: true, allowsTraining: false, hasCard: true, door: null },
   });
   expect(plainBytes(page).toString()).toBe(html);
   expect(page.brotli.buffer.byteLength).toBe(page.brotli.length);

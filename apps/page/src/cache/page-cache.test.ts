@@ -15,7 +15,7 @@ const pageSaying = (html: string, changesAtMs: number | null = null): PageOutcom
     html,
     headers: {},
     changesAtMs,
-    facts: { isListed: true, allowsTraining: false, door: null },
+    facts: { isListed: true, allowsTraining: false, hasCard: true, door: null },
   });
 
 interface Render {

@@ -12,7 +12,7 @@ const pageUntil = (changesAtMs: number | null): PageOutcome =>
     html: '<p>x</p>',
     headers: {},
     changesAtMs,
-    facts: { isListed: true, allowsTraining: false, door: null },
+    facts: { isListed: true, allowsTraining: false, hasCard: true, door: null },
   });
 
 test.each([

@@ -106,3 +106,17 @@ test('generates the font of a changed page before the next visit', async () => {
   await invalidate(app, 'rio');
   await expect.poll(() => [...app.storage.objects.keys()]).toEqual(['fonts/h-rio']);
 });
+
+test('a page without link previews has no card, no description and its handle as title', async () => {
+  const audience = { allows_ai_training: false, link_preview: 'none', keeps_campaign: false } as const;
+  const app = createTestApp();
+  app.workerPool.isBroken = false;
+  const card = String((await app.get('/@mio/card.jpg')).headers.location);
+  expect((await app.get(card)).statusCode).toBe(200);
+  app.source.profiles.set('mio', createPublicProfile({ audience }));
+  app.cache.invalidate('mio');
+  const { body } = await app.get('/@mio');
+  expect(body).toContain('<meta property="og:title" content="@mio"/>');
+  expect(body).not.toMatch(/og:image|og:description|name="description"|twitter:card/);
+  for (const path of ['/@mio/card.jpg', card]) expect((await app.get(path)).statusCode).toBe(404);
+});

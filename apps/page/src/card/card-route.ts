@@ -35,8 +35,9 @@ export function registerCardRoute(
   server: FastifyInstance,
   { cards, cache, source, contentOrigin, sendMessage }: CardRouteOptions,
 ): void {
-  /** Finds what the card may show: of a page with a door no more than the door. */
+  /** Finds what the card may show: of a page with a door no more than the door; null for a page without a card. */
   const findShown = async (pubId: string, outcome: PageOutcome): Promise<PublicProfile | null> => {
+    if (outcome.kind === 'page' && !outcome.facts.hasCard) return null;
     const door = outcome.kind === 'page' ? outcome.facts.door : null;
     return door === null ? source.findProfile(pubId) : toDoorProfile(door);
   };
@@ -62,6 +63,7 @@ export function registerCardRoute(
     const hash = NAME.exec(request.params.name)?.[1];
     if (!HANDLE.test(pubId) || hash === undefined) return sendMessage('missing', request, reply);
     const outcome = await cache.get(pubId);
+    if (outcome.kind === 'page' && !outcome.facts.hasCard) return sendMessage('missing', request, reply);
     const door = outcome.kind === 'page' ? outcome.facts.door : null;
     // A card from before the page had its door tells what is behind it.
     if (door !== null && cardHash(toPageCard(toDoorProfile(door))) !== hash) {

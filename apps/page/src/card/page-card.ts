@@ -10,6 +10,7 @@ import type { TypefaceChoice } from '#fonts/font-files.ts';
 import { shortHash } from '#fonts/stored-faces.ts';
 
 import { toCardText } from './card-text.ts';
+import { findFirstPicture } from './first-picture.ts';
 
 const NAME_MAX_GRAPHEMES = 32;
 const HEADLINE_MAX_GRAPHEMES = 64;
@@ -27,6 +28,8 @@ export interface PageCard {
   /** Null to draw a person, because the creator has no name. */
   readonly initial: string | null;
   readonly iconImageKey: string | null;
+  /** Key of a picture that stands in place of the icon; the card of most pages has none. */
+  readonly pictureKey?: string;
   readonly brand: string;
   readonly face: TypefaceChoice;
   readonly palette: Palette;
@@ -40,7 +43,16 @@ export interface PageCard {
 /** The fields of a page, published or not, that its share card shows. */
 export type CardProfile = Pick<
   PublicProfile,
-  'pub_id' | 'name' | 'headline' | 'bio' | 'icon_image_key' | 'appearance' | 'locale'
+  | 'pub_id'
+  | 'name'
+  | 'headline'
+  | 'bio'
+  | 'icon_image_key'
+  | 'appearance'
+  | 'locale'
+  | 'links'
+  | 'blocks'
+  | 'audience'
 >;
 
 /** Returns the content of a page's share card: theme, font, name and headline. */
@@ -48,12 +60,15 @@ export function toPageCard(profile: CardProfile): PageCard {
   const { theme, palette } = resolveTheme(profile.appearance);
   const handle = `@${profile.pub_id}`;
   const name = toCardText(displayNameOf(profile), NAME_MAX_GRAPHEMES);
+  const pictureKey = profile.audience?.link_preview === 'picture' ? findFirstPicture(profile) : null;
   return {
     name: name || handle,
     handle,
     headline: toCardText(profile.headline || profile.bio, HEADLINE_MAX_GRAPHEMES),
     initial: hasOwnName(profile) ? initialOf(name || profile.pub_id) : null,
     iconImageKey: profile.icon_image_key,
+    // Left out when there is none, because the hash of a card counts all fields.
+    ...(pictureKey !== null && { pictureKey }),
     brand: BRAND.name,
     face: { font: profile.appearance.font, locale: profile.locale },
     palette,

@@ -20,6 +20,8 @@ interface Flight {
 
 const HASH_BYTES = 22;
 const AVATAR_WIDTH = 512;
+/** Width of the stored picture from which the card's crop is cut. */
+const PICTURE_WIDTH = 1024;
 
 /**
  * Draws share cards on first request and stores one object per page: the card's hash followed by the image.
@@ -78,12 +80,15 @@ export class PageCards {
 
   async #draw(card: PageCard): Promise<Uint8Array> {
     const { storage, draw } = this.#ports;
-    const { iconImageKey, face } = card;
+    const { iconImageKey, pictureKey, face } = card;
+    const picture =
+      pictureKey === undefined ? null : await storage.get(imageObjectKey(pictureKey, PICTURE_WIDTH));
     const icon = iconImageKey === null ? null : await storage.get(imageObjectKey(iconImageKey, AVATAR_WIDTH));
     const weights = [400, 700] as const;
     return draw({
       card,
       avatar: icon?.bytes ?? null,
+      picture: picture?.bytes ?? null,
       fontFiles: [
         ...weights.map((weight) => ({ name: 'page', weight, file: fontFile(face, weight) })),
         // The fallback font has nearly every character used in Japanese and Chinese.

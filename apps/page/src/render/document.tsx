@@ -10,7 +10,8 @@ import { TAB_ICON } from './tab-icon.ts';
 
 interface DocumentHead {
   readonly title: string;
-  readonly description: string;
+  /** Null for a page of which other services shall show no words. */
+  readonly description: string | null;
   /** Colours of the creator's page, which the browser also uses for its toolbars (`theme-color`). */
   readonly colors: ColorChoice;
   /** URL of the creator's picture for browser tabs; the product's logo without it. */
@@ -102,7 +103,7 @@ export function renderDocument({
         content="width=device-width, initial-scale=1, minimum-scale=0.5, maximum-scale=2"
       />
       <title>{head.title}</title>
-      <meta name="description" content={head.description} />
+      {head.description !== null && <meta name="description" content={head.description} />}
       <ThemeColors choice={head.colors} />
       {head.extra}
       {head.structuredData !== undefined && (

@@ -27,13 +27,10 @@ function CrawlerMetas({ profile }: Pick<PageHeadProps, 'profile'>): ReactNode {
   );
 }
 
-/** Metadata of a creator's page: canonical URL, feed, share card, and what crawlers may do with the page. */
-export function PageHead({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
+/** Tags from which other services make the card of a link to the page. */
+function Card({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
   return (
     <>
-      <link rel="canonical" href={pageUrl} />
-      <CrawlerMetas profile={profile} />
-      <link rel="alternate" type="application/atom+xml" title={title} href={`/@${profile.pub_id}/feed.xml`} />
       <meta property="og:type" content="profile" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={title} />
@@ -46,6 +43,26 @@ export function PageHead({ profile, title, description, pageUrl, webOrigin }: Pa
       <meta property="og:image:height" content={String(CARD_SIZE.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/**
+ * Metadata of a creator's page: canonical URL, feed, share card, and what crawlers may do with the page. A page
+ * without a card has its handle as the title of a link.
+ */
+export function PageHead(props: PageHeadProps): ReactNode {
+  const { profile, title, pageUrl } = props;
+  return (
+    <>
+      <link rel="canonical" href={pageUrl} />
+      <CrawlerMetas profile={profile} />
+      <link rel="alternate" type="application/atom+xml" title={title} href={`/@${profile.pub_id}/feed.xml`} />
+      {factsOf(profile).hasCard ? (
+        <Card {...props} />
+      ) : (
+        <meta property="og:title" content={`@${profile.pub_id}`} />
+      )}
     </>
   );
 }

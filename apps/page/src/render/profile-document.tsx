@@ -14,6 +14,7 @@ import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 import type { ReactNode } from 'react';
 
 import { toDoorProfile } from '#api/door-profile.ts';
+import { factsOf } from '#api/page-facts.ts';
 import type { DrawnProfile } from '#api/public-profile.ts';
 import type { TypefaceChoice } from '#fonts/font-files.ts';
 import { fontName } from '#fonts/font-name.ts';
@@ -109,7 +110,8 @@ export async function renderProfileDocument(
     script: toScript(scripts, profile),
     frameOrigins: frameOriginsOf(profile),
     head: {
-      ...words,
+      title: words.title,
+      description: factsOf(profile).hasCard ? words.description : null,
       colors: profile.appearance,
       icon: tabIconOf(profile, contentOrigin),
       ...(profile.visibility === 'public' && {

@@ -23,7 +23,15 @@ const box = (style: Style, children: string | readonly CardNode[] = []): CardNod
   props: { style: { display: 'flex', ...style }, children },
 });
 
+/** What stands beside the words: the creator's icon, or a picture of the page. */
+export interface CardArt {
+  readonly kind: 'avatar' | 'picture';
+  readonly src: string;
+}
+
 const AVATAR_PX = 296;
+/** Size of a picture in place of the avatar. */
+export const PICTURE_PX = { width: 328, height: 450 } as const;
 const PERSON_PX = 200;
 const TEXT_WIDTH_PX = 640;
 const NAME_PX = { largest: 96, smallest: 52 } as const;
@@ -78,6 +86,18 @@ function avatarNode(
   );
 }
 
+function pictureNode({ palette, radiusPx, edgePx, hasHardShadow }: PageCard, src: string): CardNode {
+  const style = {
+    ...PICTURE_PX,
+    flexShrink: 0,
+    objectFit: 'cover',
+    borderRadius: radiusPx * 2,
+    border: `${edgePx * 2}px solid ${palette.edge}`,
+    ...(hasHardShadow && { boxShadow: `12px 12px 0 ${palette.focus}` }),
+  };
+  return { type: 'img', props: { src, ...PICTURE_PX, style } };
+}
+
 function wordsNode({ palette, name, handle, headline, brand }: PageCard, height: number): CardNode {
   const lines = [
     box(
@@ -114,7 +134,7 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard, height:
 }
 
 /** Returns the elements of a share card, without its background. Widths and heights exclude padding. */
-export function layOutCard(card: PageCard, avatar: string | null): CardNode {
+export function layOutCard(card: PageCard, art: CardArt | null): CardNode {
   const { palette, hasSheet, edgePx } = card;
   const margin = hasSheet ? 44 : 0;
   const border = hasSheet ? edgePx * 2 : 0;
@@ -134,6 +154,9 @@ export function layOutCard(card: PageCard, avatar: string | null): CardNode {
     ...(hasSheet && { backgroundColor: palette.surface, border: `${border}px solid ${palette.edge}` }),
   };
   return box({ width: CARD_SIZE.width, height: CARD_SIZE.height }, [
-    box(style, [wordsNode(card, height), avatarNode(card, avatar)]),
+    box(style, [
+      wordsNode(card, height),
+      art?.kind === 'picture' ? pictureNode(card, art.src) : avatarNode(card, art?.src ?? null),
+    ]),
   ]);
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 import type { PatternTile } from '@musubi/ui/profile-page/patterns';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 
 import { CARD_SIZE } from '#card/card-size.ts';
 import type { PageCard } from '#card/page-card.ts';
 
-import { layOutCard } from './card-layout.ts';
+import { type CardArt, layOutCard, PICTURE_PX } from './card-layout.ts';
 
 export interface CardJob {
   readonly card: PageCard;
@@ -16,6 +16,8 @@ export interface CardJob {
    * The creator's picture, which the API re-encoded at upload; null to draw the creator's initial or a person instead.
    */
   readonly avatar: Uint8Array | null;
+  /** A picture of the page that stands in place of the avatar; null without one. */
+  readonly picture: Uint8Array | null;
   /**
    * Complete font files in both weights: first the page's typeface, then fallbacks for characters that this
    * typeface lacks.
@@ -72,15 +74,26 @@ async function readFonts({ card, fontFiles }: CardJob): Promise<Font[]> {
   );
 }
 
-async function toDataUri(avatar: Uint8Array): Promise<string> {
-  const png = await sharp(avatar).resize(AVATAR_PX, AVATAR_PX, { fit: 'cover' }).png().toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
+async function toDataUri(image: Sharp): Promise<string> {
+  return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`;
+}
+
+/** Cuts the picture, where there is one, around the part that draws the eye, and otherwise the avatar. */
+async function toArt({ avatar, picture }: CardJob): Promise<CardArt | null> {
+  if (picture !== null) {
+    const { width, height } = PICTURE_PX;
+    const cut = sharp(picture).resize(width, height, { fit: 'cover', position: sharp.strategy.attention });
+    return { kind: 'picture', src: await toDataUri(cut) };
+  }
+  if (avatar === null) return null;
+  const square = sharp(avatar).resize(AVATAR_PX, AVATAR_PX, { fit: 'cover' });
+  return { kind: 'avatar', src: await toDataUri(square) };
 }
 
 /** Draws a share card as JPEG in the design of the creator's page. */
 export async function drawCard(job: CardJob): Promise<Uint8Array> {
-  const { card, avatar } = job;
-  const layout = layOutCard(card, avatar === null ? null : await toDataUri(avatar));
+  const { card } = job;
+  const layout = layOutCard(card, await toArt(job));
   // Satori reads only `type` and `props`, but its types require a whole React element.
   const foreground = await satori(layout as Parameters<typeof satori>[0], {
     ...CARD_SIZE,

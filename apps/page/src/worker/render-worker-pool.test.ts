@@ -69,6 +69,7 @@ test('draws a share card as a JPEG of the right size, below 150 KB', async () =>
     kind: 'card',
     card,
     avatar: null,
+    picture: null,
     fontFiles: [{ name: 'page', weight: 700, file }],
   });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
