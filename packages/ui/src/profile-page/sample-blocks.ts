@@ -170,7 +170,6 @@ const ORDER: readonly (readonly [type: SampleType, width?: BlockWidth])[] = [
   ['map', 'half'],
   ['now'],
   ['mail_list'],
-  ['mail_list', 'half'],
   ['map'],
 ];
 
