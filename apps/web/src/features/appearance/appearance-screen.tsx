@@ -21,7 +21,6 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { LookToolbar } from './look-toolbar.tsx';
-import { MissingChoices } from './missing-choices.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
 
@@ -35,7 +34,6 @@ const ColorChoices = lazyComponent(
 const LowerChoices = lazyComponent(
   async () => (await import('./lower-choices.tsx')).LowerChoices,
   <div aria-busy="true" className={styles['waitingLower']} />,
-  MissingChoices,
 );
 
 // Loads after the screen: a conflict comes from another device or tab at a later save.

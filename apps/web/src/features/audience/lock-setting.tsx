@@ -3,31 +3,19 @@
 import type { Audience } from '@musubi/api-client';
 import { Badge } from '@musubi/ui/badge/badge';
 import { Button } from '@musubi/ui/button/button';
-import { lazyComponent, type MissingProps } from '@musubi/ui/lazy/lazy-component';
-import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure } from '#shared/api/api-failure.ts';
-import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
 import type { LockFieldName, LockFields } from './lock-fields.ts';
+import { LockForm } from './lock-form.tsx';
 import type { AudienceChange } from './send-change.ts';
 import { SettingWords } from './setting-words.tsx';
 
 import styles from './audience-settings.module.css';
-
-// Lazy-loaded, because a press opens it.
-const LockForm = lazyComponent(
-  async () => (await import('./lock-form.tsx')).LockForm,
-  <div aria-busy="true">
-    <Skeleton shape="row" />
-  </div>,
-  MissingLockForm,
-);
 
 const PANELS = {
   lock: {
@@ -52,12 +40,6 @@ const PANELS = {
     note: undefined,
   },
 } as const;
-
-/** Shown when the module of the form cannot be loaded. */
-function MissingLockForm({ onRetry }: MissingProps): React.JSX.Element {
-  const messageOf = useFailureMessage();
-  return <FailureNotice failure={messageOf(new ApiFailure('network'))} onRetry={onRetry} />;
-}
 
 type PanelName = keyof typeof PANELS | 'unlock';
 
