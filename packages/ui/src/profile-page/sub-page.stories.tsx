@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { STORY_PROFILES } from '../testing/story-profiles.ts';
 import { localeOf } from '../testing/story-words.ts';
 import { LetterForm } from './letter-form.tsx';
+import { MailListForm } from './mail-list-form.tsx';
 import { QrSheet, type QrSheetLabels } from './qr-sheet.tsx';
 import { ReportForm, type ReportLabels } from './report-form.tsx';
 import { toSampleProps } from './sample-profiles.ts';
@@ -28,7 +29,7 @@ const QR_LABELS: QrSheetLabels = {
 };
 
 interface SubPageStoryProps {
-  readonly form: 'letter' | 'sent' | 'report' | 'qr';
+  readonly form: 'letter' | 'mail_list' | 'sent' | 'report' | 'qr';
   readonly problem?: string;
   readonly locale?: Locale;
 }
@@ -39,6 +40,7 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   const { labels, contentOrigin } = sample;
   const forms: Readonly<Record<SubPageStoryProps['form'], ReactNode>> = {
     letter: <LetterForm labels={labels.letter} action="#" problem={problem} />,
+    mail_list: <MailListForm labels={labels} action="#" press="" email="haru@" problem={problem} />,
     sent: (
       <SentLetter
         {...sample}
@@ -60,6 +62,7 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   };
   const title = {
     letter: labels.letter.title,
+    mail_list: `Mails from ${profile.name}`,
     sent: 'Your letter is on its way',
     report: 'Report this page',
     qr: 'QR code',
@@ -99,6 +102,15 @@ export const Letter: Story = {};
 /** A refused letter keeps its text. */
 export const LetterRefused: Story = {
   args: { problem: 'Too many letters have been sent from here. Please try again in a while.' },
+};
+
+/** A refused address stays in the form. This story is only in English, because the page server owns its title. */
+export const AddressRefused: Story = {
+  args: {
+    form: 'mail_list',
+    locale: 'en',
+    problem: 'This is not a complete email address. It looks like name@example.com.',
+  },
 };
 
 /** Ways on after a sent letter. This story is only in English, because the page server owns its text. */
