@@ -1,3 +1,5 @@
+import { hasAvif, type ImageFileFormat } from '@musubi/domain/image-keys';
+
 const IMAGE_KEY = /^[a-z0-9][a-z0-9_-]*$/;
 
 /** Returns the URL of an uploaded image on the content host; null without an image. */
@@ -36,6 +38,27 @@ export interface ImageSource {
   readonly sizes?: string;
 }
 
+const toSrcSet = (url: string, widths: readonly number[], format: ImageFileFormat): string =>
+  widths.map((width) => `${url}/${width}.${format} ${width}w`).join(',');
+
+/** Responsive attributes of a `<source>` with the AVIF files of an image. */
+export interface AvifSource {
+  readonly srcSet: string;
+  readonly sizes: string;
+}
+
+/** Returns the AVIF files of an uploaded image for a place with `sizes`; null when the image has none. */
+export function toAvifSource(
+  contentOrigin: string,
+  key: string | null,
+  place: ImagePlace,
+): AvifSource | null {
+  const url = toImageUrl(contentOrigin, key);
+  const { widths, sizes } = PLACES[place];
+  if (url === null || !hasAvif(url) || sizes === undefined) return null;
+  return { srcSet: toSrcSet(url, widths, 'avif'), sizes };
+}
+
 /** Returns the responsive image attributes of an uploaded image; null without an image. */
 export function toImageSource(
   contentOrigin: string,
@@ -55,6 +78,5 @@ export function toImageSource(
       srcSet: further.map((width, at) => `${address(width)} ${at + 2}x`).join(','),
     };
   }
-  const choices = [first, ...further].map((width) => `${address(width)} ${width}w`);
-  return { src: address(first), srcSet: choices.join(','), sizes };
+  return { src: address(first), srcSet: toSrcSet(url, PLACES[place].widths, 'webp'), sizes };
 }

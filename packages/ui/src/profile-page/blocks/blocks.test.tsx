@@ -94,12 +94,34 @@ describe('a picture', () => {
   });
 });
 
+describe('a picture with AVIF files', () => {
+  test('offers them before WebP, in the same widths', () => {
+    const markup = drawBlock({ picture: picture({ image_key: 'a1-a' }) });
+    const srcSet = [384, 768, 1024, 1600].map((width) => `./sample-images/a1-a/${width}.avif ${width}w`);
+    expect(markup).toContain(
+      `<picture><source type="image/avif" srcSet="${srcSet.join(',')}" sizes="(min-width:37rem) 34rem,94vw"/>` +
+        '<img src="./sample-images/a1-a/384.webp"',
+    );
+  });
+
+  test('is a plain image when the key has no mark', () => {
+    expect(drawBlock({ picture: picture() })).not.toMatch(/<picture|avif/);
+  });
+});
+
 describe('a gallery', () => {
+  test('offers AVIF files of its thumbnails and open pictures', () => {
+    const pictures = [picture({ image_key: 'a1-a' }), picture({ image_key: 'a2' })];
+    const markup = drawBlock({ gallery: { title: '', pictures } });
+    expect(markup.match(/<source type="image\/avif"/g)).toHaveLength(2);
+    expect(markup.match(/<img /g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
   test('opens each picture by a popover of its own', () => {
     const markup = drawBlock({ gallery: SAMPLE_CONTENTS.ja.gallery });
-    const opened = [...markup.matchAll(/<button type="button" popoverTarget="([^"]+)"><img/g)].map(
-      ([, id]) => id,
-    );
+    const opened = [
+      ...markup.matchAll(/<button type="button" popoverTarget="([^"]+)"><(?:img|picture)/g),
+    ].map(([, id]) => id);
     expect(opened).toHaveLength(SAMPLE_CONTENTS.ja.gallery.pictures.length);
     for (const id of opened) {
       expect(markup).toContain(`popover="auto" id="${id}"`);

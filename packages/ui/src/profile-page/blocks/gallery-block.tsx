@@ -1,8 +1,9 @@
 import type { BlockPicture } from '@musubi/domain/page-blocks';
 
-import { toImageSource } from '../content-image.ts';
+import { toImageUrl } from '../content-image.ts';
 import { blockGallery } from '../generated/page-styles.ts';
 import { PageIcon } from '../page-icon.tsx';
+import { BlockImage } from './block-image.tsx';
 import type { BlockProps } from './block-props.ts';
 import { BlockTitle } from './block-title.tsx';
 import { altOf } from './picture-block.tsx';
@@ -35,8 +36,10 @@ function Thumbnail({
       popoverTarget={id}
       aria-label={alt === '' ? `${page.labels.blocks.gallery.open} ${number}` : undefined}
     >
-      <img
-        {...toImageSource(page.contentOrigin, picture.image_key, 'still')}
+      <BlockImage
+        contentOrigin={page.contentOrigin}
+        imageKey={picture.image_key}
+        place="still"
         alt={alt}
         lang={lang}
         width="768"
@@ -51,8 +54,10 @@ function Thumbnail({
 function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): React.JSX.Element {
   return (
     <div className={classes.open} popover="auto" id={id}>
-      <img
-        {...toImageSource(page.contentOrigin, picture.image_key, 'open')}
+      <BlockImage
+        contentOrigin={page.contentOrigin}
+        imageKey={picture.image_key}
+        place="open"
         alt={altOf(picture) === picture.caption ? '' : altOf(picture)}
         lang={lang}
         loading="lazy"
@@ -75,7 +80,7 @@ function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): 
 /** Pictures beside each other, which open one by one. */
 export function GalleryBlock({ id, data, ...props }: BlockProps<'gallery'>): React.JSX.Element {
   const shown = data.pictures
-    .filter(({ image_key: key }) => toImageSource('', key, 'open') !== null)
+    .filter(({ image_key: key }) => toImageUrl('', key) !== null)
     .map((picture, at) => ({ picture, id: `${id}-${at}`, number: at + 1 }));
   return (
     <section className={classes.gallery}>

@@ -1,7 +1,8 @@
 import type { BlockPicture } from '@musubi/domain/page-blocks';
 
-import { type ImagePlace, toImageSource } from '../content-image.ts';
+import { type ImagePlace, toImageUrl } from '../content-image.ts';
 import { blockPicture } from '../generated/page-styles.ts';
+import { BlockImage } from './block-image.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockPicture;
@@ -23,13 +24,14 @@ export function PictureBlock({
   isFirst,
   page,
 }: BlockProps<'picture'>): React.JSX.Element | null {
-  const source = toImageSource(page.contentOrigin, data.image_key, PLACES[width]);
-  if (source === null) return null;
+  if (toImageUrl(page.contentOrigin, data.image_key) === null) return null;
   const size = imageSizes?.find(({ image_key: key }) => key === data.image_key);
   return (
     <figure className={classes.picture}>
-      <img
-        {...source}
+      <BlockImage
+        contentOrigin={page.contentOrigin}
+        imageKey={data.image_key}
+        place={PLACES[width]}
         alt={altOf(data)}
         lang={lang}
         className={size === undefined ? classes.cropped : undefined}
