@@ -54,7 +54,7 @@ function toSizes({ links }: PublicProfile): PublicProfile['links'] {
     is_half: at < 4,
     size: at === 5 ? 'card' : 'row',
     thumbnail_image_key:
-      ['demo-mio-rain', 'demo-mio-cat', null, null, 'demo-mio-cat', 'demo-mio-library'][at] ?? null,
+      ['demo-mio-rain', 'demo-mio-cat', null, null, 'demo-mio-cat', 'demo-mio-library-a'][at] ?? null,
   }));
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -103,9 +104,12 @@ async function storeImages(
     ...(icon === null ? [] : [{ key: icon, largest: ICON_WIDTH }]),
     ...pictures.map(({ key, width }) => ({ key, largest: width })),
   ];
-  const objectKeys = wanted.flatMap(({ key, largest }) =>
-    IMAGE_WIDTHS.filter((width) => width <= largest).map((width) => imageObjectKey(key, width)),
-  );
+  const objectKeys = wanted.flatMap(({ key, largest }) => [
+    ...IMAGE_WIDTHS.filter((width) => width <= largest).map((width) => imageObjectKey(key, width)),
+    ...(hasAvif(key) ? AVIF_WIDTHS : [])
+      .filter((width) => width <= largest)
+      .map((width) => imageObjectKey(key, width, 'avif')),
+  ]);
   await Promise.all(
     objectKeys.map(async (objectKey) => storage.put(objectKey, await readFile(join(folder, objectKey)))),
   );

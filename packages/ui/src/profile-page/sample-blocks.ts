@@ -26,16 +26,16 @@ export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
       body: 'Platform Four is eleven songs, every one of them shorter than the wait for the 22:47.\n\nIt was recorded in nine nights, with the window open, because the harmonium sulks when the room is too warm. https://example.com/platform-four',
     },
     picture: picture(
-      'demo-wren-harmonium',
+      'demo-wren-harmonium-a',
       'A harmonium by the window',
       'The harmonium, borrowed since 2019',
     ),
     gallery: {
       title: '',
       pictures: [
-        picture('demo-wren-platform', 'An empty platform at dusk'),
-        picture('demo-wren-tape', 'A cassette with a hand-drawn label'),
-        picture('demo-wren-harmonium', 'A harmonium by the window'),
+        picture('demo-wren-platform-a', 'An empty platform at dusk'),
+        picture('demo-wren-tape-a', 'A cassette with a hand-drawn label'),
+        picture('demo-wren-harmonium-a', 'A harmonium by the window'),
       ],
     },
     quotation: {
@@ -68,7 +68,7 @@ export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
       title: '',
       pictures: [
         picture('demo-mio-rain', '路地、赤い傘'),
-        picture('demo-mio-library', '夜明けの図書館'),
+        picture('demo-mio-library-a', '夜明けの図書館'),
         picture('demo-mio-cat', 'こはだと一輪'),
         picture('demo-mio-rain', '灯台守の返信'),
       ],
@@ -107,9 +107,9 @@ export const SAMPLE_CONTENTS: Readonly<Record<Locale, SampleContents>> = {
     gallery: {
       title: '',
       pictures: [
-        picture('demo-yian-breakfast', '蛋餅與冰豆漿'),
+        picture('demo-yian-breakfast-a', '蛋餅與冰豆漿'),
         picture('demo-yian-station', '清晨的月台'),
-        picture('demo-yian-film', '一捲過期底片'),
+        picture('demo-yian-film-a', '一捲過期底片'),
       ],
     },
     quotation: { body: '慢車會停的地方，\n早餐都還熱著。', source: '《慢車早餐》第三站', is_vertical: true },

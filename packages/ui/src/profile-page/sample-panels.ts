@@ -31,7 +31,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       description: 'Half of them cream, half of them wine. The post decides.',
       price: '£22',
       url: 'https://example.com/vinyl',
-      image_key: 'demo-wren-tape',
+      image_key: 'demo-wren-tape-a',
       action: '',
     },
     mail_list: {
@@ -70,7 +70,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       description: 'B5・96ページ・布張り。重版できました。サイン入りもあります',
       price: '3,300円（税込）',
       url: 'https://example.com/book',
-      image_key: 'demo-mio-library',
+      image_key: 'demo-mio-library-a',
       action: 'BOOTHで見る',
     },
     mail_list: {
@@ -109,7 +109,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       description: '手工放相，也寄離島',
       price: 'NT$180',
       url: 'https://example.com/cards',
-      image_key: 'demo-yian-film',
+      image_key: 'demo-yian-film-a',
       action: '到小舖看看',
     },
     mail_list: {
@@ -121,7 +121,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
     map: {
       title: '早餐地圖',
       address: '苗栗縣後龍鎮車站前',
-      image_key: 'demo-yian-breakfast',
+      image_key: 'demo-yian-breakfast-a',
       service: 'apple',
     },
   },
