@@ -1,7 +1,9 @@
+import { truncateGraphemes } from './graphemes.ts';
+
 /** Maximum size of a file of a block: 20 MiB. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** What a file is, as pages say it. */
+/** Kind of a file, as pages name it. */
 export type FileKind = 'pdf' | 'zip' | 'audio' | 'image';
 
 interface FileFormatInfo {
@@ -36,8 +38,8 @@ export function isFileFormat(value: string): value is FileFormat {
   return Object.hasOwn(FILE_FORMATS, value);
 }
 
-/** Maximum characters of the name under which a file is downloaded, without its extension. */
-const FILE_NAME_MAX_CHARACTERS = 60;
+/** Maximum graphemes of the name under which a file is downloaded, without its extension. */
+const FILE_NAME_MAX_GRAPHEMES = 60;
 
 /**
  * Name under which a file is downloaded, without its extension: the letters and digits of its title. All other
@@ -45,10 +47,23 @@ const FILE_NAME_MAX_CHARACTERS = 60;
  */
 export function toFileName(title: string): string {
   const words = Array.from(title.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ([word]) => word).join('-');
-  return [...words].slice(0, FILE_NAME_MAX_CHARACTERS).join('') || 'file';
+  return truncateGraphemes(words, FILE_NAME_MAX_GRAPHEMES) || 'file';
 }
 
 /** Address of a file on the content host. The name is only for the download; the key and the format tell the file. */
 export function toFilePath(key: string, format: FileFormat, title: string): string {
   return `/files/${key}/${encodeURIComponent(toFileName(title))}.${format}`;
+}
+
+const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
+
+/** The size of a file in the words of a language, such as "2.3 MB". */
+export function toSizeWords(bytes: number, locale: string): string {
+  const isLarge = bytes >= MEGABYTE / 10;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / MEGABYTE : Math.max(1, bytes / KILOBYTE));
 }

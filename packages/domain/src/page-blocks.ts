@@ -1,3 +1,4 @@
+import { FILE_FORMAT_IDS, type FileFormat } from './file-formats.ts';
 import { LINK_SECTION_MAX_GRAPHEMES } from './limits.ts';
 import { findNameProblem } from './names.ts';
 import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from './player-providers.ts';
@@ -84,6 +85,13 @@ export interface BlockContents {
   };
   readonly mail_list: { readonly title: string; readonly purpose: string; readonly action: string };
   readonly divider: { readonly kind: 'dots' | 'line' | 'space' };
+  readonly file: {
+    readonly title: string;
+    readonly file_key: string;
+    /** Format and size are those that the server found at the upload. */
+    readonly format: FileFormat;
+    readonly size_bytes: number;
+  };
 }
 
 export type BlockType = keyof BlockContents;
@@ -190,6 +198,12 @@ export const BLOCK_RULES = {
   },
   mail_list: { title, purpose: line(1, 200), action: line(0, 30) },
   divider: { kind: { shape: 'choice', of: ['dots', 'line', 'space'] } },
+  file: {
+    title,
+    file_key: { shape: 'as_sent', otherwise: '' },
+    format: { shape: 'choice', of: FILE_FORMAT_IDS },
+    size_bytes: { shape: 'as_sent', otherwise: 0 },
+  },
 } as const satisfies { readonly [Type in BlockType]: Readonly<Record<keyof BlockContents[Type], Rule>> };
 
 // The cast is safe, because the keys of the rules are the kinds.
@@ -265,6 +279,7 @@ function checkWhole({ type, data }: BlockContent, refuse: Refuse): void {
     refuse('ends_at', 'ends_before_start');
   }
   if (type === 'player' && !isPlayerRef(data)) refuse('ref', 'pattern');
+  if (type === 'file' && data.file_key === '') refuse('file_key', 'required');
 }
 
 function checkFields(rules: Rules, values: Values, refuse: Refuse): Record<string, unknown> {
@@ -351,4 +366,9 @@ export function imageKeysOfBlock({ type, data }: BlockContent): readonly string[
   if (type === 'picture') return [data.image_key];
   const key = type === 'player' || type === 'product' || type === 'map' ? data.image_key : null;
   return key === null ? [] : [key];
+}
+
+/** Keys of all files in the content of a block. */
+export function fileKeysOfBlock({ type, data }: BlockContent): readonly string[] {
+  return type === 'file' && data.file_key !== '' ? [data.file_key] : [];
 }

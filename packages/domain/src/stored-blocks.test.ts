@@ -22,6 +22,7 @@ const SHORTEST: Readonly<Record<keyof BlockContents, object>> = {
   map: { title: 'Gallery', address: 'Leeds' },
   mail_list: { title: 'News', purpose: 'One mail a month' },
   divider: {},
+  file: { title: 'a', file_key: 'a-file-key' },
 };
 
 describe('readStoredBlock', () => {

@@ -61,6 +61,7 @@ function isWhole({ type, data }: BlockContent): boolean {
   const isKey = (key: unknown): boolean => typeof key === 'string' && key !== '';
   if (type === 'player') return isPlayerRef(data);
   if (type === 'picture') return isKey(data.image_key);
+  if (type === 'file') return isKey(data.file_key);
   if (type === 'gallery') return data.pictures.every(({ image_key: key }) => isKey(key));
   return true;
 }

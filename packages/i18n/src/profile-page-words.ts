@@ -92,6 +92,15 @@ function blockWords(t: TFunction<['profile-page', 'common']>, name: string) {
       google: t('blocks.map.google'),
       apple: t('blocks.map.apple'),
     },
+    file: {
+      download: t('blocks.file.download'),
+      kinds: {
+        pdf: t('blocks.file.pdf'),
+        zip: t('blocks.file.zip'),
+        audio: t('blocks.file.audio'),
+        image: t('blocks.file.image'),
+      },
+    },
   };
 }
 

@@ -94,6 +94,8 @@ export const blockSchema = z.strictObject({
   mail_list: z
     .strictObject({ title: z.string(), purpose: z.string(), action: z.string().default('') })
     .exactOptional(),
+  /** A PDF with the title, made when the creator is loaded. */
+  file: z.strictObject({ title: z.string(), file_key: z.string() }).exactOptional(),
   divider: z.strictObject({ kind: z.enum(['dots', 'line', 'space']).default('dots') }).exactOptional(),
 });
 

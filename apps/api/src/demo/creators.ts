@@ -22,6 +22,7 @@ import { loadDemoAudience } from './audience.ts';
 import { loadDemoBlocks } from './blocks.ts';
 import { type DemoCreator, creatorSchema } from './creator-schema.ts';
 import { createDemoClock, type DemoClock, timeOf } from './demo-clock.ts';
+import { storeDemoFiles } from './files.ts';
 import { loadDemoFollows } from './follows.ts';
 import { loadDemoKits } from './kits.ts';
 import { loadDemoLinks } from './links.ts';
@@ -127,6 +128,7 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
   if (!isNew) return false;
   await rewards.unlockAll(creator.uid);
   await ownPictures(creator, target.db);
+  await storeDemoFiles(creator, target);
   await target.repository.setPresentation(creator.uid, {
     iconImageKey: creator.icon_image_key,
     coverImageKey: creator.cover_image_key,

@@ -1397,7 +1397,8 @@ export interface paths {
          * @description Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg,
          *     FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes.
          *     The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An
-         *     account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC (`quota_exceeded`).
+         *     account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC, and a page has at most 500 MB of
+         *     files (`quota_exceeded`).
          */
         readonly post: operations["v4UploadFile"];
         readonly delete?: never;
@@ -2851,6 +2852,21 @@ export interface components {
              */
             readonly kind: "dots" | "line" | "space";
         };
+        /**
+         * @description Format of a file according to its first bytes, and the extension of its download
+         * @enum {string}
+         */
+        readonly FileFormat: "pdf" | "zip" | "mp3" | "m4a" | "ogg" | "flac" | "wav" | "jpg" | "png" | "gif" | "webp" | "avif" | "heic";
+        /** @description A file to download */
+        readonly FileBlock: {
+            /** @description What the file is, 1–80 graphemes */
+            readonly title: string;
+            /** @description Key of a file on the content host, at `/files/{key}/{name}.{format}`. Any name gives the same file, under this name */
+            readonly file_key: string;
+            readonly format?: components["schemas"]["FileFormat"];
+            /** @description Size in bytes. Format and size are those of the stored file; requests may leave them out */
+            readonly size_bytes?: number;
+        };
         /** @description A block of a page; the only one of the last properties that it has names its kind. A block without any of the kinds that a client knows is of a newer kind: the client skips it */
         readonly PublicBlock: {
             /**
@@ -2882,6 +2898,7 @@ export interface components {
             readonly map?: components["schemas"]["MapBlock"];
             readonly mail_list?: components["schemas"]["MailListBlock"];
             readonly divider?: components["schemas"]["DividerBlock"];
+            readonly file?: components["schemas"]["FileBlock"];
         };
         /**
          * @description A theme of public pages
@@ -3167,6 +3184,7 @@ export interface components {
             readonly map?: components["schemas"]["MapBlock"];
             readonly mail_list?: components["schemas"]["MailListBlock"];
             readonly divider?: components["schemas"]["DividerBlock"];
+            readonly file?: components["schemas"]["FileBlock"];
         };
         readonly PageBlockList: {
             readonly version: components["schemas"]["Version"];
@@ -4307,11 +4325,6 @@ export interface components {
              */
             readonly file: Uint8Array;
         };
-        /**
-         * @description Format of a file according to its first bytes, and the extension of its download
-         * @enum {string}
-         */
-        readonly FileFormat: "pdf" | "zip" | "mp3" | "m4a" | "ogg" | "flac" | "wav" | "jpg" | "png" | "gif" | "webp" | "avif" | "heic";
         /** @description A file on the content host, at `/files/{key}/{name}.{format}`. Any name gives the same file, under this name */
         readonly StoredFile: {
             /** @description Key of the file */
@@ -4367,6 +4380,7 @@ export interface components {
             readonly map?: components["schemas"]["MapBlock"];
             readonly mail_list?: components["schemas"]["MailListBlock"];
             readonly divider?: components["schemas"]["DividerBlock"];
+            readonly file?: components["schemas"]["FileBlock"];
         };
         /** @description Either a link or a block */
         readonly PageItemInput: {

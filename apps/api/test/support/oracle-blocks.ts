@@ -28,6 +28,7 @@ const CONTENTS = {
   },
   event: { isFound: true, toData: (title: string) => ({ title, ...TIMES }) },
   product: { isFound: true, toData: (title: string) => ({ title, url: 'https://example.com/' }) },
+  file: { isFound: true, toData: (title: string) => ({ title, file_key: 'a-file-key' }) },
   quotation: { isFound: false, toData: (body: string) => ({ body }) },
   faq: { isFound: false, toData: (question: string) => ({ items: [{ question, answer: 'zzz' }] }) },
   now: { isFound: false, toData: (words: string) => ({ words }) },
@@ -56,7 +57,7 @@ interface PageWithBlocks {
 }
 
 export async function storeOracleBlocks(tx: Database, pages: readonly PageWithBlocks[]): Promise<void> {
-  const always = { v: 1, width: 'auto' as const, afterLinkId: null, imageKeys: [] };
+  const always = { v: 1, width: 'auto' as const, afterLinkId: null, imageKeys: [], fileKeys: [] };
   await tx.insert(pageBlocks).values(
     pages.flatMap(({ userId, parts }) =>
       parts.map(({ words, ...own }, position) => {

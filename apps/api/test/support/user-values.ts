@@ -57,6 +57,7 @@ const toBlockRecord = (text: string, position: number) => ({
   afterLinkId: text,
   data: { title: text },
   imageKeys: [text],
+  fileKeys: [text],
 });
 const toActivity = (text: string, position: number): unknown => ({
   id: text,
@@ -219,6 +220,9 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     at % 2 === 0 ? { block: toBlockParts(text) } : { link: toLinkInput(text) },
   ),
   'readonly BlockRecord[]': toList(toBlockRecord),
+  BlockRecord: (text) => toBlockRecord(text, 0),
+  FileFormat: always('pdf'),
+  'ReadonlyMap<string, BlockFile>': (text) => new Map([[text, { key: text, format: 'pdf', sizeBytes: 1 }]]),
   'readonly Block[]': toList(toBlockRecord),
   'readonly Link[]': toList((id) => ({ id })),
   '(block: Block) => string | null': always((block: { afterLinkId: string | null }) => block.afterLinkId),

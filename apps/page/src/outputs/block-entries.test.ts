@@ -94,6 +94,17 @@ test('the feed leaves out sensitive blocks and those that tell nothing', async (
   expect(await readEntries(SILENT)).toEqual([]);
 });
 
+test('the entry of a file has its address, type and size', async () => {
+  const data = { title: '試し読み', file_key: 'a-file-key', format: 'mp3', size_bytes: 4200 } as const;
+  const [entry] = await readEntries([{ type: 'file', data }]);
+  const name = encodeURIComponent('試し読み');
+  expect(entry).toContain(
+    `<link rel="enclosure" type="audio/mpeg" length="4200" href="http://localhost:3003/files/a-file-key/${name}.mp3"/>`,
+  );
+  const [broken] = await readEntries([{ type: 'file', data: { ...data, file_key: '"><script>' } }]);
+  expect(broken).not.toContain('enclosure');
+});
+
 test('an entry with an unsafe URL leads to the page', async () => {
   const [entry] = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
   expect(entry).toContain('<link href="http://localhost:3000/@mio"/>');

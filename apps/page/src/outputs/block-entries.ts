@@ -26,6 +26,7 @@ interface BlockWords {
 export interface BlockEntry extends BlockWords {
   readonly id: string;
   readonly imageKeys: readonly string[];
+  readonly file: BlockContents['file'] | null;
 }
 
 /** Words of the state of an event that does not take place as planned. */
@@ -88,6 +89,7 @@ const WORDS: { readonly [Type in BlockType]?: ToWords<Type> } = {
   }),
   now: ({ words, place }) => ({ title: words, summary: place, href: null }),
   player: ({ title }) => ({ title, summary: '', href: null }),
+  file: ({ title }) => ({ title, summary: '', href: null }),
 };
 
 function toWords<Type extends BlockType>(
@@ -111,6 +113,7 @@ export function toBlockEntries(
     const content = block.is_sensitive ? null : contentOfBlock(block);
     const words = content === null ? null : toWords(content, { locale, states });
     if (content === null || words === null || words.title === '') return [];
-    return [{ id: block.id, imageKeys: picturesOf(content), ...words }];
+    const file = content.type === 'file' ? content.data : null;
+    return [{ id: block.id, imageKeys: picturesOf(content), file, ...words }];
   });
 }

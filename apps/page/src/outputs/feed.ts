@@ -1,6 +1,9 @@
 import { displayNameOf } from '@musubi/domain/display-name';
+import { FILE_FORMATS } from '@musubi/domain/file-formats';
+import type { BlockContents } from '@musubi/domain/page-blocks';
 import { toSafeHref } from '@musubi/domain/url';
 import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
+import { toFileUrl } from '@musubi/ui/profile-page/content-file';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 import type { PublicActivities } from '@musubi/ui/profile-page/public-activities';
 
@@ -30,6 +33,13 @@ interface FeedEntry {
   readonly publishedAt: string;
   /** URLs of the entry's pictures. */
   readonly pictures?: readonly string[];
+  readonly file?: FeedFile | null;
+}
+
+interface FeedFile {
+  readonly url: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
 }
 
 /**
@@ -73,7 +83,7 @@ function linkEntries({ links, updated_at }: PublicProfile, pageUrl: string): rea
 const PICTURE_WIDTH = 1024;
 
 function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: string): readonly FeedEntry[] {
-  return toBlockEntries(profile, states).map(({ id, imageKeys, href, ...words }) => ({
+  return toBlockEntries(profile, states).map(({ id, imageKeys, file, href, ...words }) => ({
     ...words,
     id: `${pageUrl}#${id}`,
     href: href ?? pageUrl,
@@ -81,7 +91,14 @@ function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: s
     pictures: imageKeys
       .map((key) => toImageUrl(contentOrigin, key))
       .flatMap((url) => (url === null ? [] : [`${url}/${PICTURE_WIDTH}.webp`])),
+    file: file === null ? null : toFeedFile(file, contentOrigin),
   }));
+}
+
+function toFeedFile(file: BlockContents['file'], contentOrigin: string): FeedFile | null {
+  const url = toFileUrl(contentOrigin, file);
+  if (url === null) return null;
+  return { url, mediaType: FILE_FORMATS[file.format].mediaType, sizeBytes: file.size_bytes };
 }
 
 function activityEntries(activities: PublicActivities | null, pageUrl: string): readonly FeedEntry[] {
@@ -102,10 +119,16 @@ function findMoment(id: string): string | null {
   return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();
 }
 
-function toEntryXml({ id, title, summary, href, publishedAt, pictures = [] }: FeedEntry): string {
+function toEntryXml({ id, title, summary, href, publishedAt, pictures = [], file }: FeedEntry): string {
   const enclosures = pictures.map(
     (url) => `<link rel="enclosure" type="image/webp" href="${escapeXml(url)}"/>`,
   );
+  if (file) {
+    const { url, mediaType, sizeBytes } = file;
+    enclosures.push(
+      `<link rel="enclosure" type="${mediaType}" length="${sizeBytes}" href="${escapeXml(url)}"/>`,
+    );
+  }
   const words = summary === '' ? '' : `<summary>${escapeXml(summary)}</summary>`;
   return `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title><link href="${escapeXml(href)}"/>${enclosures.join('')}<updated>${publishedAt}</updated><published>${publishedAt}</published>${words}</entry>`;
 }

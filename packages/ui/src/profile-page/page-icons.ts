@@ -21,6 +21,7 @@ const LINE_ICONS = {
   calendar: 'M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7',
   play: 'M8 5.5v13l10-6.5z',
   lock: 'M6.5 11h11v8.5h-11zM9 11V8a3 3 0 0 1 6 0v3M12 14.25v2',
+  download: 'M12 4v11M7.5 10.5 12 15l4.5-4.5M5 19.5h14',
   letter: LETTER_PATH,
 } as const;
 

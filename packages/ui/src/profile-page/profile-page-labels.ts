@@ -1,3 +1,4 @@
+import type { FileKind } from '@musubi/domain/file-formats';
 import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents } from '@musubi/domain/page-blocks';
 
@@ -112,6 +113,11 @@ export interface BlockLabels {
   readonly now: string;
   /** Text of the link to each map. */
   readonly map: Readonly<Record<BlockContents['map']['service'], string>>;
+  readonly file: {
+    /** Says that a press downloads the file. */
+    readonly download: string;
+    readonly kinds: Readonly<Record<FileKind, string>>;
+  };
 }
 
 /** Text of the fan letter form. */

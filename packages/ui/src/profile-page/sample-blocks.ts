@@ -170,6 +170,7 @@ const ORDER: readonly (readonly [type: SampleType, width?: BlockWidth])[] = [
   ['map', 'half'],
   ['now'],
   ['mail_list'],
+  ['file'],
   ['map'],
 ];
 

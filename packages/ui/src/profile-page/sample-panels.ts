@@ -4,7 +4,10 @@ import type { BlockContents } from '@musubi/domain/page-blocks';
 /** The moment at which sample pages are drawn, so that countdowns and years stay the same. */
 export const SAMPLE_NOW = new Date('2026-11-20T12:00:00Z');
 
-type PanelContents = Pick<BlockContents, 'countdown' | 'event' | 'product' | 'now' | 'map' | 'mail_list'>;
+type PanelContents = Pick<
+  BlockContents,
+  'countdown' | 'event' | 'product' | 'now' | 'map' | 'mail_list' | 'file'
+>;
 
 /** Sample content of dates, products and places, per language. The keys name pictures of the stories. */
 export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
@@ -40,6 +43,12 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       action: '',
     },
     now: { words: 'Mixing the seventh song', place: 'Leeds, until Sunday' },
+    file: {
+      title: 'Platform Four, lyrics and chords',
+      file_key: 'demo-file',
+      format: 'pdf',
+      size_bytes: 412000,
+    },
     map: {
       title: 'The Lower Reading Room',
       address: '2 Station Approach, Todmorden OL14 7AA',
@@ -79,6 +88,12 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       action: '',
     },
     now: { words: '装画を二枚、仕上げています', place: '11月20日・東京' },
+    file: {
+      title: '『夜明けの図書館』ためし読み',
+      file_key: 'demo-file',
+      format: 'pdf',
+      size_bytes: 2411724,
+    },
     map: {
       title: 'ギャラリーひさし',
       address: '東京都千代田区神田神保町1丁目2番地 灯ビル2階',
@@ -118,6 +133,7 @@ export const SAMPLE_PANELS: Readonly<Record<Locale, PanelContents>> = {
       action: '',
     },
     now: { words: '第十七站，蛋餅兩份', place: '11月20日・後龍' },
+    file: { title: '《慢車早餐》試讀本', file_key: 'demo-file', format: 'pdf', size_bytes: 1830000 },
     map: {
       title: '早餐地圖',
       address: '苗栗縣後龍鎮車站前',

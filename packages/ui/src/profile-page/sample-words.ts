@@ -72,6 +72,10 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         google: 'Open in Google Maps',
         apple: 'Open in Apple Maps',
       },
+      file: {
+        download: 'Download',
+        kinds: { pdf: 'PDF', zip: 'ZIP', audio: 'Audio', image: 'Image' },
+      },
     },
     letter: {
       title: 'Write to Iris Calloway',
@@ -151,6 +155,10 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         google: 'Google マップで見る',
         apple: 'Apple マップで見る',
       },
+      file: {
+        download: 'ダウンロード',
+        kinds: { pdf: 'PDF', zip: 'ZIP', audio: '音声', image: '画像' },
+      },
     },
     letter: {
       title: '水野 澪さんに手紙を書く',
@@ -229,6 +237,10 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
         openstreetmap: '在 OpenStreetMap 開啟',
         google: '在 Google 地圖開啟',
         apple: '在 Apple 地圖開啟',
+      },
+      file: {
+        download: '下載',
+        kinds: { pdf: 'PDF', zip: 'ZIP', audio: '音訊', image: '圖片' },
       },
     },
     letter: {

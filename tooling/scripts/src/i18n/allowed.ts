@@ -7,6 +7,8 @@ export const SAME_WORDS: readonly string[] = [
   'Instagram',
   'OFUSE',
   'OpenStreetMap',
+  'PDF',
+  'ZIP',
   'SNS',
   'URL',
   'X',

@@ -68,6 +68,15 @@ export const filesRepository = {
       );
   },
 
+  /** Bytes of all files of a page. */
+  async sumBytes(tx: Database, pageId: string): Promise<number> {
+    const [row] = await tx
+      .select({ bytes: sql<number>`coalesce(sum(${files.sizeBytes}), 0)::float8` })
+      .from(files)
+      .where(eq(files.pageId, pageId));
+    return row?.bytes ?? 0;
+  },
+
   /** Inserts a file in a transaction that has locked the profile. */
   async insert(tx: Database, row: FileRow): Promise<void> {
     await tx.insert(files).values(row);

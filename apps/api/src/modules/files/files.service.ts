@@ -16,7 +16,7 @@ import type { Random } from '#platform/random.ts';
 import { createFileCleanup } from './file-cleanup.service.ts';
 import { findFileFormat } from './file-format.ts';
 import { filesRepository } from './files.repository.ts';
-import { FILE_KEY_BYTES, FILES_PER_DAY } from './files.rules.ts';
+import { FILE_KEY_BYTES, FILES_MAX_BYTES, FILES_PER_DAY } from './files.rules.ts';
 
 export interface FilesServiceOptions {
   readonly db: Database;
@@ -32,7 +32,7 @@ export interface FilesService {
    * @throws Problem `not_registered`, `quota_exceeded`.
    */
   admit(accountId: string): Promise<() => Promise<void>>;
-  /** Stores an upload that was admitted. @throws Problem `file_unreadable`, `not_registered`. */
+  /** Stores an upload that was admitted. @throws Problem `file_unreadable`, `quota_exceeded`, `not_registered`. */
   upload(
     viewer: PageViewer,
     file: Pick<SpooledFile, 'sizeBytes' | 'head' | 'read'>,
@@ -66,6 +66,9 @@ export function createFilesService(options: FilesServiceOptions): FilesService {
       // Inserts the row first, because bytes without a row would never be deleted.
       await inTransaction(db, async (tx) => {
         if (!(await filesRepository.lockProfile(tx, pageId))) throw notRegistered();
+        if ((await filesRepository.sumBytes(tx, pageId)) + sizeBytes > FILES_MAX_BYTES) {
+          throw new Problem('quota_exceeded', `The files of a page have at most ${FILES_MAX_BYTES} bytes`);
+        }
         await filesRepository.insert(tx, {
           pageId,
           key,

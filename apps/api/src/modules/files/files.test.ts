@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
 import { FILE_FORMAT_IDS, FILE_MAX_BYTES } from '@musubi/domain/file-formats';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { files, fileUploadDays, removedFiles } from '#platform/database/schema/files.ts';
@@ -11,7 +12,7 @@ import { createFileForm, PDF, uploadFile } from '../../../test/support/files.ts'
 import { createImageBytes, readPhonePhoto } from '../../../test/support/images.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
-import { FILES_PER_DAY } from './files.rules.ts';
+import { FILES_MAX_BYTES, FILES_PER_DAY } from './files.rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -149,6 +150,19 @@ describe('POST /v4/files', () => {
     own.clock.advance(DAY_MS);
     expect((await uploadFile(own, id)).status).toBe(201);
   });
+});
+
+test('refuses a file when the files of the page would have more than 500 MB', async () => {
+  const own = await createTestAppForTest();
+  const { id } = await createCreator(own);
+  const { key } = (await uploadFile(own, id)).body;
+  await own.db
+    .update(files)
+    .set({ sizeBytes: FILES_MAX_BYTES - PDF.length })
+    .where(eq(files.key, key));
+  expect((await uploadFile(own, id)).status).toBe(201);
+  const more = await uploadFile<ProblemBody>(own, id);
+  expect([more.status, more.body.code]).toEqual([429, 'quota_exceeded']);
 });
 
 describe('an unused file', () => {

@@ -20,8 +20,8 @@ export const pageBlocksModule = {
     exportOwnRows(removedPageBlocks, removedPageBlocks.userId),
   ],
   erasers: [erasePageBlocks],
-  create({ db, clock, random, pages, imageKeys }: Core, { writeLinks }: Needs) {
-    const blocks = createPageBlocksService({ db, clock, random, pages, imageKeys, writeLinks });
+  create({ db, clock, random, pages, imageKeys, fileKeys }: Core, { writeLinks }: Needs) {
+    const blocks = createPageBlocksService({ db, clock, random, pages, imageKeys, fileKeys, writeLinks });
     return {
       services: { pageBlocks: blocks },
       handlers: createPageBlocksRoutes(blocks),

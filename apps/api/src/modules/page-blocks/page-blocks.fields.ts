@@ -1,4 +1,5 @@
 import type { components } from '#generated/contract.ts';
+import type { files } from '#platform/database/schema/files.ts';
 import type { images } from '#platform/database/schema/images.ts';
 import type { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 
@@ -9,6 +10,9 @@ export type BlockRecord = Readonly<Omit<typeof pageBlocks.$inferSelect, 'userId'
 
 /** An uploaded image of a block. */
 export type BlockImage = Readonly<Pick<typeof images.$inferSelect, 'key' | 'width' | 'height'>>;
+
+/** An uploaded file of a block. */
+export type BlockFile = Readonly<Pick<typeof files.$inferSelect, 'key' | 'format' | 'sizeBytes'>>;
 
 export interface RemovedBlockRecord extends BlockRecord {
   readonly removedAt: Date;

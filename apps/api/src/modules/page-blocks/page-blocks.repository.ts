@@ -1,6 +1,7 @@
 import { REMOVED_BLOCKS_MAX_COUNT } from '@musubi/domain/page-blocks';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 
+import { releaseFiles } from '#core/files/file-keys.ts';
 import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
@@ -116,12 +117,36 @@ export const pageBlocksRepository = {
       const deleted = await tx
         .delete(removedPageBlocks)
         .where(sql`ctid = any(array(${old}))`)
-        .returning({ userId: removedPageBlocks.userId, keys: removedPageBlocks.imageKeys });
-      await releaseImages(tx, deleted, now);
+        .returning(RELEASED_COLUMNS);
+      await release(tx, deleted, now);
       return deleted.length;
     });
   },
 };
+
+const RELEASED_COLUMNS = {
+  userId: removedPageBlocks.userId,
+  imageKeys: removedPageBlocks.imageKeys,
+  fileKeys: removedPageBlocks.fileKeys,
+};
+
+/** Marks the images and files of blocks that were deleted for good as unused. */
+async function release(
+  tx: Database,
+  deleted: readonly Pick<typeof removedPageBlocks.$inferSelect, keyof typeof RELEASED_COLUMNS>[],
+  now: Date,
+): Promise<void> {
+  await releaseImages(
+    tx,
+    deleted.map(({ userId, imageKeys: keys }) => ({ userId, keys })),
+    now,
+  );
+  await releaseFiles(
+    tx,
+    deleted.map(({ userId: pageId, fileKeys: keys }) => ({ pageId, keys })),
+    now,
+  );
+}
 
 /** Keeps a creator's `REMOVED_BLOCKS_MAX_COUNT` most recently removed blocks and deletes the rest. */
 async function trimRemoved(tx: Database, userId: string, now: Date): Promise<void> {
@@ -134,8 +159,8 @@ async function trimRemoved(tx: Database, userId: string, now: Date): Promise<voi
   const deleted = await tx
     .delete(removedPageBlocks)
     .where(and(eq(removedPageBlocks.userId, userId), notInArray(removedPageBlocks.id, last)))
-    .returning({ userId: removedPageBlocks.userId, keys: removedPageBlocks.imageKeys });
-  await releaseImages(tx, deleted, now);
+    .returning(RELEASED_COLUMNS);
+  await release(tx, deleted, now);
 }
 
 export async function erasePageBlocks(tx: Database, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   BLOCKS_MAX_BYTES,
   BLOCKS_MAX_COUNT,
   checkBlockContent,
+  fileKeysOfBlock,
   imageKeysOfBlock,
   PLAYERS_MAX_COUNT,
 } from '@musubi/domain/page-blocks';
@@ -15,7 +16,7 @@ import type { components } from '#generated/contract.ts';
 import type { LinkRecord } from '#modules/links/links.fields.ts';
 import { checkLinks, checkSchedule } from '#modules/links/links.rules.ts';
 
-import type { BlockRecord } from './page-blocks.fields.ts';
+import type { BlockFile, BlockRecord } from './page-blocks.fields.ts';
 import { isReadable } from './page-blocks.mapping.ts';
 
 type PageItemInput = components['schemas']['PageItemInput'];
@@ -121,7 +122,7 @@ function checkBlock(
     ...schedule,
     data: { ...content.data },
     imageKeys: [...imageKeysOfBlock(content)],
-    fileKeys: [],
+    fileKeys: [...fileKeysOfBlock(content)],
   };
 }
 
@@ -182,6 +183,25 @@ export function refusePictures(
       ? [{ pointer: `${blockPointers.get(id) ?? ''}/${type}`, code: 'not_allowed' }]
       : [],
   );
+}
+
+/** Refuses files that do not belong to the creator. */
+export function refuseFiles(
+  { blocks, blockPointers }: PageContent,
+  ownKeys: ReadonlySet<string>,
+): readonly FieldRefusal[] {
+  return blocks.flatMap(({ id, type, fileKeys }) =>
+    fileKeys.every((key) => ownKeys.has(key))
+      ? []
+      : [{ pointer: `${blockPointers.get(id) ?? ''}/${type}/file_key`, code: 'not_allowed' }],
+  );
+}
+
+/** Gives a block the format and the size of its stored file, whatever the client sent. */
+export function withStoredFile(block: BlockRecord, stored: ReadonlyMap<string, BlockFile>): BlockRecord {
+  const file = block.type === 'file' ? stored.get(block.fileKeys[0] ?? '') : undefined;
+  if (file === undefined) return block;
+  return { ...block, data: { ...block.data, format: file.format, size_bytes: file.sizeBytes } };
 }
 
 export interface BlockChanges {

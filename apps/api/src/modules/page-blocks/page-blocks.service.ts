@@ -1,5 +1,6 @@
 import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
 
+import type { FileKeys } from '#core/files/file-keys.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
@@ -23,7 +24,9 @@ import {
   checkPage,
   type PageContent,
   planBlockChanges,
+  refuseFiles,
   refusePictures,
+  withStoredFile,
 } from './page-blocks.rules.ts';
 import { retentionCutoff } from './removed-blocks.rules.ts';
 
@@ -41,6 +44,7 @@ export interface PageBlocksServiceOptions {
   readonly random: Random;
   readonly pages: PageChanges;
   readonly imageKeys: ImageKeys;
+  readonly fileKeys: FileKeys;
   readonly writeLinks: WriteLinks;
 }
 
@@ -57,7 +61,7 @@ export interface PageBlocksService {
 }
 
 export function createPageBlocksService(options: PageBlocksServiceOptions): PageBlocksService {
-  const { db, clock, random, pages, imageKeys, writeLinks } = options;
+  const { db, clock, random, pages, imageKeys, fileKeys, writeLinks } = options;
 
   const changePictures = async (
     tx: Database,
@@ -70,12 +74,29 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
     if (refused.size > 0) throw toValidationProblem(refusePictures(content, refused));
   };
 
+  /** Returns the blocks with the formats and sizes of their files. */
+  const changeFiles = async (
+    tx: Database,
+    pageId: string,
+    { stored, content }: { readonly stored: readonly BlockRecord[]; readonly content: PageContent },
+  ): Promise<readonly BlockRecord[]> => {
+    const before = stored.flatMap((block) => block.fileKeys);
+    const after = content.blocks.flatMap((block) => block.fileKeys);
+    const own = await fileKeys.change(tx, { pageId, before, after });
+    const refusals = refuseFiles(content, new Set([...before, ...own.keys()]));
+    if (refusals.length > 0) throw toValidationProblem(refusals);
+    return content.blocks.map((block) => withStoredFile(block, own));
+  };
+
   /** Writes the blocks and returns all blocks of the page, with those that stay because the client cannot read them. */
   const writeBlocks = async (tx: Database, userId: string, { content, knownKinds }: PageWrite) => {
     const stored = await pageBlocksRepository.list(tx, userId);
     const completed = addKept(content, stored, knownKinds);
     if (!completed.ok) throw toValidationProblem(completed.refusals);
-    const { blocks } = completed;
+    const blocks = await changeFiles(tx, userId, {
+      stored,
+      content: { ...content, blocks: completed.blocks },
+    });
     await changePictures(tx, userId, { stored, content: { ...content, blocks } });
     const changes = planBlockChanges(stored, blocks);
     await pageBlocksRepository.apply(tx, userId, { changes, now: clock.now() });

@@ -146,6 +146,7 @@ const BLOCK_TEXTS: {
   gallery: ({ title, pictures }) => [title, ...pictures.map(({ caption }) => caption)],
   event: ({ title, place }) => [title, place],
   product: ({ title, description }) => [title, description],
+  file: ({ title }) => [title],
 };
 
 /** Texts of a block that search finds; empty for kinds that it does not search. */

@@ -25,6 +25,7 @@ const KINDS = [
   'mail_list',
   'countdown',
   'map',
+  'file',
   'heading',
   'divider',
 ] as const satisfies readonly BlockType[];

@@ -246,6 +246,15 @@ export const Player: Story = {
 export const Product: Story = { args: { content: emptyOf('product') } };
 export const Now: Story = { args: { content: emptyOf('now') } };
 export const Place: Story = { args: { content: emptyOf('map') } };
+export const EmptyFile: Story = { args: { content: emptyOf('file') } };
+export const StoredFile: Story = {
+  args: {
+    content: {
+      type: 'file',
+      data: { title: '試し読み', file_key: KEYS[0] ?? '', format: 'pdf', size_bytes: 2_411_724 },
+    },
+  },
+};
 export const Divider: Story = { args: { content: emptyOf('divider') } };
 
 /** The sketches of all kinds. */

@@ -66,6 +66,7 @@ function focused<Props extends object>(Fields: ComponentType<Props>): ComponentT
 const GalleryFields = lazyComponent(async () =>
   focused((await import('./block-gallery-fields.tsx')).GalleryFields),
 );
+const FileFields = lazyComponent(async () => focused((await import('./block-file-fields.tsx')).FileFields));
 const MailListFields = lazyComponent(async () =>
   focused((await import('./block-mail-list-fields.tsx')).MailListFields),
 );
@@ -102,6 +103,7 @@ const FIELDS: { readonly [Type in BlockType]: ComponentType<KindFieldsProps<Type
   map: MapFields,
   mail_list: MailListFields,
   divider: DividerFields,
+  file: FileFields,
 };
 
 interface KindFieldsOfBlockProps extends Pick<BlockFieldsProps, 'onChange' | 'onChoose' | 'present'> {

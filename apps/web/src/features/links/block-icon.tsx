@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CirclePlay,
   CircleQuestionMark,
+  FileDown,
   Heading,
   Hourglass,
   Image,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<BlockType, LucideIcon>> = {
   mail_list: Mail,
   map: MapPin,
   divider: Minus,
+  file: FileDown,
 };
 
 /** The icon of a kind of block. */

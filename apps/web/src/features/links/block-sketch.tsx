@@ -156,6 +156,14 @@ const SKETCHES: Readonly<Record<BlockType, ReactNode>> = {
       <rect x={18} y={49} width={34} height={10} rx={5} className={styles['accent']} />
     </>
   ),
+  file: (
+    <>
+      <rect x={12} y={18} width={72} height={36} rx={6} className={styles['dashed']} />
+      <path d="M26 26v13M20.5 34l5.5 5.5 5.5-5.5M19 45h14" className={styles['line']} />
+      <Bar x={42} y={29} width={34} height={5} tone="ink" />
+      <Bar x={42} y={39} width={22} />
+    </>
+  ),
   divider: (
     <>
       <Bar x={20} y={14} width={56} />

@@ -19,6 +19,7 @@ export const KIND_NAME_KEYS = {
   mail_list: 'kind.mail_list.name',
   map: 'kind.map.name',
   divider: 'kind.divider.name',
+  file: 'kind.file.name',
 } as const satisfies Record<BlockType, string>;
 
 /** Message keys of the line that says what a kind is for. */
@@ -37,6 +38,7 @@ export const KIND_NOTE_KEYS = {
   mail_list: 'kind.mail_list.note',
   map: 'kind.map.note',
   divider: 'kind.divider.note',
+  file: 'kind.file.note',
 } as const satisfies Record<BlockType, string>;
 
 /** Length of a title in graphemes; a row cuts it off where its width ends. */

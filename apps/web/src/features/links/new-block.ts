@@ -41,6 +41,7 @@ const EMPTY: EmptyContents = {
   map: () => ({ title: '', address: '', image_key: null, service: 'openstreetmap' }),
   mail_list: () => ({ title: '', purpose: '', action: '' }),
   divider: () => ({ kind: 'dots' }),
+  file: () => ({ title: '', file_key: '', format: 'pdf', size_bytes: 0 }),
 };
 
 /** Content of a new block, with the fields that the creator has to fill in left empty. */

@@ -3909,7 +3909,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg, FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes. The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC (`quota_exceeded`). 
+     * Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg, FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes. The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC, and a page has at most 500 MB of files (`quota_exceeded`). 
      * Upload a file
      */
     async v4UploadFileRaw(requestParameters: V4UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<StoredFile>> {
@@ -3961,7 +3961,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg, FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes. The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC (`quota_exceeded`). 
+     * Stores a file that the caller may offer in a block of the kind `file`. Accepts PDF, ZIP, audio (MP3, M4A, Ogg, FLAC, WAV) and images (JPEG, PNG, GIF, WebP, AVIF, HEIC) of at most 20 MB; the format follows from the first bytes. The file is published as it is, with all data inside it. A file that no block uses is deleted after a day. An account uploads one file at a time (`rate_limited`) and at most 20 a day, in UTC, and a page has at most 500 MB of files (`quota_exceeded`). 
      * Upload a file
      */
     async v4UploadFile(requestParameters: V4UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<StoredFile> {

@@ -1128,6 +1128,12 @@ export interface Block {
      * @memberof Block
      */
     divider?: DividerBlock;
+    /**
+     * 
+     * @type {FileBlock}
+     * @memberof Block
+     */
+    file?: FileBlock;
 }
 /**
  * The size of an image of a block, for the room that a page keeps for it
@@ -1280,6 +1286,12 @@ export interface BlockInput {
      * @memberof BlockInput
      */
     divider?: DividerBlock;
+    /**
+     * 
+     * @type {FileBlock}
+     * @memberof BlockInput
+     */
+    file?: FileBlock;
 }
 /**
  * 
@@ -2147,6 +2159,37 @@ export interface FieldError {
      * @memberof FieldError
      */
     detail: string;
+}
+/**
+ * A file to download
+ * @export
+ * @interface FileBlock
+ */
+export interface FileBlock {
+    /**
+     * What the file is, 1–80 graphemes
+     * @type {string}
+     * @memberof FileBlock
+     */
+    title: string;
+    /**
+     * Key of a file on the content host, at `/files/{key}/{name}.{format}`. Any name gives the same file, under this name
+     * @type {string}
+     * @memberof FileBlock
+     */
+    file_key: string;
+    /**
+     * 
+     * @type {FileFormat}
+     * @memberof FileBlock
+     */
+    format?: FileFormat;
+    /**
+     * Size in bytes. Format and size are those of the stored file; requests may leave them out
+     * @type {number}
+     * @memberof FileBlock
+     */
+    size_bytes?: number;
 }
 
 /**
@@ -5288,6 +5331,12 @@ export interface PublicBlock {
      * @memberof PublicBlock
      */
     divider?: DividerBlock;
+    /**
+     * 
+     * @type {FileBlock}
+     * @memberof PublicBlock
+     */
+    file?: FileBlock;
 }
 /**
  * 

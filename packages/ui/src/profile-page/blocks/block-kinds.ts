@@ -5,6 +5,7 @@ import {
   blockDivider,
   blockEvent,
   blockFaq,
+  blockFile,
   blockGallery,
   blockMailList,
   blockMap,
@@ -20,6 +21,7 @@ import { CountdownBlock } from './countdown-block.tsx';
 import { DividerBlock } from './divider-block.tsx';
 import { EventBlock } from './event-block.tsx';
 import { FaqBlock } from './faq-block.tsx';
+import { FileBlock } from './file-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { HeadingBlock } from './heading-block.tsx';
 import { MailListBlock } from './mail-list-block.tsx';
@@ -53,4 +55,5 @@ export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
   now: { Content: NowBlock, css: blockNow.css },
   mail_list: { Content: MailListBlock, css: blockMailList.css },
   map: { Content: MapBlock, css: blockMap.css },
+  file: { Content: FileBlock, css: blockFile.css },
 };

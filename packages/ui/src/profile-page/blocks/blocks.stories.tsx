@@ -76,6 +76,7 @@ export const Event: Story = { args: { toBlocks: only('heading', 'event', 'event'
 export const Product: Story = { args: { toBlocks: only('product') } };
 export const Now: Story = { args: { toBlocks: only('now') } };
 export const Map: Story = { args: { toBlocks: only('map') } };
+export const File: Story = { args: { toBlocks: only('file') } };
 export const Divider: Story = { args: { toBlocks: only('text', 'divider', 'quotation') } };
 
 /** Words unfold on the page; pictures are on a page of their own. */

@@ -128,6 +128,17 @@ export const blockFaq = {
   css: '.faq details{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq details:last-child{border-bottom:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq .section+details{border-top:0}.question{justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;padding-block:.5rem;font-weight:700;line-height:1.5;display:flex}.question:after{content:"";background:linear-gradient(currentColor,currentColor) 50%/100% 1.5px no-repeat,linear-gradient(currentColor,currentColor) 50%/1.5px 100% no-repeat;flex:none;width:.75rem;height:.75rem}.faq [open]>.question:after{background-size:100% 1.5px,0 0}.answer{text-wrap:pretty;gap:.75em;padding:0 2rem 1.125rem 0;display:grid}.answer a{color:var(--link);text-underline-offset:.2em}@media (forced-colors:active){.question:after{color:canvastext;forced-color-adjust:none}}@media print{.faq details::details-content{content-visibility:visible;block-size:auto}.question:after{display:none}.question,.answer{min-height:0;padding:.25rem 0}}',
 } as const;
 
+/** block-file.css */
+export const blockFile = {
+  classes: {
+    description: 'description',
+    file: 'file',
+    halfBlock: 'halfBlock',
+    page: 'page',
+  },
+  css: '.page .file{color:var(--ink);border:1px dashed var(--ink-2);box-shadow:none;background:0 0}.file .description{color:var(--ink-2)}.halfBlock>.file{height:100%}@media (forced-colors:active){.page .file{border:2px dashed linktext}}',
+} as const;
+
 /** block-gallery.css */
 export const blockGallery = {
   classes: {

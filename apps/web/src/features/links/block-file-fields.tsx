@@ -1,0 +1,119 @@
+'use client';
+
+import { FILE_FORMATS, toSizeWords } from '@musubi/domain/file-formats';
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { FileButton } from '@musubi/ui/file-button/file-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
+import { FileUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useGivenFile } from '#shared/images/use-given-file.ts';
+import { FieldGroup } from '#shared/screen/field-group.tsx';
+
+import { BlockLine, type KindFieldsProps, useLatest } from './block-field-kit.tsx';
+import { type SendingFile, useFileUpload } from './use-file-upload.ts';
+
+import styles from './block-fields.module.css';
+
+const TITLE_MAX_GRAPHEMES = 80;
+
+/** Types that the system’s dialog offers; the API looks at the bytes. */
+const ACCEPTED_TYPES = ['application/pdf', 'application/zip', '.zip', 'audio/*', 'image/*'] as const;
+
+const KIND_KEYS = { pdf: 'file.pdf', zip: 'file.zip', audio: 'file.audio', image: 'file.image' } as const;
+
+/** The first title of a file: its name without the extension. */
+const toTitle = ({ name }: File): string =>
+  truncateGraphemes(
+    name
+      .replace(/\.[^.]*$/, '')
+      .replaceAll('_', ' ')
+      .trim(),
+    TITLE_MAX_GRAPHEMES,
+  );
+
+function Sending({
+  sending: { name, sent, total },
+  onCancel,
+}: {
+  readonly sending: SendingFile;
+  readonly onCancel: () => void;
+}): React.JSX.Element {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  const locale = useLocale();
+  const progress = { done: toSizeWords(sent, locale), total: toSizeWords(total, locale) };
+  return (
+    <>
+      <ProgressBar
+        label={t('file.sending', { name })}
+        valueLabel={total === 0 ? undefined : t('file.progress', progress)}
+        done={sent}
+        total={total}
+      />
+      <Button onPress={onCancel}>{t('file.cancel')}</Button>
+    </>
+  );
+}
+
+/** The title of a file and its upload: chosen, dropped or pasted, and sent at once. */
+export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>): React.JSX.Element {
+  const { t } = useTranslation(['page-blocks', 'common']);
+  const locale = useLocale();
+  // The creator may type while the file is on its way.
+  const latest = useLatest({ data, onChoose });
+  const upload = useFileUpload(({ key, format, size_bytes }, file) => {
+    const now = latest();
+    const title = now.data.title.trim() === '' ? toTitle(file) : now.data.title;
+    now.onChoose({ title, file_key: key, format, size_bytes });
+  });
+  const { sending } = upload;
+  const canSend = upload.isOnline && sending === null;
+  const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(
+    canSend ? (file) => void upload.send(file) : null,
+  );
+  const isStored = data.file_key !== '';
+  const stored = {
+    kind: t(KIND_KEYS[FILE_FORMATS[data.format].kind]),
+    size: toSizeWords(data.size_bytes, locale),
+  };
+  return (
+    <>
+      <BlockLine
+        path="file/title"
+        label={t('file.title')}
+        value={data.title}
+        max={TITLE_MAX_GRAPHEMES}
+        onChange={(title) => onChange({ ...data, title })}
+      />
+      <FieldGroup ref={groupRef} legend={t('file.label')} data-over={isOver || undefined}>
+        {isStored && <p>{t('file.stored', stored)}</p>}
+        {sending === null ? (
+          <div className={styles['inline']}>
+            <FileButton
+              icon={<FileUp size={20} aria-hidden="true" />}
+              acceptedTypes={ACCEPTED_TYPES}
+              isDisabled={!canSend}
+              onFile={(file) => void upload.send(file)}
+            >
+              {isStored ? t('file.replace') : t('file.choose')}
+            </FileButton>
+          </div>
+        ) : (
+          <Sending sending={sending} onCancel={upload.cancel} />
+        )}
+        <p className={styles['note']} role="status">
+          {upload.isCancelled && t('file.cancelled')}
+          {!upload.isCancelled && (upload.isOnline ? t('file.hint') : t('file.offline'))}
+        </p>
+        {upload.problem !== null && (
+          <Notice tone="danger" role="alert">
+            {upload.problem}
+          </Notice>
+        )}
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import type { StoredFile } from '@musubi/api-client';
+import { FILE_MAX_BYTES } from '@musubi/domain/file-formats';
+import { useEffect, useRef, useState } from 'react';
+
+import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { createMemberClient } from '#shared/api/member-client.ts';
+import { createUploadFetch } from '#shared/api/upload-fetch.ts';
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+export interface SendingFile {
+  readonly name: string;
+  readonly sent: number;
+  /** 0 until the first bytes are sent. */
+  readonly total: number;
+}
+
+interface FileUpload {
+  readonly sending: SendingFile | null;
+  readonly isOnline: boolean;
+  readonly isCancelled: boolean;
+  /** The reason why the last file was refused, or null. */
+  readonly problem: string | null;
+  /** Uploads the file; never throws. */
+  send(file: File): Promise<void>;
+  cancel(): void;
+}
+
+/** Uploads one file at a time with its progress, and passes what the server found to `onStored`. */
+export function useFileUpload(onStored: (stored: StoredFile, file: File) => void): FileUpload {
+  const { session, config } = useApp();
+  const { user } = useSession();
+  const messageOf = useFailureMessage();
+  const isOnline = useIsOnline();
+  const [sending, setSending] = useState<SendingFile | null>(null);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  // A creator could not cancel an upload whose fields are closed.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const store = async (file: File, controller: AbortController): Promise<void> => {
+    if (file.size > FILE_MAX_BYTES) throw new ApiFailure('file_too_large');
+    if (file.size === 0) throw new ApiFailure('file_unreadable');
+    const fetch = createUploadFetch({
+      signal: controller.signal,
+      onProgress: (sent, total) => setSending({ name: file.name, sent, total }),
+    });
+    const client = createMemberClient(user?.id ?? '', {
+      session,
+      apiOrigin: config.apiOrigin,
+      fetch,
+    });
+    onStored(await client.platform.v4UploadFile({ file }), file);
+  };
+
+  return {
+    sending,
+    isOnline,
+    isCancelled,
+    problem,
+    async send(file) {
+      const controller = new AbortController();
+      running.current = controller;
+      setProblem(null);
+      setIsCancelled(false);
+      setSending({ name: file.name, sent: 0, total: 0 });
+      try {
+        await store(file, controller);
+      } catch (error) {
+        if (controller.signal.aborted) setIsCancelled(true);
+        else setProblem(messageOf(await toApiFailure(error)));
+      } finally {
+        running.current = null;
+        setSending(null);
+      }
+    },
+    cancel: () => running.current?.abort(),
+  };
+}

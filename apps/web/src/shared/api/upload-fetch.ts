@@ -1,0 +1,41 @@
+import type { MusubiClientOptions } from '@musubi/api-client';
+
+interface UploadOptions {
+  /** Called while the body is sent, with the bytes sent and the bytes in total. */
+  readonly onProgress: (sent: number, total: number) => void;
+  /** Ends the upload. */
+  readonly signal: AbortSignal;
+}
+
+/** A fetch that tells how much of the body is sent, which the browser’s own fetch cannot. */
+export function createUploadFetch({
+  onProgress,
+  signal,
+}: UploadOptions): NonNullable<MusubiClientOptions['fetch']> {
+  return async (input, init = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    // oxlint-disable-next-line house/network-access -- the API client sends this request, and fetch tells no progress
+    const request = new XMLHttpRequest();
+    const abort = (): void => request.abort();
+    request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+    request.addEventListener('load', () => resolve(toResponse(request)));
+    request.addEventListener('error', () => reject(new TypeError('The upload failed')));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was aborted', 'AbortError')));
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) reject(new DOMException('The upload was aborted', 'AbortError'));
+    // The cast is safe, because the client sends forms and never streams.
+    else request.send((init.body ?? null) as XMLHttpRequestBodyInit | null);
+    return promise.finally(() => signal.removeEventListener('abort', abort));
+  };
+}
+
+function toResponse(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after', 'x-request-id']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText, { status: request.status, headers });
+}

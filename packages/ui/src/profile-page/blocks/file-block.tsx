@@ -1,0 +1,36 @@
+import { FILE_FORMATS, toSizeWords } from '@musubi/domain/file-formats';
+
+import { toFileUrl } from '../content-file.ts';
+import { base, blockFile } from '../generated/page-styles.ts';
+import { PageIcon } from '../page-icon.tsx';
+import { linkRel } from '../page-rel.ts';
+import type { BlockProps } from './block-props.ts';
+
+const { classes } = base;
+
+/** A file to download, with its kind and size, so that visitors know what they get. */
+export function FileBlock({ data, lang, page }: BlockProps<'file'>): React.JSX.Element | null {
+  const href = toFileUrl(page.contentOrigin, data);
+  if (href === null) return null;
+  const { download, kinds } = page.labels.blocks.file;
+  const details = [
+    download,
+    kinds[FILE_FORMATS[data.format].kind],
+    toSizeWords(data.size_bytes, page.locale),
+  ];
+  return (
+    <a
+      className={`${classes.link} ${blockFile.classes.file}`}
+      href={href}
+      rel={linkRel(href, { pageUrl: page.pageUrl })}
+    >
+      <PageIcon id="download" />
+      <span className={classes.words}>
+        <span className={classes.title} lang={lang}>
+          {data.title}
+        </span>
+        <span className={classes.description}>{details.join(' · ')}</span>
+      </span>
+    </a>
+  );
+}
