@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
-import { expect, expectAccessible, test } from './src/journey.ts';
+import { expect, expectAccessible, ownPagePath, test } from './src/journey.ts';
 import { expectSettings, openSettings } from './src/settings-pages.ts';
 
 const WORD = 'swan lake';
@@ -67,6 +67,61 @@ test('locks the page with a word, changes the word and unlocks the page', async 
   await lock.getByRole('button', { name: 'Unlock my page' }).click();
   await expect(lock.getByText('Your page is unlocked.')).toBeVisible();
   await expectState(page, /^Anyone with the URL can open your page\./);
+});
+
+/** Opens the page until it shows its door, which is there as soon as the caches have heard of the lock. */
+async function expectDoor(visitor: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await visitor.goto(path);
+    await expect(visitor.getByText('This page opens with a word.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function tryWord(visitor: Page, word: string): Promise<void> {
+  await visitor.getByLabel('The word').fill(word);
+  await visitor.getByRole('button', { name: 'Open the page' }).click();
+}
+
+test('lets a visitor in with the word until a new word ends the pass', async ({ page, browser }) => {
+  await signUpDirectly(page);
+  const path = await ownPagePath(page);
+  await openSettings(page, 'audience');
+  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  await lock.getByRole('button', { name: 'Lock my page' }).click();
+  await lock.getByLabel('Word', { exact: true }).fill(WORD);
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('Your page is locked.')).toBeVisible();
+
+  const visitor = await (await browser.newContext({ locale: 'en' })).newPage();
+  await expectDoor(visitor, path);
+  await expectAccessible(visitor);
+  await tryWord(visitor, 'swan');
+  await expect(visitor.getByText('That is not the word.', { exact: false })).toBeVisible();
+  await tryWord(visitor, ' Swan  LAKE ');
+  await visitor.waitForURL(`**${path}/inside`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(visitor);
+
+  await lock.getByRole('button', { name: 'Change the word' }).click();
+  await lock.getByLabel('Word', { exact: true }).fill('black swan');
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('The new word counts from now on.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('This page opens with a word.')).toBeVisible();
+  await tryWord(visitor, 'black swan');
+  await visitor.waitForURL(`**${path}/inside`);
+
+  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await lock.getByRole('button', { name: 'Unlock my page' }).click();
+  await expect(lock.getByText('Your page is unlocked.')).toBeVisible();
+  const stranger = await (await browser.newContext({ locale: 'en' })).newPage();
+  await expect(async () => {
+    await stranger.goto(path);
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1_000 });
+    await expect(stranger.getByLabel('The word')).toHaveCount(0);
+  }).toPass();
+  await stranger.context().close();
+  await visitor.context().close();
 });
 
 test('locks the page and hides its name from the door by keyboard alone', async ({ page }) => {
