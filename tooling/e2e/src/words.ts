@@ -10,6 +10,7 @@ const NAMESPACES = [
   'letters',
   'links',
   'ofuse',
+  'page-blocks',
   'payments',
   'profile',
   'profile-page',

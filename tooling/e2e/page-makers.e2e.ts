@@ -1,0 +1,120 @@
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+import type { Locator, Page } from '@playwright/test';
+
+import { type DemoPart, readDemoPage, wordsOf } from './src/demo-pages.ts';
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { finger, type Hand, keyboard, mouse } from './src/hands.ts';
+import { expect, expectSaved, ownPagePath, test } from './src/journey.ts';
+import { makeBlock, type Maker } from './src/make-block.ts';
+import { variantUnless } from './src/variant.ts';
+import { wordsIn } from './src/words.ts';
+
+// Makes the blocks of the three demo pages from nothing, each page in its language, in three ways.
+
+const PAGES = [
+  { creator: 'mio', locale: 'ja', usually: 'keyboard' },
+  { creator: 'wren', locale: 'en', usually: 'mouse' },
+  { creator: 'yian', locale: 'zh-TW', usually: 'touch' },
+] as const satisfies readonly {
+  readonly creator: string;
+  readonly locale: Locale;
+  readonly usually: string;
+}[];
+
+/** Characters of a block's words that its row shows in any case. */
+const ROW_WORDS = 20;
+
+const HANDS: Readonly<Record<string, (page: Page) => Hand>> = { mouse, touch: finger, keyboard };
+
+const rowsOf = ({ page, t }: Maker): Locator =>
+  page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
+
+async function makePart(maker: Maker, part: DemoPart): Promise<void> {
+  if ('block' in part) {
+    await makeBlock(maker, part.block);
+    if (part.block.is_visible === false) await maker.hand.flip(rowsOf(maker).last().getByRole('switch'));
+    return;
+  }
+  const { page, hand, t } = maker;
+  await hand.write(page.getByLabel(t('links:add.label')), part.link.url);
+  await hand.press(page.getByRole('button', { name: t('links:add.submit'), exact: true }));
+  await hand.write(page.getByLabel(t('links:edit.title'), { exact: true }), part.link.title);
+  await page.keyboard.press('Escape');
+}
+
+/** Makes all parts; the first two in the wrong order, which a move then mends. */
+async function makePage(maker: Maker, parts: readonly DemoPart[]): Promise<void> {
+  const [first, second, ...rest] = parts;
+  if (first === undefined || second === undefined) throw new Error('The demo page is too short');
+  await makePart(maker, second);
+  await makePart(maker, first);
+  const rows = rowsOf(maker);
+  await expect(rows).toHaveCount(2);
+  // Leaves the list, because its rows can be moved only when none of them had the focus.
+  await maker.hand.write(maker.page.getByLabel(maker.t('links:add.label')), '');
+  await maker.hand.moveUp(rows);
+  await expect(rows).toContainText([first, second].map((part) => wordsOf(part)?.slice(0, ROW_WORDS) ?? ''));
+  for (const part of rest) await makePart(maker, part);
+  await expect(rows).toHaveCount(parts.length);
+}
+
+/** Reads the words of a public page in the order of its markup, with `—` for each divider. */
+async function readInOrder(page: Page): Promise<string> {
+  return page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT + NodeFilter.SHOW_ELEMENT);
+    let read = '';
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      read += node instanceof HTMLElement ? (node.localName === 'hr' ? '—' : '') : (node.nodeValue ?? '');
+    }
+    return read;
+  });
+}
+
+/** Expects each visible part of the page after the part before it. */
+async function expectInOrder(page: Page, parts: readonly DemoPart[]): Promise<void> {
+  const read = await readInOrder(page);
+  let from = 0;
+  for (const part of parts) {
+    const isHidden = 'block' in part && part.block.is_visible === false;
+    const words = wordsOf(part) ?? '—';
+    if (isHidden) {
+      expect(read).not.toContain(words);
+      continue;
+    }
+    const at = read.indexOf(words, from);
+    expect(at, `${words} after ${read.slice(0, from)}`).toBeGreaterThanOrEqual(0);
+    from = at + words.length;
+  }
+}
+
+for (const { creator, locale, usually } of PAGES)
+  for (const [way, handOf] of Object.entries(HANDS))
+    test.describe(`${creator} by ${way}`, () => {
+      test.use({
+        ...(way === 'touch' && { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+        timezoneId: 'Asia/Tokyo',
+      });
+
+      test(
+        'makes the page from nothing and publishes every block in order',
+        variantUnless(way === usually),
+        async ({ page, browser }) => {
+          await signUpDirectly(page, locale);
+          const t = await wordsIn(locale);
+          const maker = { page, hand: handOf(page), t };
+          await page.goto(localizePath('/my/links', locale));
+          await expect(page.getByRole('heading', { level: 1, name: t('links:title') })).toBeVisible();
+          const parts = readDemoPage(creator);
+          await makePage(maker, parts);
+          await expectSaved(page, t);
+
+          const path = await ownPagePath(page, { locale, t });
+          const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+          await visitor.goto(new URL(path, page.url()).href);
+          await expectInOrder(visitor, parts);
+          await visitor.context().close();
+        },
+      );
+    });
