@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { toDoorProfile } from '#api/door-profile.ts';
 import { factsOf, type PageFacts } from '#api/page-facts.ts';
@@ -10,7 +10,7 @@ import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 
-import { cardHash, cardPath, toPageCard } from './page-card.ts';
+import { cardHash, cardPath, type PageCard, toPageCard } from './page-card.ts';
 import type { PageCards } from './page-cards.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
@@ -51,6 +51,22 @@ export function registerCardRoute(
       .type('image/jpeg')
       .send(bytes);
 
+  const drawCard = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { profile, card }: { readonly profile: PublicProfile; readonly card: PageCard },
+  ): Promise<FastifyReply> => {
+    try {
+      return await sendCard(reply, await cards.make(profile.pub_id, card), factsOf(profile));
+    } catch (error) {
+      request.log.warn({ err: error, pubId: profile.pub_id }, 'no share card could be drawn');
+      if (profile.icon_image_key === null) return reply.status(404).header('cache-control', FAILED).send();
+      return reply
+        .header('cache-control', FAILED)
+        .redirect(`${contentOrigin}/${profile.icon_image_key}`, 302);
+    }
+  };
+
   server.get<{ Params: { pubId: string } }>('/@:pubId/card.jpg', async (request, reply) => {
     const { pubId } = request.params;
     const profile = HANDLE.test(pubId) ? await findShown(pubId, await cache.get(pubId)) : null;
@@ -63,12 +79,7 @@ export function registerCardRoute(
     const hash = NAME.exec(request.params.name)?.[1];
     if (!HANDLE.test(pubId) || hash === undefined) return sendMessage('missing', request, reply);
     const outcome = await cache.get(pubId);
-    if (outcome.kind === 'page' && !outcome.facts.hasCard) return sendMessage('missing', request, reply);
-    const door = outcome.kind === 'page' ? outcome.facts.door : null;
-    // A card from before the page had its door tells what is behind it.
-    if (door !== null && cardHash(toPageCard(toDoorProfile(door))) !== hash) {
-      return sendMessage('missing', request, reply);
-    }
+    if (!mayHaveCard(outcome, hash)) return sendMessage('missing', request, reply);
     const stored = outcome.kind === 'page' ? await cards.find(pubId, hash) : null;
     if (outcome.kind === 'page' && stored !== null) return sendCard(reply, stored, outcome.facts);
 
@@ -78,14 +89,13 @@ export function registerCardRoute(
     if (profile.pub_id !== pubId || cardHash(card) !== hash) {
       return reply.header('cache-control', MOVED).redirect(cardPath(profile), 302);
     }
-    try {
-      return await sendCard(reply, await cards.make(pubId, card), factsOf(profile));
-    } catch (error) {
-      request.log.warn({ err: error, pubId }, 'no share card could be drawn');
-      if (profile.icon_image_key === null) return reply.status(404).header('cache-control', FAILED).send();
-      return reply
-        .header('cache-control', FAILED)
-        .redirect(`${contentOrigin}/${profile.icon_image_key}`, 302);
-    }
+    return drawCard(request, reply, { profile, card });
   });
+}
+
+/** Whether a card with this hash may be shown. A card from before the page had its door tells what is behind it. */
+function mayHaveCard(outcome: PageOutcome, hash: string): boolean {
+  if (outcome.kind !== 'page') return true;
+  const { hasCard, door } = outcome.facts;
+  return hasCard && (door === null || cardHash(toPageCard(toDoorProfile(door))) === hash);
 }

@@ -23,7 +23,7 @@ const box = (style: Style, children: string | readonly CardNode[] = []): CardNod
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** What stands beside the words: the creator's icon, or a picture of the page. */
+/** The image beside the words: the creator's icon, or a picture of the page. */
 export interface CardArt {
   readonly kind: 'avatar' | 'picture';
   readonly src: string;
