@@ -39,6 +39,16 @@ const stops: (() => Promise<unknown>)[] = [];
 /** Headers of the last request that nginx forwarded, by path. */
 const received = new Map<string, IncomingHttpHeaders>();
 
+/** Requests that nginx forwarded for paths of a page with a door. */
+const behindDoor: { readonly url: string; readonly cookie: string | undefined }[] = [];
+
+/** Answers as a page server does for the parts of a page that nginx must not keep, whatever they say themselves. */
+function answerBehindDoor(url: string, { cookie }: IncomingHttpHeaders, outgoing: ServerResponse): void {
+  behindDoor.push({ url, cookie });
+  outgoing.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' });
+  outgoing.end(`inside for ${cookie ?? 'none'}`);
+}
+
 /** Cookies that nginx forwarded for a page that it may keep. */
 const keptCookies: string[] = [];
 
@@ -58,6 +68,7 @@ async function listenAnywhere(): Promise<number> {
     received.set(url, headers);
     if (isSilent) waiting += 1;
     else if (url === '/@kept') answerKept(headers, outgoing);
+    else if (url.startsWith('/@locked/')) answerBehindDoor(url, headers, outgoing);
     else outgoing.end('answered');
   });
   server.listen(0, OWN);
@@ -251,4 +262,16 @@ test.runIf(canTry)('keeps a page in each chosen language, and forwards no other 
     }
   }
   expect(keptCookies.toSorted()).toEqual(['NEXT_LOCALE=en', 'NEXT_LOCALE=ja', 'NEXT_LOCALE=zh-TW', 'none']);
+});
+
+test.runIf(canTry)('forwards the pass to all that is behind a door, and keeps none of it', async () => {
+  const from = '127.0.0.15';
+  for (const part of ['inside', 'open', 'feed', 'card/abc.png', 'qr.svg', 'contact.vcf', 's/1', 'e/1.ics']) {
+    const path = `/@locked/${part}`;
+    const cookie = '__Secure-open=pass';
+    const [guest] = await askOften({ from, path, headers: { cookie }, count: 1 });
+    const [stranger] = await askOften({ from, path, count: 1 });
+    expect([guest?.body, stranger?.body], path).toEqual([`inside for ${cookie}`, 'inside for none']);
+    expect(behindDoor.filter(({ url }) => url === path)).toHaveLength(2);
+  }
 });
