@@ -95,7 +95,8 @@ function LinkSections(props: PartProps & { readonly profile: EditorProfile }): R
   const { shown, state, profile, onChange } = props;
   const { t } = useTranslation('audience');
   const idleWords = useIdleWords(state);
-  const version = `${profile.version}.${profile.appearance.version}`;
+  // The card is drawn anew when one of these changes.
+  const version = [profile.version, profile.appearance.version, shown.version].join('.');
   return (
     <>
       <SettingsSection title={t('preview.title')}>

@@ -73,7 +73,7 @@ export function LinkPreviewChoice({
         }))}
       />
       <FailureNotice failure={failure} onRetry={retry} />
-      {value === 'profile' && cardSource !== null && <CardPicture source={cardSource} />}
+      {value !== 'none' && cardSource !== null && <CardPicture source={cardSource} />}
     </div>
   );
 }
