@@ -63,3 +63,20 @@ test('a gallery opens by keyboard, and Escape returns the focus to its picture',
   expect(container.querySelectorAll(':popover-open')).toHaveLength(0);
   expect(document.activeElement).toBe(button);
 });
+
+test('thumbnails of a gallery have the same corners with and without AVIF files', async () => {
+  const pictures = ['one-a', 'two'].map((image_key) => ({
+    image_key,
+    alt: '',
+    is_decoration: false,
+    caption: '',
+  }));
+  const block = { ...toSampleBlock('en', 'gallery'), gallery: { title: '', pictures } };
+  const { container } = await drawPage('en', [block]);
+  const corners = [...container.querySelectorAll('button[aria-label] img')].map(
+    (image) => getComputedStyle(image).borderRadius,
+  );
+  expect(corners).toHaveLength(2);
+  expect(corners[0]).toBe(corners[1]);
+  expect(corners[0]).not.toBe('0px');
+});
