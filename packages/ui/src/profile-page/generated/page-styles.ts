@@ -159,9 +159,10 @@ export const blockMailList = {
     hint: 'hint',
     mailList: 'mailList',
     start: 'start',
+    tile: 'tile',
     wideBlock: 'wideBlock',
   },
-  css: '.mailList{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);gap:.25rem;padding:1.25rem 1.125rem 1.5rem;line-height:1.6;display:grid}.mailList .form{margin-top:.75rem}.mailList .hint{color:var(--on-card-2);margin:0}.mailList .start{border-color:currentColor}.halfBlock>.mailList{align-content:start;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock)>.mailList .form{grid-template-columns:1fr auto;align-items:end}:is(.blocks,.wideBlock)>.mailList .hint{grid-column:1/-1}}',
+  css: '.mailList{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);gap:.25rem;padding:1.25rem 1.125rem 1.5rem;line-height:1.6;display:grid}.mailList .form{margin-top:.75rem}.mailList .hint{color:var(--on-card-2);margin:0}.mailList .start{border-color:currentColor}.halfBlock>.mailList{align-content:start;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock,.tile:not(.halfBlock))>.mailList .form{grid-template-columns:1fr auto;align-items:end}:is(.blocks,.wideBlock,.tile:not(.halfBlock))>.mailList .hint{grid-column:1/-1}}',
 } as const;
 
 /** block-map.css */
@@ -612,6 +613,7 @@ export const print = {
     link: 'link',
     links: 'links',
     mail: 'mail',
+    mailList: 'mailList',
     name: 'name',
     names: 'names',
     next: 'next',
@@ -628,7 +630,7 @@ export const print = {
     ways: 'ways',
     words: 'words',
   },
-  css: '@media print{.page.page{font-size:.8125rem;line-height:1.6;display:block}.page>.column{max-width:none;padding:0}.page .profile .avatar{width:5rem;height:5rem;margin:0}.profile>:is(.names,.bio,.contact){margin-top:.5rem}.column .name{font-size:1.5rem}.page :is(.ways,.follow,.badge,.now,.next,.contact .card,div.cover,.paper summary),.link>.line:last-child{display:none}.page .social{flex-direction:column;gap:0;margin:.5rem 0 0}.page .social a{gap:.5rem;width:auto;height:auto;text-decoration:none;display:flex}.page :is(.social,.goods,.acts,.play) a:after,a.goods:after{content:" " attr(href);font-size:.75rem;font-weight:400}.page .contact .mail{border:0;min-height:0;padding:0}.page .sheet{border:0;margin:0;padding:0}.page .rest{columns:2;column-gap:2rem;margin-top:1rem}.page :is(.links,.blocks,.letters){margin:0;display:block}.page :is(.links>li,.blocks>*,.paper){break-inside:avoid;width:auto;margin:0 0 .75rem;animation:none}.rest .section.section{break-after:avoid;margin:0;padding:.5rem 0;font-size:1rem}.page .link{flex-direction:row;min-height:0;padding:.5rem 0 0}.page .link .thumb{aspect-ratio:1;flex:none;width:2.5rem;height:2.5rem;margin:0}.link .words{flex:1}.page .paper{border-width:1px 0 0;padding:.5rem 0}.paper details::details-content{content-visibility:visible;block-size:auto}}',
+  css: '@media print{.page.page{font-size:.8125rem;line-height:1.6;display:block}.page>.column{max-width:none;padding:0}.page .profile .avatar{width:5rem;height:5rem;margin:0}.profile>:is(.names,.bio,.contact){margin-top:.5rem}.column .name{font-size:1.5rem}.page :is(.ways,.mailList,.follow,.badge,.now,.next,.contact .card,div.cover,.paper summary),.link>.line:last-child{display:none}.page .social{flex-direction:column;gap:0;margin:.5rem 0 0}.page .social a{gap:.5rem;width:auto;height:auto;text-decoration:none;display:flex}.page :is(.social,.goods,.acts,.play) a:after,a.goods:after{content:" " attr(href);font-size:.75rem;font-weight:400}.page .contact .mail{border:0;min-height:0;padding:0}.page .sheet{border:0;margin:0;padding:0}.page .rest{columns:2;column-gap:2rem;margin-top:1rem}.page :is(.links,.blocks,.letters){margin:0;display:block}.page :is(.links>li,.blocks>*,.paper){break-inside:avoid;width:auto;margin:0 0 .75rem;animation:none}.rest .section.section{break-after:avoid;margin:0;padding:.5rem 0;font-size:1rem}.page .link{flex-direction:row;min-height:0;padding:.5rem 0 0}.page .link .thumb{aspect-ratio:1;flex:none;width:2.5rem;height:2.5rem;margin:0}.link .words{flex:1}.page .paper{border-width:1px 0 0;padding:.5rem 0}.paper details::details-content{content-visibility:visible;block-size:auto}}',
 } as const;
 
 /** qr-sheet.css */
