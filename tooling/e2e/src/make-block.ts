@@ -99,6 +99,15 @@ const recording = stepOf<'player'>(async (maker, { provider = 'youtube', ref = '
   await expect(page.getByText(patternOf(t('page-blocks:player.found', { service: ANY })))).toBeVisible();
 });
 
+const FILE = { name: 'lyrics.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+const file = stepOf<'file'>(async ({ page, hand, t }) => {
+  const chooses = page.waitForEvent('filechooser');
+  await hand.press(page.getByRole('button', { name: t('page-blocks:file.choose') }));
+  await (await chooses).setFiles(FILE);
+  await expect(page.getByRole('button', { name: t('page-blocks:file.replace') })).toBeVisible();
+});
+
 /** Sets a date far in the future. */
 function date(label: Label, local: string): Step {
   return async (maker) => {
@@ -152,7 +161,13 @@ const STEPS: Readonly<Record<BlockType, readonly Step[]>> = {
     service,
     picture,
   ],
+  mail_list: [
+    text('title', (t) => t('page-blocks:mail_list.title')),
+    text('purpose', (t) => t('page-blocks:mail_list.purpose')),
+    text('action', (t) => t('page-blocks:mail_list.action')),
+  ],
   divider: [look],
+  file: [file, text('title', (t) => t('page-blocks:file.title'))],
 };
 
 /** Adds a block of the demo at the end of the list and closes its fields. */

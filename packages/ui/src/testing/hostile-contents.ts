@@ -50,6 +50,7 @@ const VALID: Readonly<Record<BlockType, readonly ((text: string) => object)[]>> 
   map: [() => ({ image_key: null, service: 'apple' }), () => ({ image_key: 'key', service: 'google' })],
   divider: [],
   mail_list: [],
+  file: [() => ({ file_key: 'key', format: 'pdf', size_bytes: 1 })],
 };
 
 /** Returns contents of a kind of block with the text in every field, and further ones that a page draws whole. */
