@@ -6,8 +6,6 @@ import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature
 import { pageFeatures } from './page-features.ts';
 import { programFeatures } from './program-features.ts';
 
-const ON_FOLLOWS = { absent: 'the screen of slug follows lists the blocks' } as const;
-
 export const features = {
   top: {
     about: 'the top page',
@@ -394,18 +392,6 @@ export const features = {
     story: 'Content/Creator card',
     e2e: 'tooling/e2e/discover.e2e.ts',
     otherWords: [{ word: 'users', in: 'GET /v4/users' }],
-  },
-  blocks: {
-    about: 'members who neither follow nor find each other',
-    route: ON_FOLLOWS,
-    contract: 'openapi/paths/blocks.yaml',
-    module: 'apps/api/src/modules/blocks',
-    screen: ON_FOLLOWS,
-    page: ON_FOLLOWS,
-    publicPage: NOT_ON_THE_PAGE,
-    messages: ON_FOLLOWS,
-    story: ON_FOLLOWS,
-    e2e: ON_FOLLOWS,
   },
   ...pageFeatures,
   ...programFeatures,

@@ -131,4 +131,16 @@ export const programFeatures = {
     e2e: 'tooling/e2e/page-blocks.e2e.ts',
     otherWords: [{ word: 'links', in: 'route and screen, because one list shows links and blocks' }],
   },
+  blocks: {
+    about: 'members who neither follow nor find each other',
+    route: ON_FOLLOWS,
+    contract: 'openapi/paths/blocks.yaml',
+    module: 'apps/api/src/modules/blocks',
+    screen: ON_FOLLOWS,
+    page: ON_FOLLOWS,
+    publicPage: NOT_ON_THE_PAGE,
+    messages: ON_FOLLOWS,
+    story: ON_FOLLOWS,
+    e2e: ON_FOLLOWS,
+  },
 } as const satisfies Readonly<Record<string, Feature>>;

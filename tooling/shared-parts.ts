@@ -8,6 +8,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/links-undo.e2e.ts': 'undo and redo, of slug links',
   'tooling/e2e/page-blocks-editing.e2e.ts': 'the list of links and blocks, of slug page-blocks',
   'tooling/e2e/page-visits.e2e.ts': 'blocks of a demo page without scripts, of slug page-blocks',
+  'tooling/e2e/prints.e2e.ts': 'prints of the demo pages, of slug page-blocks',
   'tooling/e2e/page-makers.e2e.ts':
     'blocks of the demo pages made by mouse, touch and keyboard, of slug page-blocks',
   'tooling/e2e/links-many.e2e.ts': 'a list that is nearly full, of slug links',

@@ -183,6 +183,11 @@ const NAMED: Partial<Record<Asked, Ask>> = {
 
 /** Requests of the operations that need no sign-in; the type requires an entry for each. */
 const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
+  createSubscription: ({ pubId }) => ({
+    method: 'POST',
+    url: '/subscriptions',
+    body: { pub_id: pubId, email: 'reader@example.com', locale: 'en' },
+  }),
   listGenres: () => ({ url: '/genres' }),
   listUsers: () => ({ url: '/users' }),
   v4LiveHeartbeat: () => ({

@@ -9,7 +9,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
  */
 export type PageReach = Visibility | 'quiet' | 'gated';
 
-/** What other services show for a link to a page: the card with icon and name, its first picture, or nothing. */
+/** Other services show a link to a page with a card of icon and name, with its first picture, or with nothing. */
 export const LINK_PREVIEWS = ['profile', 'picture', 'none'] as const;
 export type LinkPreview = (typeof LINK_PREVIEWS)[number];
 
@@ -20,6 +20,7 @@ export interface ReachSettings {
   readonly hidesFromSearch: boolean;
 }
 
+/** Returns how far a page reaches with the owner's visibility and settings; `draft` stays `draft`. */
 export function toPageReach(
   visibility: Visibility,
   { isLocked, isAdult, hidesFromSearch }: ReachSettings,

@@ -58,8 +58,8 @@ export async function loadDemoAudience(
   );
   const purpose = blocks.find((block) => block.mail_list !== undefined)?.mail_list?.purpose ?? '';
   await insertAll(
-    audience.subscribers.map(({ email: address, days_ago: days }) => {
-      const askedAt = new Date(now - days * DAY_MS);
+    audience.subscribers.map(({ email: address, days_ago: daysAgo }) => {
+      const askedAt = new Date(now - daysAgo * DAY_MS);
       const confirmedAt = new Date(askedAt.getTime() + HOUR_MS);
       // Lists sort readers by id, so the id must contain the time of asking.
       const id = v7({ msecs: askedAt.getTime() });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { files } from '#platform/database/schema/files.ts';
 
 /** A file as the server found it at the upload. */
-export type StoredFile = Readonly<Pick<typeof files.$inferSelect, 'key' | 'format' | 'sizeBytes'>>;
+type StoredFile = Readonly<Pick<typeof files.$inferSelect, 'key' | 'format' | 'sizeBytes'>>;
 
 interface FileKeyChange {
   readonly pageId: string;

@@ -180,8 +180,7 @@ describe('a digest', () => {
     await updateProfile(api, draft.id, { profile: { version: 2, visibility: 'draft' } });
     await updateProfile(api, unlisted.id, { profile: { version: 2, visibility: 'unlisted' } });
     for (const settings of [{ is_adult: true }, { is_locked: true, lock_word: 'swan lake' }]) {
-      const { id: as } = await createFollowed();
-      const body = { version: 1, ...settings };
+      const [{ id: as }, body] = [await createFollowed(), { version: 1, ...settings }];
       expect((await api.send({ method: 'PUT', url: '/v4/audience', as, body })).status).toBe(200);
     }
     await sendNextMorning();

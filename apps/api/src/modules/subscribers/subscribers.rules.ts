@@ -11,11 +11,11 @@ export const MAIL_PAUSE_MS = DAY_MS;
 /** Time in which an address that left a list gets no further confirmation mail about it. */
 export const LEAVE_PAUSE_MS = 30 * DAY_MS;
 /** Maximum confirmation mails to one address in a day, about all pages together. */
-export const MAILS_PER_ADDRESS_AND_DAY = 3;
+const MAILS_PER_ADDRESS_AND_DAY = 3;
 /** Maximum confirmation mails about one page in an hour. */
-export const MAILS_PER_PAGE_AND_HOUR = 100;
+const MAILS_PER_PAGE_AND_HOUR = 100;
 /** Maximum readers of one page. */
-export const SUBSCRIBERS_MAX_COUNT = 10_000;
+const SUBSCRIBERS_MAX_COUNT = 10_000;
 
 export type MailList = BlockContents['mail_list'];
 

@@ -7,9 +7,7 @@ export function toSupport(row: SupportRow): components['schemas']['Support'] {
   return {
     id: row.id,
     creator:
-      row.pubId === null || row.name === null
-        ? null
-        : { pub_id: row.pubId, name: row.name, icon_image_key: row.iconImageKey },
+      row.pubId === null ? null : { pub_id: row.pubId, name: row.name, icon_image_key: row.iconImageKey },
     amount: row.amount,
     currency: row.currency,
     status: row.status,

@@ -11,7 +11,7 @@ import type { EncodedImage, EncodingFailure, EncodingRequest, EncodingResult } f
 import { parseEncoderAnswer } from './encoder-answer.ts';
 import { findImageFormat } from './image-format.ts';
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /** Whether the image also gets AVIF files where they are worth their time; false unless given. */
   readonly wantsAvif?: boolean;
 }

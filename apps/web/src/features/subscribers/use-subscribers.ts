@@ -19,7 +19,7 @@ export interface Subscribers {
 }
 
 /** Removes a reader from a list that is shown. */
-export function withoutSubscriber(list: SubscriberList, id: string): SubscriberList {
+function withoutSubscriber(list: SubscriberList, id: string): SubscriberList {
   const items = list.items.filter((one) => one.id !== id);
   return { ...list, items, count: list.count - (list.items.length - items.length) };
 }

@@ -15,7 +15,7 @@ export const subscribers = pgTable(
     id: uuid('id').notNull(),
     /** In lower case. */
     address: text('address').notNull(),
-    /** What the creator promised to send, as the page said when the reader asked. */
+    /** The creator's promise of what to send, as the page had it when the reader asked. */
     purpose: text('purpose').notNull(),
     /** Language in which the reader asked. */
     locale: text('locale').$type<Locale>().notNull(),
