@@ -17,9 +17,12 @@ export type CheckedAudience =
   | { readonly ok: true; readonly request: UpdateRequest }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
-/** Brings the words that an owner sets and a visitor types to one form: width, case and spaces do not count. */
+/**
+ * Brings the words that an owner sets and a visitor types to one form: width, case and spaces at the ends do not count.
+ * Idempotent: some letters compose only in lower case (J and a caron).
+ */
 export function normalizeLockWord(word: string): string {
-  return toSingleLine(word.normalize('NFKC')).toLowerCase();
+  return toSingleLine(word.normalize('NFKC')).toLowerCase().normalize('NFKC');
 }
 
 export function checkAudience(request: UpdateRequest): CheckedAudience {

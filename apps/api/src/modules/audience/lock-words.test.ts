@@ -92,6 +92,16 @@ test('does not count a right word as a wrong one', async () => {
   expect(rows.map(({ fullAt }) => fullAt - nowMs)).toContain(wrongWordMs);
 });
 
+test('opens with a word whose letters compose only in lower case', async () => {
+  const api = await createTestAppForTest();
+  const { id, pub_id: pubId } = await createCreator(api);
+  const word = 'J\u030CULE';
+  const body = { version: 1, is_locked: true, lock_word: word };
+  expect((await api.send({ method: 'PUT', url: '/v4/audience', as: id, body })).status).toBe(200);
+  expect((await tryWord(api, pubId, { word })).status).toBe(201);
+  expect((await tryWord(api, pubId, { word: '\u01F0ule' })).status).toBe(201);
+});
+
 test('hashes a few words at once, lets a few wait, and refuses the others at once', async () => {
   const words = createLockWords({ random: systemRandom, maxAtOnce: 1, maxWaiting: 2 });
   const stored = await words.hash('swan lake');
