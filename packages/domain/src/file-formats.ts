@@ -1,3 +1,4 @@
+import type { FileFormat } from './file-format-ids.ts';
 import { truncateGraphemes } from './graphemes.ts';
 
 /** Maximum size of a file of a block: 20 MiB. */
@@ -27,12 +28,7 @@ export const FILE_FORMATS = {
   webp: { kind: 'image', mediaType: 'image/webp' },
   avif: { kind: 'image', mediaType: 'image/avif' },
   heic: { kind: 'image', mediaType: 'image/heic' },
-} as const satisfies Record<string, FileFormatInfo>;
-
-export type FileFormat = keyof typeof FILE_FORMATS;
-
-// The cast is safe, because the keys of the table are the formats.
-export const FILE_FORMAT_IDS = Object.keys(FILE_FORMATS) as readonly FileFormat[];
+} as const satisfies Record<FileFormat, FileFormatInfo>;
 
 export function isFileFormat(value: string): value is FileFormat {
   return Object.hasOwn(FILE_FORMATS, value);

@@ -1,7 +1,7 @@
-import { FILE_FORMAT_IDS, type FileFormat } from './file-formats.ts';
+import { FILE_FORMAT_IDS, type FileFormat } from './file-format-ids.ts';
 import { LINK_SECTION_MAX_GRAPHEMES } from './limits.ts';
 import { findNameProblem } from './names.ts';
-import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from './player-providers.ts';
+import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from './player-refs.ts';
 import type { FieldProblem } from './problem-codes.ts';
 import { toMultiLine, toSingleLine } from './text.ts';
 import { parseTimeZone } from './time-zones.ts';

@@ -1,26 +1,5 @@
 import type { Locale } from './locales.ts';
-
-/** Services whose player a page can show, in the order in which the guide names them. */
-export const PLAYER_PROVIDERS = [
-  'youtube',
-  'nicovideo',
-  'spotify',
-  'soundcloud',
-  'bandcamp',
-  'applemusic',
-  'vimeo',
-  'twitch',
-  'bilibili',
-  'tiktok',
-] as const;
-
-export type PlayerProvider = (typeof PLAYER_PROVIDERS)[number];
-
-/** A recording at its provider. */
-export interface PlayerRef {
-  readonly provider: PlayerProvider;
-  readonly ref: string;
-}
+import { isPlayerRef, type PlayerProvider, type PlayerRef } from './player-refs.ts';
 
 /** Where a player starts, in seconds, and the host of the page that frames it. */
 interface FrameOptions {
@@ -33,8 +12,6 @@ export type PlayerShape = 'wide' | 'tall' | 152 | 166 | 175 | 120 | 352 | 450 | 
 
 interface ProviderRow {
   readonly name: string | Readonly<Record<Locale, string>>;
-  /** Form of ids. Each is anchored, bounded and free of characters with a meaning in URLs. */
-  readonly ref: RegExp;
   /** Origin of frames; Twitch has another one for clips. */
   readonly origin: string | ((kind: string) => string);
   /** Path of the frame of a valid id. Starts by itself where the provider has a parameter for it. */
@@ -68,11 +45,10 @@ const bandcamp = (ref: string): string => {
 const BANDCAMP = 'https://bandcamp.com';
 const SOUNDCLOUD = 'https://w.soundcloud.com';
 
-/** The only place that knows how a provider's players are found, framed and named. */
+/** The only place that knows how a provider's players are framed and named; `player-refs.ts` knows their ids. */
 const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   youtube: {
     name: 'YouTube',
-    ref: /^(?:(?:shorts\/)?[\w-]{11}|list\/[\w-]{12,50})$/,
     // This host sets no cookies before the film plays.
     origin: 'https://www.youtube-nocookie.com',
     frame: (ref, { startS }) => {
@@ -92,7 +68,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   nicovideo: {
     name: { en: 'Niconico', ja: 'ニコニコ', 'zh-TW': 'niconico' },
-    ref: /^(?:sm|so|nm)\d{1,12}$/,
     origin: 'https://embed.nicovideo.jp',
     frame: (ref, { startS }) => `/watch/${ref}?autoplay=1${from('&from=', startS)}`,
     page: (ref, startS) => `https://www.nicovideo.jp/watch/${ref}${from('?from=', startS)}`,
@@ -100,7 +75,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   spotify: {
     name: 'Spotify',
-    ref: /^(?:track|album|playlist|artist|episode|show)\/[\da-zA-Z]{22}$/,
     origin: 'https://open.spotify.com',
     frame: (ref, { startS }) => `/embed/${ref}${from('?t=', startS)}`,
     page: (ref, startS) => `https://open.spotify.com/${ref}${from('?t=', startS)}`,
@@ -108,7 +82,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   soundcloud: {
     name: 'SoundCloud',
-    ref: /^(?:tracks|playlists)\/\d{1,12}$/,
     origin: SOUNDCLOUD,
     frame: (ref) => `${soundcloud(ref)}&auto_play=true`,
     // The number leads to no page but the player itself.
@@ -117,7 +90,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   bandcamp: {
     name: 'Bandcamp',
-    ref: /^(?:album|track)\/\d{1,12}$/,
     origin: BANDCAMP,
     frame: bandcamp,
     // The number leads to no page but the player itself.
@@ -126,7 +98,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   applemusic: {
     name: 'Apple Music',
-    ref: /^[a-z]{2}\/(?:(?:album|song)\/\d{1,12}|playlist\/pl\.[\w-]{8,60})$/,
     origin: 'https://embed.music.apple.com',
     frame: (ref) => `/${ref}`,
     page: (ref) => `https://music.apple.com/${ref}`,
@@ -134,7 +105,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   vimeo: {
     name: 'Vimeo',
-    ref: /^\d{1,12}(?:\/[\da-f]{6,16})?$/,
     origin: 'https://player.vimeo.com',
     frame: (ref, { startS }) => {
       const [id, hash] = ref.split('/');
@@ -146,7 +116,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   twitch: {
     name: 'Twitch',
-    ref: /^(?:video\/\d{1,12}|clip\/[\w-]{3,100}|channel\/\w{3,25})$/,
     origin: (kind) => (kind === 'clip' ? 'https://clips.twitch.tv' : 'https://player.twitch.tv'),
     frame: (ref, { startS, host }) => {
       const [kind, id] = split(ref);
@@ -164,7 +133,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   bilibili: {
     name: { en: 'Bilibili', ja: 'bilibili', 'zh-TW': 'bilibili' },
-    ref: /^BV[\da-zA-Z]{10}$/,
     origin: 'https://player.bilibili.com',
     frame: (ref, { startS }) => `/player.html?bvid=${ref}&autoplay=1${from('&t=', startS)}`,
     page: (ref, startS) => `https://www.bilibili.com/video/${ref}/${from('?t=', startS)}`,
@@ -172,7 +140,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
   },
   tiktok: {
     name: 'TikTok',
-    ref: /^\d{15,20}$/,
     origin: 'https://www.tiktok.com',
     frame: (ref) => `/player/v1/${ref}?autoplay=1`,
     // The name of the account may be empty: TikTok leads on to the right one.
@@ -180,11 +147,6 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
     shape: 'tall',
   },
 };
-
-/** Whether `ref` has the form of an id of this provider. */
-export function isPlayerRef({ provider, ref }: PlayerRef): boolean {
-  return PROVIDERS[provider].ref.test(ref);
-}
 
 /** The kind of a recording, as `shape` and `origin` ask for it: for Apple Music after the country. */
 function kindOf({ provider, ref }: PlayerRef): string {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider, toPlayer } from './player-providers.ts';
+import { toPlayer } from './player-providers.ts';
+import { isPlayerRef, PLAYER_PROVIDERS, type PlayerProvider } from './player-refs.ts';
 import { parsePlayerAddress } from './players.ts';
 
 /** Origins of frames, written out a second time on purpose: a change of the table has to be meant. */

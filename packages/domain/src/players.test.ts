@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { PLAYER_PROVIDERS, playerProviderName, toPlayer } from './player-providers.ts';
+import { playerProviderName, toPlayer } from './player-providers.ts';
+import { PLAYER_PROVIDERS } from './player-refs.ts';
 import { parsePlayerAddress } from './players.ts';
 
 const ID = '6rqhFgbbKwnb9MLmUQDhG6';

@@ -1,4 +1,5 @@
-import { isPlayerRef, type PlayerProvider, type PlayerSource } from './player-providers.ts';
+import type { PlayerSource } from './player-providers.ts';
+import { isPlayerRef, type PlayerProvider } from './player-refs.ts';
 import { completeUrlInput, parseWebUrl } from './url.ts';
 
 /** The recording that an address names. */

@@ -5,7 +5,7 @@ import {
   type BlockRule,
   type BlockType,
 } from './page-blocks.ts';
-import { isPlayerRef } from './player-providers.ts';
+import { isPlayerRef } from './player-refs.ts';
 import { toDayIn } from './time-zones.ts';
 
 /** Version of the shapes that this program writes. */

@@ -1,5 +1,5 @@
 import { BLOCK_WIDTHS } from '@musubi/domain/page-blocks';
-import { PLAYER_PROVIDERS } from '@musubi/domain/player-providers';
+import { PLAYER_PROVIDERS } from '@musubi/domain/player-refs';
 import * as z from 'zod';
 
 const pictureSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@musubi/domain/file-formats';
+import type { FileFormat } from '@musubi/domain/file-format-ids';
 
 import { findImageFormat } from '#platform/images/image-format.ts';
 

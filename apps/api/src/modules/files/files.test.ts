@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-import { FILE_FORMAT_IDS, FILE_MAX_BYTES } from '@musubi/domain/file-formats';
+import { FILE_FORMAT_IDS } from '@musubi/domain/file-format-ids';
+import { FILE_MAX_BYTES } from '@musubi/domain/file-formats';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 

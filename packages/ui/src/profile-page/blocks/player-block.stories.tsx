@@ -1,4 +1,4 @@
-import type { PlayerProvider } from '@musubi/domain/player-providers';
+import type { PlayerProvider } from '@musubi/domain/player-refs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { STORY_PROFILES } from '../../testing/story-profiles.ts';

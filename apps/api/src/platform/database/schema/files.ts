@@ -1,4 +1,4 @@
-import type { FileFormat } from '@musubi/domain/file-formats';
+import type { FileFormat } from '@musubi/domain/file-format-ids';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';

@@ -1,0 +1,21 @@
+/**
+ * The formats of files: the extensions with which they are stored and downloaded. Apart from the table of formats,
+ * because an editor checks formats in its first load and needs no more of them.
+ */
+export const FILE_FORMAT_IDS = [
+  'pdf',
+  'zip',
+  'mp3',
+  'm4a',
+  'ogg',
+  'flac',
+  'wav',
+  'jpg',
+  'png',
+  'gif',
+  'webp',
+  'avif',
+  'heic',
+] as const;
+
+export type FileFormat = (typeof FILE_FORMAT_IDS)[number];
