@@ -23,6 +23,7 @@ import { LookPreview } from './look-preview.tsx';
 import { LookToolbar } from './look-toolbar.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useLookComparison } from './use-look-comparison.ts';
+import { lookParts } from './use-look-history.ts';
 
 import styles from './appearance-screen.module.css';
 
@@ -100,7 +101,7 @@ function AppearanceEditorScreen({ profile }: { readonly profile: EditorProfile }
 /** `/my/appearance`: all settings of the appearance of the creator's page, with a live preview. */
 export function AppearanceScreen(): React.JSX.Element {
   return (
-    <DraftLoader parser={appearanceDraftParser}>
+    <DraftLoader parser={appearanceDraftParser} otherParser={lookParts}>
       {(profile) => <AppearanceEditorScreen profile={profile} />}
     </DraftLoader>
   );

@@ -6,7 +6,7 @@ import { fontStack, sampleFamily } from '@musubi/ui/profile-page/fonts';
 import { RadioCards } from '@musubi/ui/radio-cards/radio-cards';
 import { useTranslation } from 'react-i18next';
 
-import { FONT_KEYS } from '#shared/appearance-editor/look-names.ts';
+import { FONT_KEYS } from '#shared/appearance-editor/font-names.ts';
 
 import type { LookChoiceProps } from './theme-choice.tsx';
 

@@ -1,12 +1,14 @@
 'use client';
 
+import { useLocale } from '@musubi/i18n/messages-provider';
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { AppearanceEditor } from '#shared/appearance-editor/use-appearance-editor.ts';
 import type { ConflictDialogState } from '#shared/autosave/conflict-dialog-state.ts';
 import { ConflictDialog } from '#shared/autosave/conflict-dialog.tsx';
 
-import { useLookParts } from './use-look-parts.ts';
+import { partsOfLook } from './look-parts.ts';
 
 interface LookConflictProps {
   readonly editing: AppearanceEditor;
@@ -16,14 +18,15 @@ interface LookConflictProps {
 
 /** Resolves a conflict with another tab or device; lists only the fields that both changed differently. */
 export function LookConflict({ editing, dialog, fallbackFocus }: LookConflictProps): React.JSX.Element {
-  const partsOf = useLookParts();
+  const { t } = useTranslation(['appearance', 'ofuse', 'common']);
+  const locale = useLocale();
   const { editor } = editing;
   const { mine, theirs } = editor.getOutcomes();
-  const parts = partsOf(theirs);
+  const parts = partsOfLook(theirs, { t, locale });
   return (
     <ConflictDialog
       dialog={dialog}
-      parts={partsOf(mine).flatMap(({ field, label, value }, at) =>
+      parts={partsOfLook(mine, { t, locale }).flatMap(({ field, label, value }, at) =>
         theirs[field] === mine[field]
           ? []
           : [{ id: field, label, mine: value, theirs: parts[at]?.value ?? '' }],

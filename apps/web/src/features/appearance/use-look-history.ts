@@ -2,21 +2,25 @@
 
 import type { Appearance } from '@musubi/domain/appearance';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { createLazyModule, getLoaded } from '@musubi/ui/lazy/lazy-module';
 import { useTranslation } from 'react-i18next';
 
 import type { EditHistory, HistoryStep } from '#shared/autosave/edit-history.ts';
 import { type HistoryControls, useEditHistory } from '#shared/autosave/use-edit-history.ts';
 
-import { useLookParts } from './use-look-parts.ts';
+/**
+ * Names the fields of an appearance. Lazy-loaded with the parser of drafts, because only undo, redo and conflicts
+ * name them.
+ */
+export const lookParts = createLazyModule(async () => (await import('./look-parts.ts')).partsOfLook);
 
 /** Undo and redo of the appearance; the announcement lists the fields that changed. */
 export function useLookHistory(history: EditHistory<Appearance>): HistoryControls {
-  const { t } = useTranslation(['appearance', 'common']);
+  const { t } = useTranslation(['appearance', 'ofuse', 'common']);
   const locale = useLocale();
-  const partsOf = useLookParts();
   const changedIn = ({ from, to }: HistoryStep<Appearance>): string =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(
-      partsOf(to)
+      getLoaded(lookParts)(to, { t, locale })
         .filter(({ field }) => from[field] !== to[field])
         .map(({ label, value }) => t('history.part', { label, value })),
     );

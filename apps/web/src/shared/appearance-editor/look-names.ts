@@ -1,6 +1,5 @@
 import type {
   ClosingMark,
-  FontChoice,
   HeaderLayout,
   IconFrame,
   LinkEntrance,
@@ -9,12 +8,6 @@ import type {
   OfuseDisplayType,
   PageLayout,
 } from '@musubi/domain/appearance';
-
-export const FONT_KEYS = {
-  ntlg: 'appearance:font.ntlg',
-  dnp_shuei_mincho: 'appearance:font.dnp_shuei_mincho',
-  maru_maru_gothic: 'appearance:font.maru_maru_gothic',
-} as const satisfies Record<FontChoice, string>;
 
 export const LINK_SHAPE_KEYS = {
   theme: 'appearance:link_shape.theme',

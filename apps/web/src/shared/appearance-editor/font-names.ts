@@ -1,0 +1,8 @@
+import type { FontChoice } from '@musubi/domain/appearance';
+
+/** Message keys of the names of fonts. Apart from the other names, because the first screen shows only these. */
+export const FONT_KEYS = {
+  ntlg: 'appearance:font.ntlg',
+  dnp_shuei_mincho: 'appearance:font.dnp_shuei_mincho',
+  maru_maru_gothic: 'appearance:font.maru_maru_gothic',
+} as const satisfies Record<FontChoice, string>;
