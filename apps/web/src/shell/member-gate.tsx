@@ -3,6 +3,7 @@
 import type { AccountStatus } from '@musubi/api-client';
 import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -20,7 +21,6 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import { logOutRequest } from './log-out-request.ts';
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
-import { VerifyEmailBanner } from './verify-email-banner.tsx';
 
 import styles from './member-gate.module.css';
 
@@ -29,6 +29,11 @@ const AccountNotice = lazyComponent(async () => (await import('./account-notice.
 const AccountScreen = lazyComponent(
   async () => (await import('./account-screen.tsx')).AccountScreen,
   <ScreenSkeleton />,
+);
+
+/** Lazy-loaded, because most members have confirmed their address; for others in parallel with their profile. */
+const mailBanner = createLazyComponentModule(
+  async () => (await import('./verify-email-banner.tsx')).VerifyEmailBanner,
 );
 
 interface MemberGateProps {
@@ -66,7 +71,8 @@ function accountBehind(error: unknown): AccountStatus | null {
 }
 
 function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
-  const { status, profile, isLoading, error, retry } = useSession();
+  const { status, user, profile, isLoading, error, retry } = useSession();
+  useLazyModule(mailBanner, user?.shouldVerifyEmail === true);
   const router = useRouter();
   const localize = useLocalize();
   const statusLine = useStatusLine();
@@ -100,7 +106,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   if (profile !== null) {
     // Waits while the status line shows, because a mail cannot be sent then, and until the guided start is over.
     const isMailAsked = statusLine === null && path !== paths.start;
-    return <ScreenNotice value={isMailAsked && <VerifyEmailBanner />}>{children}</ScreenNotice>;
+    return <ScreenNotice value={isMailAsked && <mailBanner.Component />}>{children}</ScreenNotice>;
   }
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
