@@ -1,6 +1,7 @@
 'use client';
 
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { Menu } from '@musubi/ui/menu/menu';
 import {
   ArrowDown,
@@ -17,7 +18,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { ActivityRowProps } from './activity-row-props.ts';
 import { activityAddress } from './activity-source.ts';
-import { DisconnectInstagram } from './disconnect-instagram.tsx';
+
+/** The question before an account is disconnected, lazy-loaded because a press opens it. */
+const disconnectDialog = createLazyComponentModule(
+  async () => (await import('./disconnect-instagram.tsx')).DisconnectInstagram,
+);
 
 const ICON_PX = 18;
 
@@ -35,6 +40,7 @@ export function ActivityRowMenu({
   ...row
 }: ActivityRowMenuProps): React.JSX.Element {
   const [isLeaving, setIsLeaving] = useState(false);
+  useLazyModule(disconnectDialog, isLeaving);
   const { t } = useTranslation(['activities', 'common']);
   const { item, isFirst, isLast, onMove, onChange, onRemove, titleOf, isGroupOpen } = row;
   const icon = (Icon: typeof Pencil): React.JSX.Element => <Icon size={ICON_PX} aria-hidden="true" />;
@@ -94,7 +100,7 @@ export function ActivityRowMenu({
           },
         ]}
       />
-      <DisconnectInstagram
+      <disconnectDialog.Component
         username={item.source_id}
         isOpen={isLeaving}
         onOpenChange={setIsLeaving}

@@ -2,6 +2,7 @@
 
 import type { Activity } from '@musubi/api-client';
 import type { ActivityError } from '@musubi/domain/activities';
+import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,12 @@ import type { ActivityRowProps } from './activity-row-props.ts';
 import { TYPE_WORDS } from './activity-words.ts';
 import { ItemStrip } from './item-strip.tsx';
 import { RefreshLine } from './refresh-line.tsx';
-import { SourceForm } from './source-form.tsx';
 import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
+
+/** The field for another account, lazy-loaded because a press opens it. */
+const sourceForm = createLazyComponentModule(async () => (await import('./source-form.tsx')).SourceForm);
 
 /** Whether a source has an Instagram authorisation that can be revoked. */
 function isConnectedThere(
@@ -32,6 +35,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { item, stored, refresh, shown, onChange, onAsked, isConnected } = props;
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
+  useLazyModule(sourceForm, isEdited);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
   // Prefers the error of the refresh status, which is newer than the stored list. Shows no error while the
   // stored account differs from the draft, because the error belongs to the stored account.
@@ -65,7 +69,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
         />
       )}
       {isEdited && (
-        <SourceForm
+        <sourceForm.Component
           item={item}
           isConnected={(sourceId) => isConnected(item, sourceId)}
           onDone={(sourceId) => {
