@@ -181,6 +181,23 @@ test.runIf(canTry)("refuses too many API requests with 429 in the API's error fo
   expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
+test.runIf(canTry)('takes the largest file that the API accepts, and no larger bodies', async () => {
+  const statusOf = async (bytes: number): Promise<number> => {
+    const outgoing = request({ host: OWN, port: portOfApi, path: '/v4/files', method: 'POST' });
+    outgoing.setHeader('content-length', bytes);
+    // nginx refuses a body that is too large by its length, before it is sent.
+    outgoing.setHeader('expect', '100-continue');
+    outgoing.on('continue', () => outgoing.end(Buffer.alloc(bytes)));
+    outgoing.flushHeaders();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    outgoing.on('error', () => {}).destroy();
+    return answer.statusCode ?? 0;
+  };
+  const formBytes = 1024;
+  expect(await statusOf(20 * 1024 * 1024 + formBytes)).toBe(200);
+  expect(await statusOf(22 * 1024 * 1024)).toBe(413);
+});
+
 test.runIf(canTry)('limits session status calls separately from other API calls', async () => {
   const from = '127.0.0.17';
   const path = '/v2/general/auth/global-sign-out-status?key=abcdefghijklmnopqrstuv';
