@@ -21,17 +21,19 @@ import { useVisibility } from './use-visibility.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 
 interface PartProps {
+  readonly stored: Audience;
   /** The settings with the changes that are on their way. */
   readonly shown: Audience;
   readonly state: PageState;
   readonly onChange: (change: AudienceChange) => Promise<void>;
 }
 
-function Doors({ shown, onChange }: PartProps): React.JSX.Element {
+function Doors({ stored, shown, onChange }: PartProps): React.JSX.Element {
   const { t } = useTranslation('audience');
   return (
     <SettingsSection title={t('door.title')} lead={t('door.lead')}>
-      <LockSetting audience={shown} onChange={onChange} />
+      {/* Stored settings, because the form with the typed word stays until the lock is stored. */}
+      <LockSetting audience={stored} onChange={onChange} />
       <AudienceSwitch
         label={t('adult.label')}
         does={t('adult.does')}
@@ -135,7 +137,7 @@ function Sections({ profile, stored, pending, onChange }: SectionsProps): React.
   const { t } = useTranslation('audience');
   const changeVisibility = useVisibility(profile);
   const state = toPageState(profile.visibility, stored);
-  const parts = { shown: { ...stored, ...pending }, state, onChange };
+  const parts = { stored, shown: { ...stored, ...pending }, state, onChange };
   return (
     <>
       <StateCard state={state} path={profilePagePath(profile.pub_id)} />
