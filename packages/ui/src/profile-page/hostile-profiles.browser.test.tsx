@@ -101,6 +101,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 );
+const SAFE_FILE = /^\.\/sample-images\/files\/[a-z0-9_-]+\/[^/?#\s]+\.pdf$/;
 const SAFE_HREF = /^(?:https?:\/\/[^@/\s]+\/\S*$|mailto:[^?&\s]+@[^?&\s]+$|#)/;
 const SAFE_SRC = /^\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp$/;
 const SAFE_SRCSET = /^(?:\.\/sample-images\/[a-z0-9_-]+\/\d+\.webp \d+[wx],?)+$/;
@@ -137,6 +138,12 @@ function problemOfCover(srcdoc: string): string | null {
   return isPlayer && further.length === 0 ? null : `a frame with other links: ${srcdoc}`;
 }
 
+/** Whether a link or form leads where the page may lead: other sites, its own forms, and the content host. */
+function isSafeTarget(name: string, value: string): boolean {
+  if (name === 'action' && value === '/@iris/mail-list') return true;
+  return SAFE_HREF.test(value) || (name === 'href' && SAFE_FILE.test(value));
+}
+
 function problemOf(element: Element): string | null {
   if (element instanceof HTMLIFrameElement) {
     const { src, srcdoc } = element;
@@ -145,7 +152,7 @@ function problemOf(element: Element): string | null {
   if (!ELEMENTS.has(element.localName)) return `element <${element.localName}>`;
   for (const { name, value } of element.attributes) {
     if (/^on|^style$|^srcdoc$|^xlink/.test(name)) return `attribute ${name}="${value}"`;
-    if (/^(?:href|action|formaction)$/.test(name) && !SAFE_HREF.test(value)) return `${name}="${value}"`;
+    if (/^(?:href|action|formaction)$/.test(name) && !isSafeTarget(name, value)) return `${name}="${value}"`;
     if (name === 'src' && !SAFE_SRC.test(value)) return `src="${value}"`;
     if (name === 'srcset' && !SAFE_SRCSET.test(value)) return `srcset="${value}"`;
   }

@@ -82,6 +82,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'live_streams.token_hash': 'the hash of a secret',
   letter_sender_days: 'daily counts of letters of other users, by hash',
   search_profiles: 'derived from the profile, which is exported',
+  'profiles.lock_hash': 'the hash of a secret',
+  'profiles.lock_key': 'a secret that signs the passes of visitors',
   'handles.skeleton': 'derived from the handle',
   'sign_ons.key': 'a secret that could end a running session',
   'preview_codes.code_hash': 'the hash of a secret',

@@ -10,7 +10,6 @@ import { createUploadFetch } from '#shared/api/upload-fetch.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
-import { useSession } from '#shared/session/session-wiring.ts';
 
 export interface SendingFile {
   readonly name: string;
@@ -33,7 +32,6 @@ interface FileUpload {
 /** Uploads one file at a time with its progress, and passes what the server found to `onStored`. */
 export function useFileUpload(onStored: (stored: StoredFile, file: File) => void): FileUpload {
   const { session, config } = useApp();
-  const { user } = useSession();
   const messageOf = useFailureMessage();
   const isOnline = useIsOnline();
   const [sending, setSending] = useState<SendingFile | null>(null);
@@ -51,7 +49,8 @@ export function useFileUpload(onStored: (stored: StoredFile, file: File) => void
       signal: controller.signal,
       onProgress: (sent, total) => setSending({ name: file.name, sent, total }),
     });
-    const client = createMemberClient(user?.id ?? '', {
+    const state = session.getState();
+    const client = createMemberClient(state.status === 'signedIn' ? state.user.id : '', {
       session,
       apiOrigin: config.apiOrigin,
       fetch,
