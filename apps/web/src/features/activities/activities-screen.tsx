@@ -24,10 +24,10 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { canAddActivity, findPlace, isConnected } from './activities-draft.ts';
-import { ActivitiesSketch } from './activities-sketch.tsx';
 import { ActivityGroup } from './activity-group.tsx';
 import { destinationsOf, isUnused, servicesOf, standardHeadingOf } from './activity-places.ts';
 import { ActivityRow } from './activity-row.tsx';
+import { activitySources } from './activity-sources.ts';
 import { TYPE_WORDS } from './activity-words.ts';
 import { AddActivityBox } from './add-activity-box.tsx';
 import { activitiesDraftParser, useActivitiesEditor } from './use-activities-editor.ts';
@@ -44,6 +44,12 @@ function useShownActivities(): ReadState<UserActivityList> {
   const pubId = profile?.pub_id ?? '';
   return useRead(`/users/${pubId}/activities`, async ({ content }) => content.listUserActivities({ pubId }));
 }
+
+// Lazy-loaded, because only an empty list shows the picture. The fallback holds its place.
+const ActivitiesSketch = lazyComponent(
+  async () => (await import('./activities-sketch.tsx')).ActivitiesSketch,
+  <svg width="168" height="76" />,
+);
 
 const ActivitiesConflict = lazyComponent(
   async () => (await import('./activities-conflict.tsx')).ActivitiesConflict,
@@ -162,12 +168,17 @@ function ActivitiesEditorScreen({ userId, settings }: EditorProps): React.JSX.El
 export function ActivitiesScreen(): React.JSX.Element {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useActivitySettings();
-  // Loads the draft parser while the settings are still being fetched.
+  // Loads the draft parser and the accounts while the settings are still being fetched.
   useLazyModule(activitiesDraftParser, true);
+  useLazyModule(activitySources, true);
   if (data !== undefined && user !== null)
     return (
       <LazyModuleGate module={activitiesDraftParser}>
-        {() => <ActivitiesEditorScreen userId={user.id} settings={data.value} />}
+        {() => (
+          <LazyModuleGate module={activitySources}>
+            {() => <ActivitiesEditorScreen userId={user.id} settings={data.value} />}
+          </LazyModuleGate>
+        )}
       </LazyModuleGate>
     );
   if (error === undefined || data !== undefined) return <ScreenSkeleton />;

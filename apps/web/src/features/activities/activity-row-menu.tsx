@@ -1,7 +1,7 @@
 'use client';
 
 import { IconButton } from '@musubi/ui/icon-button/icon-button';
-import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
+import { createLazyComponentModule, getLoaded, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { Menu } from '@musubi/ui/menu/menu';
 import {
   ArrowDown,
@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ActivityRowProps } from './activity-row-props.ts';
-import { activityAddress } from './activity-source.ts';
+import { activitySources } from './activity-sources.ts';
 
 /** The question before an account is disconnected, lazy-loaded because a press opens it. */
 const disconnectDialog = createLazyComponentModule(
@@ -63,7 +63,11 @@ export function ActivityRowMenu({
             label: t('row.open'),
             icon: icon(ExternalLink),
             onAction: () =>
-              void window.open(activityAddress(item.type, item.source_id), '_blank', 'noopener,noreferrer'),
+              void window.open(
+                getLoaded(activitySources).activityAddress(item.type, item.source_id),
+                '_blank',
+                'noopener,noreferrer',
+              ),
           },
           {
             id: 'up',

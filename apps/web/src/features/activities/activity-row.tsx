@@ -12,11 +12,13 @@ import { ActivityMark } from './activity-mark.tsx';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import type { ActivityRowProps } from './activity-row-props.ts';
 import { TYPE_WORDS } from './activity-words.ts';
-import { ItemStrip } from './item-strip.tsx';
 import { RefreshLine } from './refresh-line.tsx';
 import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
+
+/** The newest items, lazy-loaded because they come from a later request than the rows. */
+const itemStrip = createLazyComponentModule(async () => (await import('./item-strip.tsx')).ItemStrip);
 
 /** The field for another account, lazy-loaded because a press opens it. */
 const sourceForm = createLazyComponentModule(async () => (await import('./source-form.tsx')).SourceForm);
@@ -36,6 +38,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
   const { t } = useTranslation(['activities', 'common']);
   const [isEdited, setIsEdited] = useState(false);
   useLazyModule(sourceForm, isEdited);
+  useLazyModule(itemStrip, true);
   const name = `${t(TYPE_WORDS[item.type].name)} ${item.source_id}`;
   // Prefers the error of the refresh status, which is newer than the stored list. Shows no error while the
   // stored account differs from the draft, because the error belongs to the stored account.
@@ -79,7 +82,7 @@ export function ActivityRow(props: ActivityRowProps): React.JSX.Element {
         />
       )}
       {item.is_visible && shown !== undefined && shown.items.length > 0 && (
-        <ItemStrip items={shown.items} label={t('row.strip', { name })} />
+        <itemStrip.Component items={shown.items} label={t('row.strip', { name })} />
       )}
       <RefreshLine
         name={name}

@@ -3,6 +3,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@musubi/domain/activities';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
+import { getLoaded } from '@musubi/ui/lazy/lazy-module';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
 import { Plus } from 'lucide-react';
@@ -10,7 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ActivityMark } from './activity-mark.tsx';
-import { readActivitySource } from './activity-source.ts';
+import { activitySources } from './activity-sources.ts';
 import { TYPE_WORDS } from './activity-words.ts';
 import { ConnectInstagram } from './connect-instagram.tsx';
 
@@ -36,7 +37,7 @@ export function AddActivityBox({ isFull, isConnected, onAdd }: AddActivityBoxPro
   };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const sourceId = readActivitySource(type, typed);
+    const sourceId = getLoaded(activitySources).readActivitySource(type, typed);
     if (sourceId === null) setProblem(t('add.not_an_account', { example: t(example) }));
     else if (isConnected(type, sourceId)) setProblem(t('add.twice'));
     else {
