@@ -31,13 +31,13 @@ const isIn = (blocks: typeof pageBlocks | typeof removedPageBlocks) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.userId} = ${files.pageId} and ${files.key} = any(${blocks.fileKeys}))`;
 
 export const filesRepository = {
-  /** Whether the user has a profile; locks the profile (`for share`) until the transaction ends. */
+  /** Whether the user has a profile. Concurrent uploads wait for each other until the transaction ends. */
   async lockProfile(tx: Database, pageId: string): Promise<boolean> {
     const rows = await tx
       .select({ userId: profiles.userId })
       .from(profiles)
       .where(eq(profiles.userId, pageId))
-      .for('share');
+      .for('no key update');
     return rows.length > 0;
   },
 
