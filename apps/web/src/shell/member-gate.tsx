@@ -70,13 +70,21 @@ function accountBehind(error: unknown): AccountStatus | null {
   return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
 }
 
-function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
-  const { status, user, profile, isLoading, error, retry } = useSession();
+/** The request to confirm the address, above the content of a screen. */
+function useMailNotice(path: string): ReactNode {
+  const { user } = useSession();
+  const statusLine = useStatusLine();
   useLazyModule(mailBanner, user?.shouldVerifyEmail === true);
+  // Waits while the status line shows, because a mail cannot be sent then, and until the guided start is over.
+  return statusLine === null && path !== paths.start && <mailBanner.Component />;
+}
+
+function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
+  const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
-  const statusLine = useStatusLine();
   const path = useUnlocalizedPath();
+  const mailNotice = useMailNotice(path);
   const isInSettings = isSettingsPath(path);
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -103,11 +111,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     ) : (
       <AccountScreen account={account} />
     );
-  if (profile !== null) {
-    // Waits while the status line shows, because a mail cannot be sent then, and until the guided start is over.
-    const isMailAsked = statusLine === null && path !== paths.start;
-    return <ScreenNotice value={isMailAsked && <mailBanner.Component />}>{children}</ScreenNotice>;
-  }
+  if (profile !== null) return <ScreenNotice value={mailNotice}>{children}</ScreenNotice>;
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
 }
