@@ -245,6 +245,21 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     publishedAt: NOW.toISOString(),
   })),
   'readonly Schedule[]': toList(toSchedule),
+  UpdateRequest: (text) => ({ version: 1, lock_word: text, lock_hint: text }),
+  Visibility: always('public'),
+  ReachSettings: always({ isLocked: false, isAdult: false, hidesFromSearch: true }),
+  AskSituation: always({ mailedInLastHour: 1, confirmed: 1, isOnList: false, mailedToAddressToday: 1 }),
+  'readonly ScheduledBlock[]': toList((text, at) => ({
+    ...(toBlockRecord(text, at) as object),
+    isVisible: true,
+    startsAt: null,
+    endsAt: null,
+  })),
+  "readonly Pick<ShownLink, 'isSensitive'>[]": toList(() => ({ isSensitive: true })),
+  'readonly { readonly type: string; readonly isSensitive: boolean }[]': toList((type) => ({
+    type,
+    isSensitive: true,
+  })),
   'readonly ShownLink[]': toList((title) => ({ title, isSensitive: true, isScheduled: false })),
   '{ readonly startsAt: Date; readonly expiresAt: Date }': always({
     startsAt: NOW,

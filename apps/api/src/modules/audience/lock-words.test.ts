@@ -51,6 +51,14 @@ test('gives a visitor five tries at one door in ten minutes', async () => {
   expect((await tryWord(api, one, { word: 'swan lake' })).status).toBe(201);
 });
 
+test('lets any number of visitors of one network in with the right word', async () => {
+  const api = await createTestAppForTest({ limits: {} });
+  const pubId = await createLocked(api);
+  for (let guest = 0; guest < 8; guest += 1) {
+    expect((await tryWord(api, pubId, { word: 'swan lake' })).status).toBe(201);
+  }
+});
+
 test('counts the visitor whom a page server names, and not the page server', async () => {
   const api = await createTestAppForTest({ limits: {} });
   const pubId = await createLocked(api);

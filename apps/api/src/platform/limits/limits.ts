@@ -39,8 +39,8 @@ export interface Limits {
   /** Counts a request against the limit of its target, across all callers. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
   /**
-   * Counts a word at the door of a page as a try of this visitor and as a wrong word. The returned function takes the
-   * wrong word back.
+   * Counts a word at the door of a page as a try of this visitor and as a wrong word. The returned function takes both
+   * back.
    */
   readonly countWord: (page: string, address: string) => Promise<() => Promise<void>>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
@@ -136,13 +136,26 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     },
     countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
     async countWord(page, address) {
-      for (const { network, isSite } of isUnlimited(address) ? [] : toCountedNetworks(address)) {
-        await count(['doorTries'], 'target', { value: `${page} ${network}`, isSite });
-      }
-      await count(['wrongWords'], 'target', { value: page });
+      const networks = isUnlimited(address) ? [] : toCountedNetworks(address);
+      const { doorTries, wrongWords } = LIMIT_KINDS;
+      const counts = [
+        ...networks.flatMap(({ network, isSite }) =>
+          doorTries.target.map((limit) => ({
+            name: 'doorTries' as const,
+            limit: isSite ? toSiteLimit(limit, doorTries, 'target') : limit,
+            subject: `target ${page} ${network}`,
+          })),
+        ),
+        ...wrongWords.target.map((limit) => ({
+          name: 'wrongWords' as const,
+          limit,
+          subject: `target ${page}`,
+        })),
+      ];
+      for (const { name, limit, subject } of counts) await take(name, limit, subject);
       return async () => {
-        for (const limit of LIMIT_KINDS.wrongWords.target) {
-          await store.giveBack(toKey('wrongWords', limit, `target ${page}`), limit);
+        for (const { name, limit, subject } of counts) {
+          await store.giveBack(toKey(name, limit, subject), limit);
         }
       };
     },
