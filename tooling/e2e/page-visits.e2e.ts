@@ -1,18 +1,32 @@
-import { expect, test } from './src/journey.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 
-// A visitor whose browser runs no script uses the blocks of a demo page. The provider of the player is a stand-in.
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { mouse } from './src/hands.ts';
+import { expect, expectSaved, openLinks, ownPagePath, test } from './src/journey.ts';
+import { makeBlock } from './src/make-block.ts';
+import { openSettings } from './src/settings-pages.ts';
+import { wordsIn } from './src/words.ts';
+
+// A visitor whose browser runs no script uses blocks and enters a locked page. The provider of the player is a
+// stand-in.
 const PROVIDER = 'https://embed.nicovideo.jp';
+
+/** Answers in place of all providers, and returns the list of the addresses that the browser asks of them. */
+async function standInForProviders(context: BrowserContext): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await context.route(/^https:/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>It plays.' });
+  });
+  return asked;
+}
 
 test('plays a video, opens a gallery and unfolds a question without scripts', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
   });
-  const asked: string[] = [];
-  await context.route(/^https:/, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>It plays.' });
-  });
+  const asked = await standInForProviders(context);
   const page = await context.newPage();
   await page.goto('/@mio');
 
@@ -37,6 +51,62 @@ test('plays a video, opens a gallery and unfolds a question without scripts', as
   await player.getByRole('link', { name: '雨の日の生放送、その録画' }).scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await player.getByRole('link', { name: '雨の日の生放送、その録画' }).click();
+  await expect(player.getByText('It plays.')).toBeVisible();
+  expect(asked.map((url) => new URL(url).origin)).toEqual([PROVIDER]);
+  await context.close();
+});
+
+/** Makes a page of one's own with a video and a question, locks it, and returns its address. */
+async function makeLockedPage(page: Page): Promise<string> {
+  await signUpDirectly(page);
+  await openLinks(page);
+  const t = await wordsIn('en');
+  const maker = { page, hand: mouse(page), t };
+  await makeBlock(maker, { player: { provider: 'nicovideo', ref: 'sm9', title: 'A song for rain' } });
+  const items = [{ question: 'When do you begin?', answer: 'Two months before print.' }];
+  await makeBlock(maker, { faq: { items } });
+  await expectSaved(page, t);
+  const path = await ownPagePath(page);
+  await openSettings(page, 'audience');
+  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  await lock.getByRole('button', { name: 'Lock my page' }).first().click();
+  await lock.getByLabel('Word', { exact: true }).fill('swan lake');
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('Your page is locked.')).toBeVisible();
+  return new URL(path, page.url()).href;
+}
+
+test('enters a locked page, plays a video and unfolds a question without scripts', async ({
+  page,
+  browser,
+}) => {
+  const address = await makeLockedPage(page);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  const asked = await standInForProviders(context);
+  const visitor = await context.newPage();
+  // The door is there as soon as the caches have heard of the lock.
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByText('This page opens with a word.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(visitor.getByText('When do you begin?')).toHaveCount(0);
+  const word = visitor.getByLabel('The word');
+  await word.fill('black swan');
+  await word.press('Enter');
+  await expect(visitor.getByText('That is not the word.', { exact: false })).toBeVisible();
+  await word.fill('swan lake');
+  await word.press('Enter');
+  await visitor.waitForURL(`${address}/inside`);
+  await expect(word).toHaveCount(0);
+
+  const answer = visitor.getByText('Two months before print.');
+  await expect(answer).toBeHidden();
+  await visitor.getByText('When do you begin?').click();
+  await expect(answer).toBeVisible();
+  const player = visitor.locator('iframe').contentFrame();
+  await player.getByRole('link', { name: 'A song for rain' }).scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await player.getByRole('link', { name: 'A song for rain' }).click();
   await expect(player.getByText('It plays.')).toBeVisible();
   expect(asked.map((url) => new URL(url).origin)).toEqual([PROVIDER]);
   await context.close();
