@@ -42,7 +42,7 @@ test('keeps a new page unlisted until it is published', async ({ page }) => {
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   const isHiddenFromCrawlers = async (): Promise<boolean> =>
-    (await (await page.request.get(path)).text()).includes('content="noindex"');
+    (await (await page.request.get(path)).text()).includes('content="noindex, ');
   await expect(page.getByText('Only people who have the URL can open your page.')).toBeVisible();
   expect(await isHiddenFromCrawlers()).toBe(true);
 

@@ -174,7 +174,7 @@ export function createApp(deps: AppDeps): PageApp {
   registerSensitiveRoute(server, { ...deps, formPages, sendMessage });
   registerCompanionRoutes(server, deps);
   registerPreviewRoute(server, { ...deps, sendMessage });
-  registerFontRoute(server, { fonts, commonFonts });
+  registerFontRoute(server, { cache, fonts, commonFonts });
   registerSamplesRoute(server, { commonFonts });
   registerCardRoute(server, { cards, cache, source, contentOrigin, sendMessage });
   registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });

@@ -1,24 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { PageCache } from '#cache/page-cache.ts';
+
 import { type CommonFonts, isCommonFont } from './common-fonts.ts';
+import { pubIdOfFont } from './font-name.ts';
 import type { PageFonts } from './page-fonts.ts';
 
 const NAME = /^([a-z0-9_]{3,30}(?:-[a-z-]{2,5})?)\.([\w-]{22})\.woff2$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+export interface FontRouteOptions {
+  readonly cache: Pick<PageCache, 'get'>;
+  readonly fonts: PageFonts;
+  readonly commonFonts: CommonFonts;
+}
+
 /**
  * `/f/{pub_id}.{hash}.woff2`, or `/f/{pub_id}-{language}.{hash}.woff2` for readers of another language: the
  * font files of creators' pages. The editor's preview has files of its own. The responses are immutable,
- * because the name contains the content hash.
+ * because the name contains the content hash. A font tells the letters of its page, so the files of a page that
+ * is hidden now answer 404 at once, even before they are deleted.
  */
 export function registerFontRoute(
   server: FastifyInstance,
-  { fonts, commonFonts }: { readonly fonts: PageFonts; readonly commonFonts: CommonFonts },
+  { cache, fonts, commonFonts }: FontRouteOptions,
 ): void {
+  const findOwn = async (name: string, hash: string): Promise<Uint8Array | null> => {
+    const bytes = await fonts.findFile(name, hash);
+    if (bytes === null) return null;
+    const outcome = await cache.get(pubIdOfFont(name));
+    return outcome.kind === 'page' && outcome.facts.door === null ? bytes : null;
+  };
+  const find = async (name: string, hash: string): Promise<Uint8Array | null> =>
+    isCommonFont(name) ? commonFonts.findFile(name, hash) : findOwn(name, hash);
+
   server.get<{ Params: { name: string } }>('/f/:name', async (request, reply) => {
     const [, fontName, hash] = NAME.exec(request.params.name) ?? [];
-    const source = isCommonFont(fontName ?? '') ? commonFonts : fonts;
-    const bytes = fontName === undefined || hash === undefined ? null : await source.findFile(fontName, hash);
+    const bytes = fontName === undefined || hash === undefined ? null : await find(fontName, hash);
     if (bytes === null) return reply.status(404).header('cache-control', 'public, max-age=5').send();
     return reply.header('cache-control', IMMUTABLE).type('font/woff2').send(bytes);
   });

@@ -114,7 +114,8 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
       source.lists += 1;
       if (source.isDown) throw new Error('The API is down');
       const listed = [...source.profiles.values()]
-        .filter(({ visibility, pub_id }) => visibility === 'public' && (after === null || pub_id > after))
+        .filter(({ visibility, pub_id }) => visibility === 'public' && !source.doors.has(pub_id))
+        .filter(({ pub_id }) => after === null || pub_id > after)
         .toSorted((a, b) => (a.pub_id < b.pub_id ? -1 : 1));
       const [first, ...rest] = listed;
       return {

@@ -1,0 +1,191 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
+import { createHostilePage } from '#testing/hostile-page.ts';
+import {
+  type FormerlyPublic,
+  isOpenTo,
+  openFormerlyPublic,
+  PAGE_STATES,
+  type PageState,
+  TOLD,
+} from '#testing/page-states.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
+type Ask = string | ((world: FormerlyPublic) => Promise<string> | string);
+
+interface Row {
+  readonly route: string;
+  readonly ask: Ask;
+  /** Form to submit; the row of a GET has none. */
+  readonly form?: Readonly<Record<string, string>>;
+  /**
+   * Answers for a page that is public, unlisted, locked, for adults, a draft and suspended: the status, with a `+` where
+   * the answer has words of the page.
+   */
+  readonly cells: string;
+  /** Answer to a visitor with the pass of a page with a door; the one without it by default. */
+  readonly opened?: string;
+}
+
+const { profile } = createHostilePage('x');
+const eventId = profile.blocks?.find(({ event }) => event !== undefined && event.starts_at !== 'x')?.id ?? '';
+const galleryId = profile.blocks?.findLast(({ gallery }) => gallery !== undefined)?.id ?? '';
+const linkId = createPublicProfile().links[0]?.id ?? '';
+const NO_CODE = 'A'.repeat(22);
+
+const everywhere = (status: number): string => Array.from(PAGE_STATES, () => status).join(' ');
+const FACE = '200+ 200+ 200 200 404 404';
+const PART = '200+ 200+ 404 404 404 404';
+
+const currentCard = async ({ app, former }: FormerlyPublic): Promise<string> =>
+  (await app.get('/@mio/card.jpg')).headers.location ?? former.card;
+
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  { route: 'GET /@:pubId', ask: '/@mio', cells: FACE },
+  { route: 'GET /:segment', ask: '/%40mio', cells: everywhere(308) },
+  { route: 'GET /@:pubId/inside', ask: '/@mio/inside', cells: '303 303 303 303 404 404', opened: '200+' },
+  { route: 'GET /@:pubId/open', ask: '/@mio/open', cells: everywhere(303) },
+  { route: 'POST /@:pubId/open', ask: '/@mio/open', form: { word: 'swan' }, cells: '303 303 422 403 404 404' },
+  { route: 'POST /@:pubId/open', ask: '/@mio/open', form: {}, cells: '303 303 422 403 404 404' },
+  { route: 'POST /@:pubId/language', ask: '/@mio/language', form: { locale: 'en' }, cells: everywhere(303) },
+  { route: 'POST /@:pubId/inside/language', ask: '/@mio/inside/language', form: { locale: 'en' }, cells: everywhere(303) },
+  { route: 'POST /@:pubId/preview/:code/language', ask: `/@mio/preview/${NO_CODE}/language`, form: { locale: 'en' }, cells: everywhere(303) },
+  { route: 'GET /@:pubId/feed.xml', ask: '/@mio/feed.xml', cells: PART },
+  { route: 'GET /@:pubId/contact.vcf', ask: '/@mio/contact.vcf', cells: PART },
+  { route: 'GET /@:pubId/e/:file', ask: `/@mio/e/${eventId}.ics`, cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/s/:blockId', ask: `/@mio/s/${galleryId}`, cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/letter', ask: '/@mio/letter', cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/letter/sent', ask: '/@mio/letter/sent', cells: PART, opened: '200+' },
+  { route: 'POST /@:pubId/letter', ask: '/@mio/letter', form: { body: 'Hello' }, cells: '303 303 404 404 404 404', opened: '303' },
+  { route: 'POST /@:pubId/letter', ask: '/@mio/letter', form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
+  { route: 'GET /@:pubId/mail-list', ask: '/@mio/mail-list', cells: PART, opened: '200+' },
+  { route: 'GET /@:pubId/mail-list/sent', ask: '/@mio/mail-list/sent', cells: PART, opened: '200+' },
+  { route: 'POST /@:pubId/mail-list', ask: '/@mio/mail-list', form: { email: 'fan@example.com' }, cells: '303 303 404 404 404 404', opened: '303' },
+  { route: 'POST /@:pubId/mail-list', ask: '/@mio/mail-list', form: {}, cells: '422+ 422+ 404 404 404 404', opened: '422+' },
+  { route: 'GET /@:pubId/report', ask: '/@mio/report', cells: FACE },
+  { route: 'GET /@:pubId/report/sent', ask: '/@mio/report/sent', cells: FACE },
+  { route: 'POST /@:pubId/report', ask: '/@mio/report', form: {}, cells: '422+ 422+ 422 422 404 404' },
+  { route: 'POST /@:pubId/report', ask: '/@mio/report', form: { reason: 'spam' }, cells: '303 303 303 303 404 404' },
+  { route: 'GET /@:pubId/qr', ask: '/@mio/qr', cells: FACE },
+  { route: 'GET /@:pubId/qr.svg', ask: '/@mio/qr.svg', cells: '200 200 200 200 404 404' },
+  { route: 'GET /@:pubId/qr.png', ask: '/@mio/qr.png', cells: '200 200 200 200 404 404' },
+  { route: 'GET /@:pubId/card.jpg', ask: '/@mio/card.jpg', cells: '302 302 302 302 404 404' },
+  { route: 'GET /@:pubId/card/:name', ask: currentCard, cells: FACE },
+  { route: 'GET /@:pubId/card/:name', ask: ({ former }) => former.card, cells: PART },
+  { route: 'GET /@:pubId/card/:name', ask: `/@mio/card/${NO_CODE}.jpg`, cells: '302 302 404 404 404 404' },
+  { route: 'GET /@:pubId/preview/:code', ask: `/@mio/preview/${NO_CODE}`, cells: everywhere(404) },
+  { route: 'GET /@:pubId/preview/:code/card.jpg', ask: `/@mio/preview/${NO_CODE}/card.jpg`, cells: everywhere(404) },
+  { route: 'POST /@:pubId/visit', ask: '/@mio/visit', form: { referrer_host: '' }, cells: everywhere(204) },
+  { route: 'POST /@:pubId/click', ask: '/@mio/click', form: { link_id: linkId }, cells: everywhere(204) },
+  { route: 'GET /@:pubId/faces.css', ask: '/@mio/faces.css?font=ntlg&locale=ja', cells: '200+ 200+ 200 200 200 200' },
+  { route: 'GET /@:pubId/faces.css', ask: '/@mio/faces.css?font=dnp_shuei_mincho&locale=ja', cells: everywhere(200) },
+  { route: 'GET /f/:name', ask: ({ former }) => former.font, cells: PART },
+  { route: 'GET /f/samples.css', ask: '/f/samples.css?locale=ja', cells: everywhere(200) },
+  { route: 'GET /sitemap.xml', ask: '/sitemap.xml', cells: everywhere(200) },
+  { route: String.raw`GET /sitemap-:number(^[1-9]\d{0,4}).xml`, ask: '/sitemap-1.xml', cells: everywhere(404) },
+  { route: 'GET /robots.txt', ask: '/robots.txt', cells: everywhere(200) },
+  { route: 'GET /.well-known/tdmrep.json', ask: '/.well-known/tdmrep.json', cells: everywhere(200) },
+  { route: 'GET /healthz', ask: '/healthz', cells: everywhere(200) },
+  { route: 'GET /readyz', ask: '/readyz', cells: everywhere(200) },
+  { route: 'POST /internal/invalidations', ask: '/internal/invalidations', form: {}, cells: everywhere(401) },
+];
+
+/** Answers that are no document or picture of a page, so that search engines list none of them. */
+const IN_NO_INDEX: ReadonlySet<string> = new Set(['GET /@:pubId/faces.css']);
+
+/** Visitors without the pass of this page. */
+const STRANGERS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['no cookie', {}],
+  ['the pass of another page', { cookie: 'open=lock.1795483200001.4mN0c2VydmVkLWV4YW1wbGV' }],
+];
+
+/** Returns all routes of the server, from the tree that Fastify prints. */
+async function listRoutes(): Promise<readonly string[]> {
+  const { server } = createTestApp();
+  await server.ready();
+  const above: string[] = [];
+  return server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^((?:[│ ] {3})*)[├└]── (\S+) \(([^)]*)\)$/.exec(line) ?? [];
+      if (part === '') return [];
+      above.length = indent.length / 4;
+      above.push(part);
+      const path = above.join('');
+      return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${path}`]));
+    });
+}
+
+async function send(world: FormerlyPublic, row: Row, headers: Readonly<Record<string, string>>) {
+  const url = typeof row.ask === 'string' ? row.ask : await row.ask(world);
+  return row.form === undefined ? world.app.get(url, headers) : world.app.post(url, row.form, headers);
+}
+
+const tell = ({ statusCode, body, headers }: LightMyRequestResponse): string =>
+  `${statusCode}${TOLD.test(`${body}\n${JSON.stringify(headers)}`) ? '+' : ''}`;
+
+const cellOf = ({ cells }: Row, state: PageState): string =>
+  cells.split(' ')[PAGE_STATES.indexOf(state)] ?? '';
+
+/** Whether search engines are told to leave out an answer, unless it is none of a page. */
+function isInNoIndex({ route }: Row, { statusCode, headers }: LightMyRequestResponse): boolean {
+  const isOfPage = statusCode === 200 && route.includes(':pubId') && !IN_NO_INDEX.has(route);
+  return !isOfPage || /\bnoindex\b/.test(String(headers['x-robots-tag']));
+}
+
+test('the table has a row for every route of the server', async () => {
+  const routes = await listRoutes();
+  expect(routes.length).toBeGreaterThan(30);
+  expect(new Set(ROWS.map(({ route }) => route))).toEqual(new Set(routes));
+});
+
+describe.each(PAGE_STATES)('a page that was public and is now %s', (state) => {
+  let world: FormerlyPublic;
+  beforeAll(async () => {
+    world = await openFormerlyPublic(state);
+  });
+
+  describe.each(STRANGERS)('answers a visitor with %s', (_who, headers) => {
+    test.each(ROWS)('at $route as the table says ($cells)', async (row) => {
+      const answer = await send(world, row, headers);
+      const isHidden = state === 'public' || isInNoIndex(row, answer);
+      expect([tell(answer), isHidden], answer.body.slice(0, 400)).toEqual([cellOf(row, state), true]);
+    });
+  });
+
+  test('is in the list of pages only when it is public', async () => {
+    const { body } = await world.app.get('/sitemap.xml');
+    expect(body).toContain('/@rio');
+    expect(body.includes('/@mio')).toBe(state === 'public');
+  });
+
+  test('confirms to browsers what they kept only when it is still there', async () => {
+    const paths = ['/@mio', '/@mio/feed.xml', '/@mio/contact.vcf'];
+    const answers = await Promise.all(
+      paths.map(async (path) => world.app.get(path, { 'if-none-match': world.etags.get(path) ?? '' })),
+    );
+    const isConfirmed = answers.map(({ statusCode }) => statusCode === 304);
+    // The document of an unlisted page differs, because it asks to be in no index.
+    expect(isConfirmed).toEqual([state === 'public', isOpenTo(state), isOpenTo(state)]);
+  });
+});
+
+describe.each(['locked', 'adult'] as const)('a page that is %s', (state) => {
+  let world: FormerlyPublic;
+  beforeAll(async () => {
+    world = await openFormerlyPublic(state);
+    world.app.visitorApi.answer = 'taken';
+  });
+
+  test.each(ROWS)('answers the pass at $route with $opened', async (row) => {
+    const answer = await send(world, row, { cookie: `open=${TEST_PASS}` });
+    const isStored = row.opened === '200+' && answer.headers['cache-control'] !== 'private, no-store';
+    const told = [tell(answer), isInNoIndex(row, answer), isStored];
+    expect(told, answer.body.slice(0, 400)).toEqual([row.opened ?? cellOf(row, state), true, false]);
+  });
+});
