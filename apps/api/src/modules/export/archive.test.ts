@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { imagesRepository } from '#modules/images/images.repository.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 async function storeNoise(key: string) {
   const bytes = randomBytes(7 * MEGABYTE);
   const now = api.clock.now();
-  const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
+  const fresh = { createdAt: now, unusedSince: now, copiedHash: null, ...NEVER_RENEWED };
   await imagesRepository.insert(api.db, { userId: id, key, purpose: 'icon', width: 1, height: 1, ...fresh });
   await api.storage.put(imageObjectKey(key, 1600), bytes);
   return { key, bytes };

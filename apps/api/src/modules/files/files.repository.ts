@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { files, fileUploadDays, removedFiles } from '#platform/database/schema/files.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import { RENEWAL_COLUMNS } from '#platform/database/schema/renewal.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -151,7 +152,7 @@ export async function eraseFiles(tx: Database, userId: string, now: Date): Promi
   await tx.delete(fileUploadDays).where(inArray(fileUploadDays.accountId, [userId]));
 }
 
-const exportFileRows = exportOwnRows(files, files.pageId);
+const exportFileRows = exportOwnRows(files, files.pageId, RENEWAL_COLUMNS);
 
 /** File rows of a user, each with its path on the content host. */
 export async function readFilesForExport(db: Database, userId: string): Promise<Record<string, unknown>> {

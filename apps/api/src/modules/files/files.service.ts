@@ -7,6 +7,7 @@ import type { components } from '#generated/contract.ts';
 import { toImageKey } from '#modules/images/images.rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { SpooledFile } from '#platform/http/spooled-file.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
@@ -76,6 +77,7 @@ export function createFilesService(options: FilesServiceOptions): FilesService {
           sizeBytes,
           createdAt: now,
           unusedSince: now,
+          ...NEVER_RENEWED,
         });
       });
       await storage.put(fileObjectKey(key, format), read());

@@ -10,6 +10,7 @@ import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import type { EncodedImage } from '#platform/images/encode-image.ts';
 import type { ImageEncoder } from '#platform/images/image-encoder.ts';
@@ -97,7 +98,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       const { width, height } = image;
       const key = newKeyFor(image);
       const now = clock.now();
-      const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
+      const fresh = { createdAt: now, unusedSince: now, copiedHash: null, ...NEVER_RENEWED };
       await store({ userId: pageId, key, purpose, width, height, ...fresh }, image);
       return { key, purpose, width, height, widths: [...IMAGE_WIDTHS], created_at: now.toISOString() };
     },
@@ -114,7 +115,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (image === null) return null;
       const { width, height } = image;
       const key = newKeyFor(image);
-      const fresh = { createdAt: now, unusedSince: now, copiedHash: null };
+      const fresh = { createdAt: now, unusedSince: now, copiedHash: null, ...NEVER_RENEWED };
       await store({ userId, key, purpose: 'thumbnail', width, height, ...fresh }, image);
       await imagesRepository.noteCopy(db, { userId, key, copiedHash });
       return key;

@@ -1,7 +1,9 @@
 import type { FileFormat } from '@musubi/domain/file-format-ids';
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
+import { renewalColumns } from './renewal.ts';
 
 /** Files that creators uploaded for blocks. The object storage has their bytes. */
 export const files = pgTable(
@@ -15,10 +17,14 @@ export const files = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the file fell out of use; null while it is in use. */
     unusedSince: moment('unused_since'),
+    ...renewalColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.pageId, table.key] }),
     index('files_unused').on(table.unusedSince),
+    index('files_to_renew')
+      .on(table.renewAt)
+      .where(sql`renew_at is not null`),
   ],
 );
 

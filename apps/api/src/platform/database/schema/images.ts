@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
+import { renewalColumns } from './renewal.ts';
 
 /** Images that users uploaded or that the API copied from other sites. The object storage has their bytes. */
 export const images = pgTable(
@@ -16,11 +18,15 @@ export const images = pgTable(
     unusedSince: moment('unused_since'),
     /** Hash of the original on the other site; null for uploads, and until the copy is stored completely. */
     copiedHash: text('copied_hash'),
+    ...renewalColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('images_copied').on(table.userId, table.copiedHash),
     index('images_unused').on(table.unusedSince),
+    index('images_to_renew')
+      .on(table.renewAt)
+      .where(sql`renew_at is not null`),
   ],
 );
 
