@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 
 type Keys = readonly (string | null)[];
 
@@ -18,6 +19,13 @@ interface ImageKeyChange {
 export interface ImageKeys {
   /** Marks images as used or unused; returns the added keys that the user does not own. */
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
+  /**
+   * Returns the present key of each former key among those after the write. Clients may send keys that have been
+   * renewed since they read the page. Call it in a transaction that has locked the profile, or after `hold`.
+   */
+  renewed(tx: Database, change: ImageKeyChange): Promise<ReadonlyMap<string, string>>;
+  /** Keeps the keys of the user's images from being renewed until the transaction ends. */
+  hold(tx: Database, userId: string): Promise<void>;
 }
 
 /**
@@ -45,7 +53,33 @@ export function createImageKeys(clock: Clock): ImageKeys {
       const own = toSet(taken.map(({ key }) => key));
       return new Set(added.filter((key) => !own.has(key)));
     },
+
+    async renewed(tx, { userId, before, after }) {
+      const old = toSet(before);
+      const added = [...toSet(after)].filter((key) => !old.has(key));
+      if (added.length === 0) return new Map();
+      const rows = await tx
+        .select({ key: images.key, formerKeys: images.formerKeys })
+        .from(images)
+        .where(and(eq(images.userId, userId), arrayOverlaps(images.formerKeys, added)));
+      return toSuccessors(rows);
+    },
+
+    async hold(tx, userId) {
+      await tx
+        .select({ userId: profiles.userId })
+        .from(profiles)
+        .where(eq(profiles.userId, userId))
+        .for('key share');
+    },
   };
+}
+
+/** Maps each former key to the key that replaced it. */
+export function toSuccessors(
+  rows: readonly { readonly key: string; readonly formerKeys: readonly string[] }[],
+): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(({ key, formerKeys }) => formerKeys.map((former) => [former, key] as const)));
 }
 
 function toSet(keys: Keys): ReadonlySet<string> {

@@ -83,6 +83,13 @@ interface RefreshAttempt extends StoringAttempt {
 
 type GoodActivities = Extract<CheckedActivities, { ok: true }>;
 
+interface ItemChange {
+  readonly former: readonly FoundItem[];
+  readonly items: readonly FoundItem[];
+}
+
+const toImageKeyOf = (item: FoundItem): string | null => item.thumbnailImageKey;
+
 export function createActivitiesService({
   db,
   clock,
@@ -112,14 +119,24 @@ export function createActivitiesService({
       return { settings, change: await pages.add(tx, userId) };
     });
 
+  /** Replaces keys of images that have been renewed since the refresh began. */
+  const withPresentKeys = async (tx: Database, userId: string, { former, items }: ItemChange) => {
+    const after = [...former, ...items].map(toImageKeyOf);
+    const renewed = await imageKeys.renewed(tx, { userId, before: [], after });
+    const toPresent = (item: FoundItem): FoundItem => {
+      const key = renewed.get(item.thumbnailImageKey ?? '');
+      return key === undefined ? item : { ...item, thumbnailImageKey: key };
+    };
+    return { former: former.map(toPresent), items: items.map(toPresent) };
+  };
+
   /** Registers the images that the items use, and removes images of other users from the items. */
   const showThumbnails = async (
     tx: Database,
     userId: string,
-    { former, items }: { readonly former: readonly FoundItem[]; readonly items: readonly FoundItem[] },
+    { former, items }: ItemChange,
   ): Promise<readonly FoundItem[]> => {
-    const toKey = (item: FoundItem): string | null => item.thumbnailImageKey;
-    const change = { userId, before: former.map(toKey), after: items.map(toKey) };
+    const change = { userId, before: former.map(toImageKeyOf), after: items.map(toImageKeyOf) };
     const refused = await imageKeys.change(tx, change);
     return items.map((item) =>
       refused.has(item.thumbnailImageKey ?? '')
@@ -144,8 +161,12 @@ export function createActivitiesService({
   ): Promise<OutboxEntry | null> => {
     const outcome = { error, refreshedAt: clock.now(), attempt };
     if (!(await activitiesRepository.noteRefresh(tx, source, outcome)) || found === null) return null;
-    const former = attempt?.former ?? (await activitiesRepository.listItemsOf(tx, source));
-    const items = await showThumbnails(tx, source.userId, { former, items: found });
+    const known = attempt?.former ?? (await activitiesRepository.listItemsOf(tx, source));
+    const { former, items: wanted } = await withPresentKeys(tx, source.userId, {
+      former: known,
+      items: found,
+    });
+    const items = await showThumbnails(tx, source.userId, { former, items: wanted });
     if (isDeepStrictEqual(items, former)) return null;
     await activitiesRepository.replaceItems(tx, source, { former, items, now: outcome.refreshedAt });
     // Pages do not show `thumbnailUrl`, so no page server is notified if nothing else changed.
@@ -198,7 +219,11 @@ export function createActivitiesService({
       // Without new items, `record` runs a single statement and needs no transaction.
       if (!isNew) await record(db, source, outcome);
       else {
-        const change = await inTransaction(db, async (tx) => record(tx, source, outcome));
+        const change = await inTransaction(db, async (tx) => {
+          // Comes before all other locks, in the order of changes by the owner.
+          await imageKeys.hold(tx, source.userId);
+          return record(tx, source, outcome);
+        });
         if (change !== null) await pages.notify(change);
       }
     },

@@ -2,6 +2,7 @@ import { toPageReach } from '@musubi/domain/audience';
 
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
+import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -70,6 +71,7 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
       ...(lockHash !== null && { lockHash, lockKey: toSecret(random, KEY_BYTES) }),
       updatedAt: clock.now(),
     });
+    if (needsNewKeys(before, after, lockHash)) await markForRenewal(tx, userId, clock.now());
     // A preview code shows the page without the word, so it ends with the passes of the former word.
     if (lockHash !== null) await endPreviews(tx, userId);
     return written ?? null;
@@ -97,6 +99,15 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
       return toAudience(result.row);
     },
   };
+}
+
+/**
+ * Whether visitors who were let in before must not open what they noted. That holds for drafts too: they may have been
+ * public before, and they get their door at once when they are published.
+ */
+function needsNewKeys(before: AudienceRow, after: AudienceRow, lockHash: string | null): boolean {
+  const isNewlyLocked = after.isLocked && (!before.isLocked || lockHash !== null);
+  return isNewlyLocked || (after.isAdult && !before.isAdult);
 }
 
 /** The columns of the settings that the request has. */

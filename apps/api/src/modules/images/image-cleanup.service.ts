@@ -30,8 +30,14 @@ const KEYS_AT_A_TIME = 20;
  */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
-/** Removes unused images and deletes the files of removed images; failed deletions are retried. */
-export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOptions): () => Promise<void> {
+interface ImageCleanup {
+  /** Removes unused images and deletes the files of removed images; failed deletions are retried. */
+  sweep(): Promise<void>;
+  /** Deletes the files of removed images that are due. */
+  deleteRemoved(): Promise<void>;
+}
+
+export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOptions): ImageCleanup {
   const removeUnused = async (limit: number): Promise<number> => {
     const now = clock.now();
     const before = new Date(now.getTime() - UNUSED_FOR_MS);
@@ -61,7 +67,7 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
   };
 
   // A file that cannot be deleted must not delay other deletions.
-  const deleteRemoved = async (limit: number): Promise<number> => {
+  const deleteSome = async (limit: number): Promise<number> => {
     const removed = await imagesRepository.listRemoved(db, clock.now(), limit);
     await Promise.all(
       removed.map(async (image) =>
@@ -71,10 +77,17 @@ export function createImageCleanup({ db, clock, storage, log }: ImageCleanupOpti
     return removed.length;
   };
 
-  return async () => {
-    await inBatches(removeUnused, { clock, size: UNUSED_AT_A_TIME });
-    await inBatches(deleteRemoved, { clock, size: KEYS_AT_A_TIME });
-    const before = toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS));
-    await imagesRepository.deleteUploadDays(db, before, clock);
+  const deleteRemoved = async (): Promise<void> => {
+    await inBatches(deleteSome, { clock, size: KEYS_AT_A_TIME });
+  };
+
+  return {
+    async sweep() {
+      await inBatches(removeUnused, { clock, size: UNUSED_AT_A_TIME });
+      await deleteRemoved();
+      const before = toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS));
+      await imagesRepository.deleteUploadDays(db, before, clock);
+    },
+    deleteRemoved,
   };
 }

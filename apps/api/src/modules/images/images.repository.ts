@@ -10,9 +10,10 @@ import { images, imageUploadDays, removedImages } from '#platform/database/schem
 import { links, removedLinks } from '#platform/database/schema/links.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
+import { RENEWAL_COLUMNS } from '#platform/database/schema/renewal.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
-const exportImageRows = exportOwnRows(images, images.userId);
+const exportImageRows = exportOwnRows(images, images.userId, RENEWAL_COLUMNS);
 
 export type ImageRow = typeof images.$inferSelect;
 
@@ -176,7 +177,7 @@ export const imagesRepository = {
     const removed = await tx
       .delete(images)
       .where(and(areThese(unused), lt(images.unusedSince, before)))
-      .returning({ key: images.key });
+      .returning({ key: images.key, nextKey: images.nextKey });
     await noteRemoved(tx, removed, now);
   },
 
@@ -209,7 +210,10 @@ export const imagesRepository = {
 
 /** Removes all images of a user; the sweep deletes their files later. */
 export async function eraseImages(tx: Database, userId: string, now: Date): Promise<void> {
-  const removed = await tx.delete(images).where(eq(images.userId, userId)).returning({ key: images.key });
+  const removed = await tx
+    .delete(images)
+    .where(eq(images.userId, userId))
+    .returning({ key: images.key, nextKey: images.nextKey });
   await noteRemoved(tx, removed, now);
   await tx.delete(imageUploadDays).where(eq(imageUploadDays.userId, userId));
 }
@@ -230,10 +234,16 @@ const toPaths = (key: string): readonly string[] => [
   ...(hasAvif(key) ? AVIF_WIDTHS : []).map((width) => `/${key}/${width}.avif`),
 ];
 
-async function noteRemoved(tx: Database, removed: readonly { key: string }[], now: Date): Promise<void> {
-  if (removed.length === 0) return;
+/** Has the bytes under the keys deleted, and those of copies that were begun under their next keys. */
+export async function noteRemoved(
+  tx: Database,
+  removed: readonly { readonly key: string; readonly nextKey?: string | null }[],
+  now: Date,
+): Promise<void> {
+  const keys = removed.flatMap(({ key, nextKey = null }) => (nextKey === null ? [key] : [key, nextKey]));
+  if (keys.length === 0) return;
   await tx
     .insert(removedImages)
-    .values(removed.map(({ key }) => ({ key, removedAt: now, nextAttemptAt: now })))
+    .values(keys.map((key) => ({ key, removedAt: now, nextAttemptAt: now })))
     .onConflictDoNothing();
 }

@@ -6,6 +6,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
 import type { CopyImage } from '#core/images/copy-image.ts';
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -20,6 +21,7 @@ import { notRegistered, Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
 import { createImageCleanup } from './image-cleanup.service.ts';
+import { createImageRenewal } from './image-renewal.service.ts';
 import { type ImageRow, imagesRepository } from './images.repository.ts';
 import { IMAGE_KEY_BYTES, toImageKey, UPLOADS_PER_DAY } from './images.rules.ts';
 
@@ -33,6 +35,7 @@ export interface ImagesServiceOptions {
   readonly encoder: ImageEncoder;
   /** Encodes images from other sites with low priority, so that uploads come first. */
   readonly copyEncoder: ImageEncoder;
+  readonly pages: PageChanges;
   readonly log: Logger;
 }
 
@@ -56,10 +59,13 @@ export interface ImagesService {
   readonly copy: CopyImage;
   /** Removes unused images and deletes their files; called periodically. */
   sweep(): Promise<void>;
+  /** Gives new keys to the images of pages that got a door; called periodically. */
+  renewKeys(): Promise<void>;
 }
 
 export function createImagesService(options: ImagesServiceOptions): ImagesService {
   const { db, clock, random, storage, encoder } = options;
+  const cleanup = createImageCleanup(options);
 
   const store = async (row: ImageRow, { files }: EncodedImage): Promise<void> => {
     // Inserts the row first, because files without a row would never be deleted.
@@ -121,7 +127,8 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       return key;
     },
 
-    sweep: createImageCleanup(options),
+    sweep: cleanup.sweep,
+    renewKeys: createImageRenewal({ ...options, deleteRemoved: cleanup.deleteRemoved }),
   };
 }
 

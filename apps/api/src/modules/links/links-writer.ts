@@ -23,14 +23,14 @@ interface LinksWrite {
 
 /**
  * Port: replaces a creator's links in a transaction that has locked the profile row. Keeps removed links
- * restorable and every block on the page. Returns whether anything changed.
+ * restorable and every block on the page. Returns the links as they were written, with the present keys of images.
  * @throws Problem `validation_failed` for thumbnails that are not the creator's.
  */
 export type WriteLinks = (
   tx: Database,
   userId: string,
   write: { readonly wanted: readonly LinkRecord[]; readonly pointerOf?: LinkPointer },
-) => Promise<boolean>;
+) => Promise<{ readonly links: readonly LinkRecord[]; readonly hasChanged: boolean }>;
 
 export function createLinksWriter({ clock, imageKeys, unlocks }: LinksWriterOptions): WriteLinks {
   const changeThumbnails = async (
@@ -56,8 +56,23 @@ export function createLinksWriter({ clock, imageKeys, unlocks }: LinksWriterOpti
     await removedLinksRepository.trim(tx, userId, now);
   };
 
-  return async (tx, userId, { wanted, pointerOf }) => {
+  const withPresentKeys = async (
+    tx: Database,
+    userId: string,
+    { stored, wanted }: LinksWrite,
+  ): Promise<readonly LinkRecord[]> => {
+    const before = stored.map((link) => link.thumbnailImageKey);
+    const after = wanted.map((link) => link.thumbnailImageKey);
+    const renewed = await imageKeys.renewed(tx, { userId, before, after });
+    return wanted.map((link) => {
+      const key = renewed.get(link.thumbnailImageKey ?? '');
+      return key === undefined ? link : { ...link, thumbnailImageKey: key };
+    });
+  };
+
+  return async (tx, userId, { wanted: sent, pointerOf }) => {
     const stored = await linksRepository.list(tx, userId);
+    const wanted = await withPresentKeys(tx, userId, { stored, wanted: sent });
     await changeThumbnails(tx, userId, { stored, wanted, pointerOf });
     const changes = planLinkChanges(stored, wanted);
     await keepRemoved(tx, userId, { stored, wanted });
@@ -67,6 +82,6 @@ export function createLinksWriter({ clock, imageKeys, unlocks }: LinksWriterOpti
       await moveBlocksOf(tx, userId, { before: stored.map(({ id }) => id), gone });
     }
     await unlocks.note(tx, userId, { id: 'three_links', count: wanted.length });
-    return changes.removedIds.length + changes.written.length > 0;
+    return { links: wanted, hasChanged: changes.removedIds.length + changes.written.length > 0 };
   };
 }

@@ -49,17 +49,17 @@ export function createLinksService(options: LinksServiceOptions): LinksService {
       const { pageId: userId } = viewer;
       const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
       if (written === null) throw await explainRefusal(tx, userId, version);
-      await writeLinks(tx, userId, { wanted });
-      return { version: written, change: await pages.add(tx, userId) };
+      const { links } = await writeLinks(tx, userId, { wanted });
+      return { version: written, links, change: await pages.add(tx, userId) };
     });
 
   return {
     async replace(viewer, request) {
       const checked = checkLinks(request.links, random.id);
       if (!checked.ok) throw toValidationProblem(checked.refusals);
-      const { version, change } = await write(viewer, request.version, checked.links);
+      const { version, links, change } = await write(viewer, request.version, checked.links);
       await pages.notify(change);
-      return toLinkList(version, checked.links);
+      return toLinkList(version, links);
     },
 
     async listRemoved(userId) {

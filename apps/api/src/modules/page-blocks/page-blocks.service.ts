@@ -3,6 +3,7 @@ import { FIRST_BLOCK_TYPES } from '@musubi/domain/page-blocks';
 import type { FileKeys } from '#core/files/file-keys.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
+import { withRenewedKeys } from '#core/pages/renewed-keys.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
 import type { WriteLinks } from '#modules/links/links-writer.ts';
@@ -63,6 +64,18 @@ export interface PageBlocksService {
 export function createPageBlocksService(options: PageBlocksServiceOptions): PageBlocksService {
   const { db, clock, random, pages, imageKeys, fileKeys, writeLinks } = options;
 
+  /** Replaces keys that have been renewed since the client read the page. */
+  const withPresentKeys = async (
+    tx: Database,
+    userId: string,
+    { stored, blocks }: { readonly stored: readonly BlockRecord[]; readonly blocks: readonly BlockRecord[] },
+  ): Promise<readonly BlockRecord[]> => {
+    const keysOf = (all: readonly BlockRecord[]) => all.flatMap((block) => block.imageKeys);
+    const pictures = { userId, before: keysOf(stored), after: keysOf(blocks) };
+    const renewed = await imageKeys.renewed(tx, pictures);
+    return blocks.map((block) => withRenewedKeys(block, renewed));
+  };
+
   const changePictures = async (
     tx: Database,
     userId: string,
@@ -93,10 +106,8 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
     const stored = await pageBlocksRepository.list(tx, userId);
     const completed = addKept(content, stored, knownKinds);
     if (!completed.ok) throw toValidationProblem(completed.refusals);
-    const blocks = await changeFiles(tx, userId, {
-      stored,
-      content: { ...content, blocks: completed.blocks },
-    });
+    const wanted = await withPresentKeys(tx, userId, { stored, blocks: completed.blocks });
+    const blocks = await changeFiles(tx, userId, { stored, content: { ...content, blocks: wanted } });
     await changePictures(tx, userId, { stored, content: { ...content, blocks } });
     const changes = planBlockChanges(stored, blocks);
     await pageBlocksRepository.apply(tx, userId, { changes, now: clock.now() });
@@ -111,14 +122,15 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
         throw await explainConflict(tx, userId, { submitted, versions });
       }
       const { links, linkPointer } = page.content;
-      const haveLinksChanged = await writeLinks(tx, userId, { wanted: links, pointerOf: linkPointer });
+      const written = await writeLinks(tx, userId, { wanted: links, pointerOf: linkPointer });
+      const { hasChanged: haveLinksChanged } = written;
       const { blocks, haveBlocksChanged } = await writeBlocks(tx, userId, page);
-      const written = {
+      const next = {
         links: versions.links + (haveLinksChanged ? 1 : 0),
         blocks: versions.blocks + (haveBlocksChanged || haveLinksChanged ? 1 : 0),
       };
-      await pageBlocksRepository.setVersions(tx, userId, { versions: written, now: clock.now() });
-      return { written, blocks, change: await pages.add(tx, userId) };
+      await pageBlocksRepository.setVersions(tx, userId, { versions: next, now: clock.now() });
+      return { next, links: written.links, blocks, change: await pages.add(tx, userId) };
     });
 
   return {
@@ -128,11 +140,11 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
       const { content } = checked;
       const knownKinds = new Set<string>(kinds ?? FIRST_BLOCK_TYPES);
       const submitted = { links: linksVersion, blocks: version };
-      const { written, blocks, change } = await write(viewer, submitted, { content, knownKinds });
+      const { next, links, blocks, change } = await write(viewer, submitted, { content, knownKinds });
       await pages.notify(change);
       return {
-        links: toLinkList(written.links, content.links),
-        blocks: toPageBlockList(written.blocks, blocks, content.links),
+        links: toLinkList(next.links, links),
+        blocks: toPageBlockList(next.blocks, blocks, links),
       };
     },
 

@@ -69,12 +69,31 @@ export function createProfileService({
 }: ProfileServiceOptions): ProfileService {
   const changeHandle = createHandleChange(repository, clock);
 
+  /** Replaces keys of images that have been renewed since the client read the profile. */
+  const withPresentKeys = async (
+    tx: Database,
+    write: ProfileWrite,
+    { iconImageKey, coverImageKey }: ProfileRow,
+  ): Promise<ProfileWrite> => {
+    const { userId, profile } = write;
+    if (profile === undefined) return write;
+    const { iconImageKey: icon = null, coverImageKey: cover = null } = profile.columns;
+    const change = { userId, before: [iconImageKey, coverImageKey], after: [icon, cover] };
+    const renewed = await imageKeys.renewed(tx, change);
+    const columns = {
+      ...profile.columns,
+      ...(icon !== null && { iconImageKey: renewed.get(icon) ?? icon }),
+      ...(cover !== null && { coverImageKey: renewed.get(cover) ?? cover }),
+    };
+    return { ...write, profile: { ...profile, columns } };
+  };
+
   const writeWithImages = async (
     tx: Database,
     write: ProfileWrite,
     { before, changes }: { readonly before: ProfileRow; readonly changes: ProfileChanges },
   ): Promise<ProfileRow | undefined> => {
-    const written = await repository.write(tx, write);
+    const written = await repository.write(tx, await withPresentKeys(tx, write, before));
     if (written === undefined) return undefined;
     const refused = await imageKeys.change(tx, {
       userId: write.userId,

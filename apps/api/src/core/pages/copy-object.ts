@@ -1,0 +1,19 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+/** Time after which every upload that was begun is stored or has failed, in ms. */
+export const UPLOAD_MS = 60 * 60_000;
+
+/** Copies an object piece by piece. Returns false when there is no such object. */
+export async function copyObject(
+  storage: ObjectStorage,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const found = await storage.open(from);
+  if (found === null) return false;
+  try {
+    await storage.put(to, found.stream);
+    return true;
+  } finally {
+    found.stream.destroy();
+  }
+}

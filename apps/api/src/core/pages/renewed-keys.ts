@@ -1,0 +1,30 @@
+interface KeyedBlock {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly imageKeys: readonly string[];
+  readonly fileKeys: readonly string[];
+}
+
+/**
+ * Replaces former keys of images and files in a block. Goes by the keys alone, so it also works in kinds that this
+ * version of the program cannot read.
+ */
+export function withRenewedKeys<Block extends KeyedBlock>(
+  block: Block,
+  renewed: ReadonlyMap<string, string>,
+): Block {
+  const toPresent = (key: string): string => renewed.get(key) ?? key;
+  if (![...block.imageKeys, ...block.fileKeys].some((key) => renewed.has(key))) return block;
+  return {
+    ...block,
+    imageKeys: block.imageKeys.map(toPresent),
+    fileKeys: block.fileKeys.map(toPresent),
+    data: replaceTexts(block.data, toPresent),
+  };
+}
+
+function replaceTexts<Value>(value: Value, replace: (text: string) => string): Value {
+  // Stored blocks are JSON, so the copy has the type of the original.
+  return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
+    typeof part === 'string' ? replace(part) : part,
+  ) as Value;
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+
+import { toSuccessors } from '#core/images/image-keys.ts';
+import { renewBlocks } from '#core/pages/block-renewal.ts';
+import type { Database } from '#platform/database/database.ts';
+import { activityItems } from '#platform/database/schema/activities.ts';
+import { images } from '#platform/database/schema/images.ts';
+import { links, removedLinks } from '#platform/database/schema/links.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/renewal.ts';
+
+import { type ImageRow, noteRemoved } from './images.repository.ts';
+
+/** An image whose files are to be copied to its next key. */
+export type DueImage = Pick<ImageRow, 'userId' | 'key' | 'createdAt' | 'renewalAttempts'> & {
+  readonly nextKey: string;
+};
+
+interface Claim {
+  readonly now: Date;
+  /** When another server may try the images again. */
+  readonly until: Date;
+  readonly limit: number;
+  readonly toNextKey: (key: string) => string;
+}
+
+interface Renewal {
+  readonly due: readonly DueImage[];
+  readonly copied: readonly DueImage[];
+  readonly now: Date;
+}
+
+const DUE_COLUMNS = {
+  userId: images.userId,
+  key: images.key,
+  createdAt: images.createdAt,
+  renewalAttempts: images.renewalAttempts,
+  nextKey: images.nextKey,
+};
+
+const isImage = ({ userId, key }: Pick<ImageRow, 'userId' | 'key'>) =>
+  and(eq(images.userId, userId), eq(images.key, key));
+
+export const imageRenewalsRepository = {
+  /** Takes images whose renewal is due, the longest overdue first, and gives each its next key unless it has one. */
+  async claim(db: Database, { now, until, limit, toNextKey }: Claim): Promise<readonly DueImage[]> {
+    return db.transaction(async (tx) => {
+      const due = await tx
+        .select(DUE_COLUMNS)
+        .from(images)
+        .where(lte(images.renewAt, now))
+        .orderBy(asc(images.renewAt))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const claimed: DueImage[] = [];
+      for (const image of due) {
+        // A repeated attempt writes to the same key, so that no half copy stays behind.
+        const nextKey = image.nextKey ?? toNextKey(image.key);
+        await tx.update(images).set({ nextKey, renewAt: until }).where(isImage(image));
+        claimed.push({ ...image, nextKey });
+      }
+      return claimed;
+    });
+  },
+
+  async postpone(db: Database, image: DueImage, next: Pick<ImageRow, 'renewalAttempts' | 'renewAt'>) {
+    // Without `renewAt`, another server has renewed the image meanwhile.
+    await db
+      .update(images)
+      .set(next)
+      .where(and(isImage(image), isNotNull(images.renewAt)));
+  },
+
+  /**
+   * Replaces the keys of the `copied` images wherever they stand, and has their former files deleted. Copies of images
+   * that have been deleted meanwhile are deleted too. Returns how many keys were replaced.
+   * @param renewal `due`: all images that were tried, copied or not.
+   */
+  async renew(tx: Database, userId: string, { due, copied, now }: Renewal): Promise<number> {
+    // Waits for changes by the owner, and makes later ones wait.
+    await tx
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update');
+    const keys = copied.map(({ key }) => key);
+    const renewed = await tx
+      .update(images)
+      .set({
+        key: sql`${images.nextKey}`,
+        formerKeys: sql`(array_prepend(${images.key}, ${images.formerKeys}))[1:${sql.raw(String(FORMER_KEYS_MAX_COUNT))}]`,
+        nextKey: null,
+        renewAt: null,
+        renewalAttempts: 0,
+      })
+      .where(and(eq(images.userId, userId), inArray(images.key, keys), isNotNull(images.nextKey)))
+      .returning({ key: images.key, formerKeys: images.formerKeys });
+    const successors = toSuccessors(
+      renewed.map(({ key, formerKeys }) => ({ key, formerKeys: formerKeys.slice(0, 1) })),
+    );
+    await replaceKeys(tx, userId, successors);
+    const orphans = await listOrphans(tx, userId, due);
+    await noteRemoved(
+      tx,
+      [...successors.keys(), ...orphans].map((key) => ({ key })),
+      now,
+    );
+    return successors.size;
+  },
+};
+
+/** Next keys of images that have been deleted since they were claimed. */
+async function listOrphans(
+  tx: Database,
+  userId: string,
+  due: readonly DueImage[],
+): Promise<readonly string[]> {
+  const nextKeys = due.map(({ nextKey }) => nextKey);
+  const rows = await tx
+    .select({ key: images.key, nextKey: images.nextKey })
+    .from(images)
+    .where(
+      and(eq(images.userId, userId), or(inArray(images.key, nextKeys), inArray(images.nextKey, nextKeys))),
+    );
+  const owned = new Set(rows.flatMap(({ key, nextKey }) => [key, nextKey]));
+  return nextKeys.filter((key) => !owned.has(key));
+}
+
+async function replaceKeys(
+  tx: Database,
+  userId: string,
+  renewed: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (renewed.size === 0) return;
+  const [page] = await tx.select().from(profiles).where(eq(profiles.userId, userId));
+  const toPresent = (key: string | null): string | null => renewed.get(key ?? '') ?? key;
+  // Writes the row even without a change in it, because its `xmin` is the stamp of cached copies.
+  if (page !== undefined) {
+    const icons = {
+      iconImageKey: toPresent(page.iconImageKey),
+      coverImageKey: toPresent(page.coverImageKey),
+    };
+    await tx.update(profiles).set(icons).where(eq(profiles.userId, userId));
+  }
+  for (const [former, key] of renewed) {
+    for (const table of [links, removedLinks, activityItems] as const) {
+      await tx
+        .update(table)
+        .set({ thumbnailImageKey: key })
+        .where(and(eq(table.userId, userId), eq(table.thumbnailImageKey, former)));
+    }
+  }
+  await renewBlocks(tx, userId, renewed);
+}
