@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hasNginx, startShippedNginx } from './shipped-nginx.ts';
@@ -63,12 +64,28 @@ function answerKept({ cookie = 'none' }: IncomingHttpHeaders, outgoing: ServerRe
   outgoing.end(`page in ${cookie}`);
 }
 
+/** Whether the page `/@lockable` has its door now. */
+let isLocked = false;
+const opened: string[] = [];
+
+/** Answers as a page server does for a page that its owner locks: the door may be kept, its inside never. */
+function answerLockable(url: string, outgoing: ServerResponse): void {
+  opened.push(url);
+  const isInside = url.endsWith('/inside');
+  outgoing.writeHead(200, {
+    'x-accel-expires': isInside ? '0' : '60',
+    'cache-control': 'public, max-age=60',
+  });
+  outgoing.end(isInside || !isLocked ? 'words of the page' : 'door');
+}
+
 async function listenAnywhere(): Promise<number> {
   const server = createServer(({ url = '', headers }, outgoing) => {
     received.set(url, headers);
     if (isSilent) waiting += 1;
     else if (url === '/@kept') answerKept(headers, outgoing);
-    else if (url.startsWith('/@locked/')) answerBehindDoor(url, headers, outgoing);
+    else if (url.startsWith('/@lockable')) answerLockable(url, outgoing);
+    else if (/^\/(?:@locked\/|f\/)/.test(url)) answerBehindDoor(url, headers, outgoing);
     else outgoing.end('answered');
   });
   server.listen(0, OWN);
@@ -291,4 +308,46 @@ test.runIf(canTry)('forwards the pass to all that is behind a door, and keeps no
     expect([guest?.body, stranger?.body], path).toEqual([`inside for ${cookie}`, 'inside for none']);
     expect(behindDoor.filter(({ url }) => url === path)).toHaveLength(2);
   }
+});
+
+test.runIf(canTry)(
+  'asks a page server for every font, which must end with the lock of its page',
+  async () => {
+    const path = `/f/mio.${'x'.repeat(22)}.woff2`;
+    await askOften({ from: '127.0.0.20', path, count: 2, connections: 1 });
+    expect(behindDoor.filter(({ url }) => url === path)).toHaveLength(2);
+  },
+);
+
+test.runIf(canTry)('has no word of a page once its owner has locked it, and never its inside', async () => {
+  const from = '127.0.0.21';
+  const cookies = ['', 'NEXT_LOCALE=en', 'NEXT_LOCALE=ja', 'NEXT_LOCALE=zh-TW'];
+  const askAll = async (path: string): Promise<ReadonlySet<string>> => {
+    const bodies = new Set<string>();
+    for (const cookie of cookies)
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding, ...(cookie !== '' && { cookie }) };
+        const answers = await askOften({ from, path, headers, count: 2, connections: 1 });
+        for (const { body } of answers) bodies.add(body);
+      }
+    return bodies;
+  };
+  expect(await askAll('/@lockable')).toEqual(new Set(['words of the page']));
+  expect(opened).toHaveLength(12);
+
+  isLocked = true;
+  expect(await askAll('/@lockable')).toEqual(new Set(['words of the page']));
+  const pages = createHttpPageInvalidation({
+    origins: [],
+    cacheOrigins: [`http://${OWN}:${portOfNginx}`],
+    secret: 'the-secret-of-this-test',
+  });
+  await pages.invalidate(['lockable']);
+  opened.length = 0;
+  expect(await askAll('/@lockable')).toEqual(new Set(['door']));
+  expect(opened).toEqual([]);
+  await askAll('/@lockable/inside');
+  expect(opened).toHaveLength(24);
+  await askAll('/@lockable/open');
+  expect(opened).toHaveLength(48);
 });
