@@ -13,6 +13,7 @@ import {
   ownPagePath,
   test,
 } from './src/journey.ts';
+import { publishPage } from './src/settings-pages.ts';
 import { e2ePorts } from './src/stack-address.ts';
 
 /** Expected console error: the frame of a mail blocks scripts, including Playwright's recording script. */
@@ -77,6 +78,7 @@ test.describe('digest', () => {
   }) => {
     const creator = await openTab(browser, baseURL);
     await signUpDirectly(creator);
+    await publishPage(creator);
     const path = await ownPagePath(creator);
     const reader = await createReader(page, path);
     await expectAccessible(page);

@@ -15,6 +15,7 @@ import {
   ownPagePath,
   test,
 } from './src/journey.ts';
+import { publishPage } from './src/settings-pages.ts';
 
 const pressFollow = async (page: Page): Promise<void> => {
   const button = page
@@ -198,6 +199,7 @@ test.describe('the timeline', () => {
     const creators = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const creator = await creators.newPage();
     await signUpDirectly(creator);
+    await publishPage(creator);
     const handle = (await ownPagePath(creator)).replace('/@', '');
     await publishLink(creator, 'https://example.com/first');
 

@@ -37,3 +37,11 @@ export async function openSettings(page: Page, name: SettingsPage): Promise<void
   await page.goto(`/my/settings/${name}`);
   await expectSettings(page, name);
 }
+
+/** Publishes the page of a new member; an unlisted page does not reach its followers. */
+export async function publishPage(page: Page): Promise<void> {
+  await openSettings(page, 'audience');
+  await page.getByText('Everyone', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show it to everyone' }).click();
+  await expect(page.getByText('Everyone can find and open your page.').first()).toBeVisible();
+}
