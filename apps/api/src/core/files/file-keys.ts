@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 
+import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { files } from '#platform/database/schema/files.ts';
@@ -19,6 +20,8 @@ interface FileKeyChange {
 export interface FileKeys {
   /** Marks files as used or unused; returns the page's own files among those after the write, by key. */
   change(tx: Database, change: FileKeyChange): Promise<ReadonlyMap<string, StoredFile>>;
+  /** Like `renewed` of `ImageKeys`. */
+  renewed(tx: Database, change: FileKeyChange): Promise<ReadonlyMap<string, string>>;
 }
 
 export function createFileKeys(clock: Clock): FileKeys {
@@ -36,6 +39,16 @@ export function createFileKeys(clock: Clock): FileKeys {
         .where(and(eq(files.pageId, pageId), inArray(files.key, wanted)))
         .returning({ key: files.key, format: files.format, sizeBytes: files.sizeBytes });
       return new Map(taken.map((file) => [file.key, file]));
+    },
+
+    async renewed(tx, { pageId, before, after }) {
+      const added = after.filter((key) => !before.includes(key));
+      if (added.length === 0) return new Map();
+      const rows = await tx
+        .select({ key: files.key, formerKeys: files.formerKeys })
+        .from(files)
+        .where(and(eq(files.pageId, pageId), arrayOverlaps(files.formerKeys, added)));
+      return toSuccessors(rows);
     },
   };
 }

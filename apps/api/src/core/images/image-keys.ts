@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 
+import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { images } from '#platform/database/schema/images.ts';
@@ -73,13 +74,6 @@ export function createImageKeys(clock: Clock): ImageKeys {
         .for('key share');
     },
   };
-}
-
-/** Maps each former key to the key that replaced it. */
-export function toSuccessors(
-  rows: readonly { readonly key: string; readonly formerKeys: readonly string[] }[],
-): ReadonlyMap<string, string> {
-  return new Map(rows.flatMap(({ key, formerKeys }) => formerKeys.map((former) => [former, key] as const)));
 }
 
 function toSet(keys: Keys): ReadonlySet<string> {

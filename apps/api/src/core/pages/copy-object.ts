@@ -1,8 +1,5 @@
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-/** Time after which every upload that was begun is stored or has failed, in ms. */
-export const UPLOAD_MS = 60 * 60_000;
-
 /** Copies an object piece by piece. Returns false when there is no such object. */
 export async function copyObject(
   storage: ObjectStorage,

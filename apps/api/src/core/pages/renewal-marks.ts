@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
+import { files } from '#platform/database/schema/files.ts';
 import { images } from '#platform/database/schema/images.ts';
 
 /**
- * Has a job give new keys to all images of a page, so that their noted addresses open nothing any more. Call
+ * Has a job give new keys to all images and files of a page, so that their noted addresses open nothing any more. Call
  * it in a transaction that has locked the profile, because uploads lock it too.
  */
 export async function markForRenewal(tx: Database, pageId: string, now: Date): Promise<void> {
   const due = { renewAt: now, renewalAttempts: 0 };
   await tx.update(images).set(due).where(eq(images.userId, pageId));
+  await tx.update(files).set(due).where(eq(files.pageId, pageId));
 }

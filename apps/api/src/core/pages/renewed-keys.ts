@@ -28,3 +28,10 @@ function replaceTexts<Value>(value: Value, replace: (text: string) => string): V
     typeof part === 'string' ? replace(part) : part,
   ) as Value;
 }
+
+/** Maps each former key to the key that replaced it. */
+export function toSuccessors(
+  rows: readonly { readonly key: string; readonly formerKeys: readonly string[] }[],
+): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(({ key, formerKeys }) => formerKeys.map((former) => [former, key] as const)));
+}

@@ -25,8 +25,14 @@ const KEYS_AT_A_TIME = 20;
 /** Attempts never stop, because the user may have been promised the deletion. */
 const BACK_OFF: BackOff = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
-/** Removes unused files and deletes the bytes of removed files; failed deletions are retried. */
-export function createFileCleanup({ db, clock, storage, log }: FileCleanupOptions): () => Promise<void> {
+interface FileCleanup {
+  /** Removes unused files and deletes the bytes of removed files; failed deletions are retried. */
+  sweep(): Promise<void>;
+  /** Deletes the bytes of removed files that are due. */
+  deleteRemoved(): Promise<void>;
+}
+
+export function createFileCleanup({ db, clock, storage, log }: FileCleanupOptions): FileCleanup {
   const removeUnused = async (limit: number): Promise<number> => {
     const now = clock.now();
     const before = new Date(now.getTime() - UNUSED_FOR_MS);
@@ -53,7 +59,7 @@ export function createFileCleanup({ db, clock, storage, log }: FileCleanupOption
   };
 
   // A file that cannot be deleted must not delay other deletions.
-  const deleteRemoved = async (limit: number): Promise<number> => {
+  const deleteSome = async (limit: number): Promise<number> => {
     const removed = await filesRepository.listRemoved(db, clock.now(), limit);
     await Promise.all(
       removed.map(async (file) => deleteBytes(file).catch(async (error: unknown) => postpone(file, error))),
@@ -61,10 +67,17 @@ export function createFileCleanup({ db, clock, storage, log }: FileCleanupOption
     return removed.length;
   };
 
-  return async () => {
-    await inBatches(removeUnused, { clock, size: UNUSED_AT_A_TIME });
-    await inBatches(deleteRemoved, { clock, size: KEYS_AT_A_TIME });
-    const before = toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS));
-    await filesRepository.deleteUploadDays(db, before, clock);
+  const deleteRemoved = async (): Promise<void> => {
+    await inBatches(deleteSome, { clock, size: KEYS_AT_A_TIME });
+  };
+
+  return {
+    async sweep() {
+      await inBatches(removeUnused, { clock, size: UNUSED_AT_A_TIME });
+      await deleteRemoved();
+      const before = toDay(new Date(clock.now().getTime() - UNUSED_FOR_MS));
+      await filesRepository.deleteUploadDays(db, before, clock);
+    },
+    deleteRemoved,
   };
 }

@@ -111,7 +111,7 @@ export const filesRepository = {
     const removed = await tx
       .delete(files)
       .where(and(areThese(unused), lt(files.unusedSince, before)))
-      .returning({ key: files.key, format: files.format });
+      .returning({ key: files.key, nextKey: files.nextKey, format: files.format });
     await noteRemoved(tx, removed, now);
   },
 
@@ -147,7 +147,7 @@ export async function eraseFiles(tx: Database, userId: string, now: Date): Promi
   const removed = await tx
     .delete(files)
     .where(eq(files.pageId, userId))
-    .returning({ key: files.key, format: files.format });
+    .returning({ key: files.key, nextKey: files.nextKey, format: files.format });
   await noteRemoved(tx, removed, now);
   await tx.delete(fileUploadDays).where(inArray(fileUploadDays.accountId, [userId]));
 }
@@ -165,14 +165,18 @@ export async function readFilesForExport(db: Database, userId: string): Promise<
   };
 }
 
-async function noteRemoved(
+/** Has the bytes under the keys deleted, and those of copies that were begun under their next keys. */
+export async function noteRemoved(
   tx: Database,
-  removed: readonly Pick<FileRow, 'key' | 'format'>[],
+  removed: readonly (Pick<FileRow, 'key' | 'format'> & Partial<Pick<FileRow, 'nextKey'>>)[],
   now: Date,
 ): Promise<void> {
   if (removed.length === 0) return;
+  const stored = removed.flatMap(({ key, nextKey, format }) =>
+    [key, nextKey ?? key].map((one) => ({ key: one, format })),
+  );
   await tx
     .insert(removedFiles)
-    .values(removed.map((file) => ({ ...file, removedAt: now, nextAttemptAt: now })))
+    .values(stored.map((file) => ({ ...file, removedAt: now, nextAttemptAt: now })))
     .onConflictDoNothing();
 }

@@ -2,6 +2,7 @@ import { fileObjectKey } from '@musubi/server/file-object-key';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import type { PageChanges } from '#core/pages/page-changes.ts';
 import { secondsUntilNextDay, toDay } from '#core/utc-day.ts';
 import type { components } from '#generated/contract.ts';
 import { toImageKey } from '#modules/images/images.rules.ts';
@@ -16,6 +17,7 @@ import type { Random } from '#platform/random.ts';
 
 import { createFileCleanup } from './file-cleanup.service.ts';
 import { findFileFormat } from './file-format.ts';
+import { createFileRenewal } from './file-renewal.service.ts';
 import { filesRepository } from './files.repository.ts';
 import { FILE_KEY_BYTES, FILES_MAX_BYTES, FILES_PER_DAY } from './files.rules.ts';
 
@@ -24,6 +26,7 @@ export interface FilesServiceOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly storage: ObjectStorage;
+  readonly pages: PageChanges;
   readonly log: Logger;
 }
 
@@ -40,10 +43,13 @@ export interface FilesService {
   ): Promise<components['schemas']['StoredFile']>;
   /** Removes unused files and deletes their bytes; called periodically. */
   sweep(): Promise<void>;
+  /** Gives new keys to the files of pages that got a door; called periodically. */
+  renewKeys(): Promise<void>;
 }
 
 export function createFilesService(options: FilesServiceOptions): FilesService {
   const { db, clock, random, storage } = options;
+  const cleanup = createFileCleanup(options);
   return {
     async admit(accountId) {
       if (!(await filesRepository.lockProfile(db, accountId))) throw notRegistered();
@@ -84,6 +90,7 @@ export function createFilesService(options: FilesServiceOptions): FilesService {
       return { key, format, size_bytes: sizeBytes, created_at: now.toISOString() };
     },
 
-    sweep: createFileCleanup(options),
+    sweep: cleanup.sweep,
+    renewKeys: createFileRenewal({ ...options, deleteRemoved: cleanup.deleteRemoved }),
   };
 }

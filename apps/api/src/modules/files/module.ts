@@ -2,7 +2,7 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import { fileUploadDays } from '#platform/database/schema/files.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
-import { MINUTE_MS } from '#platform/job.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { eraseFiles, readFilesForExport } from './files.repository.ts';
 import { createFilesRoutes } from './files.routes.ts';
@@ -15,12 +15,15 @@ export const filesModule = {
   },
   exporters: [readFilesForExport, exportOwnRows(fileUploadDays, fileUploadDays.accountId)],
   erasers: [eraseFiles],
-  create({ db, clock, random, storage, log }: Core) {
-    const files = createFilesService({ db, clock, random, storage, log });
+  create({ db, clock, random, storage, pages, log }: Core) {
+    const files = createFilesService({ db, clock, random, storage, pages, log });
     return {
       services: { files },
       handlers: createFilesRoutes(files),
-      jobs: [{ name: 'files', everyMs: 10 * MINUTE_MS, work: async () => files.sweep() }],
+      jobs: [
+        { name: 'files', everyMs: 10 * MINUTE_MS, work: async () => files.sweep() },
+        { name: 'file_keys', everyMs: 10 * SECOND_MS, work: async () => files.renewKeys() },
+      ],
     };
   },
 } satisfies Module;

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 
-import { toSuccessors } from '#core/images/image-keys.ts';
 import { renewBlocks } from '#core/pages/block-renewal.ts';
+import type { DueKey, KeyClaim, Postponement, Renewal } from '#core/pages/key-renewal.ts';
+import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
@@ -9,41 +10,26 @@ import { links, removedLinks } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/renewal.ts';
 
-import { type ImageRow, noteRemoved } from './images.repository.ts';
-
-/** An image whose files are to be copied to its next key. */
-export type DueImage = Pick<ImageRow, 'userId' | 'key' | 'createdAt' | 'renewalAttempts'> & {
-  readonly nextKey: string;
-};
-
-interface Claim {
-  readonly now: Date;
-  /** When another server may try the images again. */
-  readonly until: Date;
-  readonly limit: number;
-  readonly toNextKey: (key: string) => string;
-}
-
-interface Renewal {
-  readonly due: readonly DueImage[];
-  readonly copied: readonly DueImage[];
-  readonly now: Date;
-}
+import { noteRemoved } from './images.repository.ts';
 
 const DUE_COLUMNS = {
-  userId: images.userId,
+  pageId: images.userId,
   key: images.key,
   createdAt: images.createdAt,
   renewalAttempts: images.renewalAttempts,
   nextKey: images.nextKey,
 };
 
-const isImage = ({ userId, key }: Pick<ImageRow, 'userId' | 'key'>) =>
-  and(eq(images.userId, userId), eq(images.key, key));
+const isImage = ({ pageId, key }: Pick<DueKey, 'pageId' | 'key'>) =>
+  and(eq(images.userId, pageId), eq(images.key, key));
 
 export const imageRenewalsRepository = {
   /** Takes images whose renewal is due, the longest overdue first, and gives each its next key unless it has one. */
-  async claim(db: Database, { now, until, limit, toNextKey }: Claim): Promise<readonly DueImage[]> {
+  async claim(
+    db: Database,
+    { now, until, limit }: KeyClaim,
+    toNextKey: (key: string) => string,
+  ): Promise<readonly DueKey[]> {
     return db.transaction(async (tx) => {
       const due = await tx
         .select(DUE_COLUMNS)
@@ -52,7 +38,7 @@ export const imageRenewalsRepository = {
         .orderBy(asc(images.renewAt))
         .limit(limit)
         .for('update', { skipLocked: true });
-      const claimed: DueImage[] = [];
+      const claimed: DueKey[] = [];
       for (const image of due) {
         // A repeated attempt writes to the same key, so that no half copy stays behind.
         const nextKey = image.nextKey ?? toNextKey(image.key);
@@ -63,7 +49,7 @@ export const imageRenewalsRepository = {
     });
   },
 
-  async postpone(db: Database, image: DueImage, next: Pick<ImageRow, 'renewalAttempts' | 'renewAt'>) {
+  async postpone(db: Database, image: DueKey, next: Postponement): Promise<void> {
     // Without `renewAt`, another server has renewed the image meanwhile.
     await db
       .update(images)
@@ -76,7 +62,7 @@ export const imageRenewalsRepository = {
    * that have been deleted meanwhile are deleted too. Returns how many keys were replaced.
    * @param renewal `due`: all images that were tried, copied or not.
    */
-  async renew(tx: Database, userId: string, { due, copied, now }: Renewal): Promise<number> {
+  async renew(tx: Database, userId: string, { due, copied, now }: Renewal<DueKey>): Promise<number> {
     // Waits for changes by the owner, and makes later ones wait.
     await tx
       .select({ userId: profiles.userId })
@@ -110,11 +96,7 @@ export const imageRenewalsRepository = {
 };
 
 /** Next keys of images that have been deleted since they were claimed. */
-async function listOrphans(
-  tx: Database,
-  userId: string,
-  due: readonly DueImage[],
-): Promise<readonly string[]> {
+async function listOrphans(tx: Database, userId: string, due: readonly DueKey[]): Promise<readonly string[]> {
   const nextKeys = due.map(({ nextKey }) => nextKey);
   const rows = await tx
     .select({ key: images.key, nextKey: images.nextKey })

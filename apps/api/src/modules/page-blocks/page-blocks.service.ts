@@ -70,9 +70,14 @@ export function createPageBlocksService(options: PageBlocksServiceOptions): Page
     userId: string,
     { stored, blocks }: { readonly stored: readonly BlockRecord[]; readonly blocks: readonly BlockRecord[] },
   ): Promise<readonly BlockRecord[]> => {
-    const keysOf = (all: readonly BlockRecord[]) => all.flatMap((block) => block.imageKeys);
-    const pictures = { userId, before: keysOf(stored), after: keysOf(blocks) };
-    const renewed = await imageKeys.renewed(tx, pictures);
+    const keysOf = (all: readonly BlockRecord[], kind: 'imageKeys' | 'fileKeys') =>
+      all.flatMap((block) => block[kind]);
+    const pictures = { before: keysOf(stored, 'imageKeys'), after: keysOf(blocks, 'imageKeys') };
+    const files = { before: keysOf(stored, 'fileKeys'), after: keysOf(blocks, 'fileKeys') };
+    const renewed = new Map([
+      ...(await imageKeys.renewed(tx, { userId, ...pictures })),
+      ...(await fileKeys.renewed(tx, { pageId: userId, ...files })),
+    ]);
     return blocks.map((block) => withRenewedKeys(block, renewed));
   };
 
