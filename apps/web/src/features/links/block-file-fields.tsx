@@ -58,7 +58,10 @@ function Sending({
   );
 }
 
-/** The title of a file and its upload: chosen, dropped or pasted, and sent at once. */
+/**
+ * The upload of a file (chosen, dropped or pasted, and sent at once) and its title. The upload stands first, because
+ * a title that is left empty shows its error and would move the button below it away from the press.
+ */
 export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
@@ -81,13 +84,6 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
   };
   return (
     <>
-      <BlockLine
-        path="file/title"
-        label={t('file.title')}
-        value={data.title}
-        max={TITLE_MAX_GRAPHEMES}
-        onChange={(title) => onChange({ ...data, title })}
-      />
       <FieldGroup ref={groupRef} legend={t('file.label')} data-over={isOver || undefined}>
         {isStored && <p>{t('file.stored', stored)}</p>}
         {sending === null ? (
@@ -114,6 +110,13 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
           </Notice>
         )}
       </FieldGroup>
+      <BlockLine
+        path="file/title"
+        label={t('file.title')}
+        value={data.title}
+        max={TITLE_MAX_GRAPHEMES}
+        onChange={(title) => onChange({ ...data, title })}
+      />
     </>
   );
 }
