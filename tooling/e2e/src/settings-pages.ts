@@ -41,7 +41,9 @@ export async function openSettings(page: Page, name: SettingsPage): Promise<void
 /** Publishes the page of a new member; an unlisted page does not reach its followers. */
 export async function publishPage(page: Page): Promise<void> {
   await openSettings(page, 'audience');
-  await page.getByText('Everyone', { exact: true }).click();
+  // A new page is unlisted, and the choice for everyone stands above it.
+  await page.getByRole('radio', { checked: true }).first().focus();
+  await page.keyboard.press('ArrowUp');
   await page.getByRole('button', { name: 'Show it to everyone' }).click();
   await expect(page.getByText('Everyone can find and open your page.').first()).toBeVisible();
 }
