@@ -138,7 +138,7 @@ oninput = onpageshow = () => {
 try {
   const follow = partOf('[data-follow]');
   const { handles } = JSON.parse(localStorage['followed'] as string) as { handles: readonly string[] };
-  if (handles.includes(location.pathname.split(/[@/]/)[2] as string))
+  if (handles.includes(location.pathname.slice(2)))
     follow.dataset['state'] = follow.textContent = follow.dataset['follow'] as string;
 } catch {
   // The link leads to the same screen either way.
