@@ -25,11 +25,16 @@ export function registerFontRoute(
   server: FastifyInstance,
   { cache, fonts, commonFonts }: FontRouteOptions,
 ): void {
+  // A document that was open before its creator changed the handle still asks by the former one.
+  const isOpen = async (pubId: string): Promise<boolean> => {
+    const outcome = await cache.get(pubId);
+    const present = outcome.kind === 'moved' ? await cache.get(outcome.pubId) : outcome;
+    return present.kind === 'page' && present.facts.door === null;
+  };
   const findOwn = async (name: string, hash: string): Promise<Uint8Array | null> => {
     const bytes = await fonts.findFile(name, hash);
     if (bytes === null) return null;
-    const outcome = await cache.get(pubIdOfFont(name));
-    return outcome.kind === 'page' && outcome.facts.door === null ? bytes : null;
+    return (await isOpen(pubIdOfFont(name))) ? bytes : null;
   };
   const find = async (name: string, hash: string): Promise<Uint8Array | null> =>
     isCommonFont(name) ? commonFonts.findFile(name, hash) : findOwn(name, hash);
