@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { FILE_FORMAT_IDS } from '@musubi/domain/file-format-ids';
 import { FILE_MAX_BYTES } from '@musubi/domain/file-formats';
@@ -18,14 +19,22 @@ import { FILES_MAX_BYTES, FILES_PER_DAY } from './files.rules.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 let api: TestApp;
+// Other tests upload too, and a crashed run may have left a file, so that this file has a folder of its own.
+let folder = '';
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-test-'));
+  vi.stubEnv('TMPDIR', folder);
   api = await createTestApp();
 });
-afterAll(async () => api.close());
+afterAll(async () => {
+  await api.close();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 const spooledFiles = async (): Promise<readonly string[]> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('musubi-upload-'));
+  (await readdir(folder)).filter((name) => name.startsWith('musubi-upload-'));
 
 const OGG = `OggS\u0000\u0002${'\u0000'.repeat(20)}\u0001\u001E`;
 
