@@ -1,4 +1,4 @@
-import type { PageReach, Visibility } from '@musubi/domain/audience';
+import { type PageReach, type ReachSettings, toPageReach, type Visibility } from '@musubi/domain/audience';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
@@ -26,23 +26,13 @@ export const nameOutside = sql<string>`case when ${profiles.visibility} = 'gated
 export const iconOutside = sql<string | null>`case when ${profiles.visibility} <> 'gated'
   then ${profiles.iconImageKey} end`;
 
-/** The columns that say how far a page reaches, for an update of its row. */
-export interface ReachColumns {
-  readonly visibility: SQL;
-  readonly ownVisibility: SQL;
-}
+/** The columns that say how far a page reaches. */
+export type ReachColumns = Pick<typeof profiles.$inferSelect, 'visibility' | 'ownVisibility'>;
 
-/**
- * Columns for a visibility that the owner chose, with the stored lock, age question and search avoidance; the same
- * rule as `toPageReach`.
- */
-export function toReachColumns(choice: Visibility): ReachColumns {
-  const reach = sql`case
-    when ${choice} = 'draft' then 'draft'
-    when ${profiles.isLocked} or ${profiles.isAdult} then 'gated'
-    when ${choice} = 'public' and ${profiles.hidesFromSearch} then 'quiet'
-    else ${choice} end`;
-  return { visibility: reach, ownVisibility: sql`nullif(${choice}, ${reach})` };
+/** Returns the columns for a visibility that the owner chose. */
+export function toReachColumns(choice: Visibility, settings: ReachSettings): ReachColumns {
+  const visibility = toPageReach(choice, settings);
+  return { visibility, ownVisibility: visibility === choice ? null : choice };
 }
 
 type ReachRow = Pick<typeof profiles.$inferSelect, 'visibility' | 'chosenVisibility' | 'ownVisibility'>;

@@ -1,10 +1,9 @@
-import { toPageReach } from '@musubi/domain/audience';
-
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { toOwnVisibility } from '#core/pages/page-reach.ts';
+import { toOwnVisibility, toReachColumns } from '#core/pages/page-reach.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
+import { toPatch } from '#modules/profile/profile.fields.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { toFields } from '#platform/database/field-table.ts';
@@ -57,17 +56,14 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
   ): Promise<AudienceRow | null> => {
     const before = await audienceRepository.lock(tx, userId);
     if (before === undefined || before.audienceVersion !== request.version) return null;
-    const columns = toColumns(request);
+    const columns = toPatch(AUDIENCE_COLUMNS, request);
     const after = { ...before, ...columns };
     if (after.isLocked && (lockHash ?? before.lockHash) === null) {
       throw toValidationProblem([{ pointer: '/body/lock_word', code: 'required' }]);
     }
-    const choice = toOwnVisibility(before);
-    const reach = toPageReach(choice, after);
     const written = await audienceRepository.write(tx, userId, {
       ...columns,
-      visibility: reach,
-      ownVisibility: reach === choice ? null : choice,
+      ...toReachColumns(toOwnVisibility(before), after),
       ...(lockHash !== null && { lockHash, lockKey: toSecret(random, KEY_BYTES) }),
       updatedAt: clock.now(),
     });
@@ -108,15 +104,6 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
 function needsNewKeys(before: AudienceRow, after: AudienceRow, lockHash: string | null): boolean {
   const isNewlyLocked = after.isLocked && (!before.isLocked || lockHash !== null);
   return isNewlyLocked || (after.isAdult && !before.isAdult);
-}
-
-/** The columns of the settings that the request has. */
-function toColumns(request: UpdateRequest): Partial<AudienceRow> {
-  const sent = Object.entries(AUDIENCE_COLUMNS).flatMap(([field, column]) => {
-    const value = request[field as keyof typeof AUDIENCE_COLUMNS];
-    return value === undefined ? [] : [[column, value] as const];
-  });
-  return Object.fromEntries(sent);
 }
 
 function toAudience(row: AudienceRow): Schemas['Audience'] {

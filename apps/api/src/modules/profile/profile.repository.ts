@@ -1,15 +1,12 @@
-import type { Visibility } from '@musubi/domain/audience';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
-import { toReachColumns } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type NewProfileRow = typeof profiles.$inferInsert;
-/** Columns to write; `visibility` is the choice of the owner. */
-type ProfileColumns = Partial<Omit<NewProfileRow, 'visibility'> & { readonly visibility: Visibility }>;
+type ProfileColumns = Partial<NewProfileRow>;
 
 export type PresentationColumns = Pick<
   ProfileColumns,
@@ -84,7 +81,6 @@ export function createProfileRepository(db: Database) {
         .update(profiles)
         .set({
           ...profile?.columns,
-          ...(profile?.columns.visibility && toReachColumns(profile.columns.visibility)),
           ...ofuse?.columns,
           ...appearance?.columns,
           ...((profile ?? ofuse) && { version: sql`${profiles.version} + 1` }),

@@ -4,6 +4,7 @@ import { findStayProblem } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
+import { type ReachColumns, toReachColumns } from '#core/pages/page-reach.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
@@ -104,7 +105,7 @@ export function createProfileService({
     return written;
   };
 
-  // Locks the profile row, because images and appearance are compared with the stored profile.
+  // Locks the profile row, because images, appearance and visibility depend on the stored profile.
   const writeChecked = async (
     tx: Database,
     viewer: UnlockingViewer,
@@ -112,7 +113,9 @@ export function createProfileService({
   ): Promise<ProfileRow | undefined> => {
     const { profile: changes = { version: 1 }, appearance } = request;
     const isShowingImages = changes.icon_image_key !== undefined || changes.cover_image_key !== undefined;
-    if (!isShowingImages && appearance === undefined) return repository.write(tx, write);
+    const { visibility } = changes;
+    const isIndependent = !isShowingImages && appearance === undefined && visibility === undefined;
+    if (isIndependent) return repository.write(tx, write);
     const before = await repository.lock(tx, viewer.pageId);
     if (before === undefined) return undefined;
     // Checks for locked functions only if the version is current; for a stale version, the write reports a
@@ -120,7 +123,10 @@ export function createProfileService({
     if (appearance?.version === before.appearanceVersion) {
       await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
     }
-    return isShowingImages ? writeWithImages(tx, write, { before, changes }) : repository.write(tx, write);
+    const reaching = visibility === undefined ? write : withReach(write, toReachColumns(visibility, before));
+    return isShowingImages
+      ? writeWithImages(tx, reaching, { before, changes })
+      : repository.write(tx, reaching);
   };
 
   const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
@@ -194,6 +200,13 @@ function expansionsOf({ appearance, ofuse }: UpdateProfileRequest): ReadonlySet<
     ...(appearance === undefined ? [] : (['appearance'] as const)),
     ...(ofuse === undefined ? [] : (['ofuse'] as const)),
   ]);
+}
+
+/** Puts how far the page reaches in the place of the visibility that the owner chose. */
+function withReach(write: ProfileWrite, reach: ReachColumns): ProfileWrite {
+  const { profile } = write;
+  if (profile === undefined) return write;
+  return { ...write, profile: { ...profile, columns: { ...profile.columns, ...reach } } };
 }
 
 function toWrite(
