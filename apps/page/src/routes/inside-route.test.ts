@@ -59,7 +59,7 @@ describe('the page behind a door', () => {
     expect(answer.body).not.toContain(NAME);
   });
 
-  test('is checked anew by the API in every request', async () => {
+  test('is checked by the API in every request', async () => {
     await app.get('/@mio/inside', PASS);
     const { reads } = app.source;
     await app.get('/@mio/inside', PASS);

@@ -93,7 +93,7 @@ export async function openFormerlyPublic(state: PageState): Promise<FormerlyPubl
     headers: { authorization: `Bearer ${TEST_SECRET}` },
     payload: { pub_ids: ['mio'] },
   });
-  // The list of pages is fetched anew after ten minutes at the latest.
+  // The list of pages is fetched again after ten minutes at the latest.
   app.clock.nowMs += 11 * 60_000;
   return { app, ...filled };
 }

@@ -57,7 +57,7 @@ export const fileRenewalsRepository = {
   },
 
   async renew(tx: Database, pageId: string, { due, copied, now }: Renewal<DueFile>): Promise<number> {
-    // Locks the page's row, as changes by the owner do, and stamps it anew for cached copies.
+    // Locks the page's row, as changes by the owner do, and renews its stamp for cached copies.
     await tx.update(profiles).set({ userId: pageId }).where(eq(profiles.userId, pageId));
     const keys = copied.map(({ key }) => key);
     const rows = await tx

@@ -97,7 +97,7 @@ function LinkSections(props: PartProps & { readonly profile: EditorProfile }): R
   const { shown, state, profile, onChange } = props;
   const { t } = useTranslation('audience');
   const idleWords = useIdleWords(state);
-  // The card is drawn anew when one of these changes.
+  // The card is drawn again when one of these changes.
   const version = [profile.version, profile.appearance.version, shown.version].join('.');
   return (
     <>
