@@ -187,7 +187,10 @@ export function createApp(deps: AppDeps): PageApp {
     sendMessage,
     ...(deps.sitemapMaxUrls !== undefined && { maxUrls: deps.sitemapMaxUrls }),
     onRefreshError: (error) =>
-      log.warn({ err: error }, 'serving the cached sitemap, because the API could not refresh it'),
+      log.warn(
+        { err: error },
+        'serving the cached sitemap and robots.txt, because the API could not refresh them',
+      ),
   });
 
   server.post(INVALIDATION_PATH, async (request, reply) => {

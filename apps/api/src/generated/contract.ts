@@ -371,8 +371,8 @@ export interface paths {
         };
         /**
          * List public pages
-         * @description Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps. Unlisted pages
-         *     and drafts are never included.
+         * @description Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps and
+         *     `robots.txt`. Unlisted pages and drafts are never included.
          */
         readonly get: operations["listUsers"];
         readonly put?: never;
@@ -3403,6 +3403,8 @@ export interface components {
                  * @description When any part of the page last changed
                  */
                 readonly updated_at: string;
+                /** @description Whether the creator allows the training of AI models with the page; `robots.txt` names such pages */
+                readonly allows_ai_training: boolean;
             }[];
             /** @description Send it as `after` for the next page of results; null on the last */
             readonly next_cursor: string | null;

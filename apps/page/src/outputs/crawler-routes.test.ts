@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createDoor, createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 import { toRobotsTxt } from './robots-txt.ts';
@@ -97,6 +97,23 @@ test('robots.txt names the sitemap and excludes /my/', async () => {
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   expect(body).toContain('Disallow: /ja/my/');
   expect(headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('robots.txt names the public pages that allow training, and only those', async () => {
+  const audience = { allows_ai_training: true, link_preview: 'profile', keeps_campaign: false } as const;
+  const allowing = { mio: 'public', hidden: 'unlisted', locked: 'public' } as const;
+  for (const [pub_id, visibility] of Object.entries(allowing)) {
+    app.source.profiles.set(pub_id, createPublicProfile({ pub_id, visibility, audience }));
+  }
+  app.source.doors.set('locked', createDoor({ pub_id: 'locked' }));
+  const { body } = await app.get('/robots.txt');
+  expect(body).toContain('\nAllow: /@mio$\nAllow: /@mio/\n');
+  expect(body).toContain('\nContent-Usage: /@mio$ train-ai=y\n');
+  expect(body.match(/^Allow: .*/gm)).toHaveLength(2);
+  expect(body).not.toMatch(/rio|hidden|locked/);
+  app.source.isDown = true;
+  app.clock.nowMs += 3_600_000;
+  expect((await app.get('/robots.txt')).body).toBe(body);
 });
 
 test('robots.txt refuses pages to crawlers for training, and names the pages that allow it', () => {

@@ -10,7 +10,7 @@ import { RefreshedValue } from '#cache/refreshed-value.ts';
 import { isNotModified } from '#cache/send-page.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 
-import { toRobotsTxt } from './robots-txt.ts';
+import { NAMED_MAX_COUNT, toRobotsTxt } from './robots-txt.ts';
 import { readSitemaps, type SitemapSource, toSitemapIndex } from './sitemap.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -25,8 +25,9 @@ interface FinishedFile {
   readonly etag: string;
 }
 
-/** `/sitemap.xml`, and the further sitemap files if `/sitemap.xml` is an index. */
+/** `/sitemap.xml`, the further sitemap files if `/sitemap.xml` is an index, and `/robots.txt` of the same pages. */
 interface FinishedSitemap {
+  readonly robotsTxt: string;
   readonly main: FinishedFile;
   readonly files: readonly FinishedFile[];
 }
@@ -37,11 +38,17 @@ async function finishFile(xml: string): Promise<FinishedFile> {
 }
 
 async function finishSitemap(options: SitemapSource): Promise<FinishedSitemap> {
+  const { webOrigin } = options;
   const files: FinishedFile[] = [];
-  for await (const xml of readSitemaps(options)) files.push(await finishFile(xml));
+  const allowing: string[] = [];
+  const onAllowing = (pubId: string): void => {
+    if (allowing.length < NAMED_MAX_COUNT) allowing.push(pubId);
+  };
+  for await (const xml of readSitemaps({ ...options, onAllowing })) files.push(await finishFile(xml));
+  const robotsTxt = toRobotsTxt(webOrigin, allowing);
   const [only] = files;
-  if (files.length === 1 && only !== undefined) return { main: only, files: [] };
-  return { main: await finishFile(toSitemapIndex(options.webOrigin, files.length)), files };
+  if (files.length === 1 && only !== undefined) return { robotsTxt, main: only, files: [] };
+  return { robotsTxt, main: await finishFile(toSitemapIndex(webOrigin, files.length)), files };
 }
 
 export interface CrawlerRouteOptions extends SitemapSource {
@@ -89,11 +96,21 @@ export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerR
     },
   );
 
+  /** While the list of pages cannot be read, no page is named, so crawlers for training stay out of all of them. */
+  const findRobotsTxt = async (): Promise<string> => {
+    try {
+      return (await sitemap.get()).robotsTxt;
+    } catch (error) {
+      onRefreshError(error);
+      return toRobotsTxt(webOrigin, []);
+    }
+  };
+
   server.get('/robots.txt', async (_request, reply) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('text/plain; charset=utf-8')
-      .send(toRobotsTxt(webOrigin, [])),
+      .send(await findRobotsTxt()),
   );
 
   server.get(TDM_PATH, async (_request, reply) =>

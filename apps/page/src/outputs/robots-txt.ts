@@ -6,13 +6,15 @@ const CLOSED = ['/my/', '/ja/my/', '/zh-TW/my/'].map((path) => `Disallow: ${path
 /** Maximum number of lines about pages that allow training; Google reads the first 500 KiB of the file. */
 const MAX_LINES = 2000;
 const LINES_PER_PAGE = 4;
+/** Maximum number of pages that allow training in `robots.txt`; further pages are refused to crawlers that obey it. */
+export const NAMED_MAX_COUNT: number = MAX_LINES / LINES_PER_PAGE;
 
 /**
  * Returns robots.txt: it excludes signed-in users' screens, refuses training with creators' pages except those in
  * `allowing`, and names the sitemap. Pages that are not in search are never named.
  */
 export function toRobotsTxt(webOrigin: string, allowing: readonly string[]): string {
-  const named = allowing.slice(0, MAX_LINES / LINES_PER_PAGE);
+  const named = allowing.slice(0, NAMED_MAX_COUNT);
   // Without `$` and `/` a rule would count for longer handles too.
   const paths = named.flatMap((pubId) => [`/@${pubId}$`, `/@${pubId}/`]);
   const usage = [

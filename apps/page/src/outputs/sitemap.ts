@@ -18,6 +18,11 @@ export interface SitemapSource {
   readonly maxUrls?: number;
 }
 
+interface SitemapPorts extends SitemapSource {
+  /** Called with the handle of each page that allows the training of AI models. */
+  readonly onAllowing: (pubId: string) => void;
+}
+
 interface SitemapEntry {
   readonly url: string;
   /** Time of the last change; null for screens that change all the time. */
@@ -40,13 +45,15 @@ export async function* readSitemaps({
   source,
   webOrigin,
   maxUrls = SITEMAP_MAX_URLS,
-}: SitemapSource): AsyncGenerator<string> {
+  onAllowing,
+}: SitemapPorts): AsyncGenerator<string> {
   let entries = listDiscovery(webOrigin);
   let after: string | null = null;
   let files = 0;
   do {
     const listPage = await source.listUsers(after);
-    for (const { pub_id, updated_at } of listPage.items) {
+    for (const { pub_id, updated_at, allows_ai_training } of listPage.items) {
+      if (allows_ai_training) onAllowing(pub_id);
       entries.push({ url: `${webOrigin}/@${pub_id}`, updatedAt: updated_at });
     }
     after = listPage.next_cursor;

@@ -1,4 +1,4 @@
-import type { PageDoor, PreviewProfile, UserActivityList } from '@musubi/api-client';
+import type { PageDoor, PreviewProfile, PublicUserList, UserActivityList } from '@musubi/api-client';
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 
 import type { ProfileSource } from '#api/profile-source.ts';
@@ -80,6 +80,10 @@ export interface FakeProfileSource extends ProfileSource {
   lists: number;
 }
 
+function toListedUser({ pub_id, updated_at, audience }: PublicProfile): PublicUserList['items'][number] {
+  return { pub_id, updated_at, allows_ai_training: audience?.allows_ai_training ?? false };
+}
+
 /** Creates an in-memory profile source; set `isDown` to simulate an API that is down. */
 export function fakeProfileSource(profiles: readonly PublicProfile[] = []): FakeProfileSource {
   const source: FakeProfileSource = {
@@ -119,7 +123,7 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
         .toSorted((a, b) => (a.pub_id < b.pub_id ? -1 : 1));
       const [first, ...rest] = listed;
       return {
-        items: first === undefined ? [] : [{ pub_id: first.pub_id, updated_at: first.updated_at }],
+        items: first === undefined ? [] : [toListedUser(first)],
         next_cursor: rest.length > 0 && first !== undefined ? first.pub_id : null,
       };
     },

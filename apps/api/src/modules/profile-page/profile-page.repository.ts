@@ -18,6 +18,7 @@ import type { PageStamp } from './cached-pages.ts';
 export interface ListedRow {
   readonly pubId: string;
   readonly updatedAt: Date;
+  readonly allowsAiTraining: boolean;
 }
 
 interface BlocksOfUser {
@@ -159,7 +160,11 @@ export function createProfilePageRepository(db: Database) {
 
   const inByteOrder = sql`${profiles.pubId} collate "C"`;
   const listed = db
-    .select({ pubId: profiles.pubId, updatedAt: profiles.updatedAt })
+    .select({
+      pubId: profiles.pubId,
+      updatedAt: profiles.updatedAt,
+      allowsAiTraining: profiles.allowsAiTraining,
+    })
     .from(profiles)
     .where(and(isListed(), gt(inByteOrder, sql.placeholder('after'))))
     .orderBy(asc(inByteOrder))

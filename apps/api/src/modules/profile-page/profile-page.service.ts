@@ -71,7 +71,11 @@ export function createProfilePageService(
       const rows = await repository.listPages(normalizeHandle(after), limit + 1);
       const { shown, nextCursor } = toListPage(rows, limit, ({ pubId }) => pubId);
       return {
-        items: shown.map((row) => ({ pub_id: row.pubId, updated_at: row.updatedAt.toISOString() })),
+        items: shown.map((row) => ({
+          pub_id: row.pubId,
+          updated_at: row.updatedAt.toISOString(),
+          allows_ai_training: row.allowsAiTraining,
+        })),
         next_cursor: nextCursor,
       };
     },

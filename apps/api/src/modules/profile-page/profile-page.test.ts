@@ -162,6 +162,21 @@ describe('listUsers', () => {
     expect(await leaf('?after=WREN')).toEqual({ items: [], next_cursor: null });
   });
 
+  test('says which pages allow the training of AI models', async () => {
+    const own = await createTestAppForTest();
+    const { id } = await createCreator(own, { visibility: 'public' });
+    const read = async () => (await own.send<PublicUserList>({ url: '/users' })).body.items;
+    expect(await read()).toMatchObject([{ allows_ai_training: false }]);
+    const { status } = await own.send({
+      method: 'PUT',
+      url: '/v4/audience',
+      as: id,
+      body: { version: 1, allows_ai_training: true },
+    });
+    expect(status).toBe(200);
+    expect(await read()).toMatchObject([{ allows_ai_training: true }]);
+  });
+
   test.each([
     ['?limit=0', '/query/limit', 'not_allowed'],
     ['?limit=5001', '/query/limit', 'not_allowed'],

@@ -1002,7 +1002,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps. Unlisted pages and drafts are never included. 
+     * Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps and `robots.txt`. Unlisted pages and drafts are never included. 
      * List public pages
      */
     async listUsersRaw(requestParameters: ListUsersRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PublicUserList>> {
@@ -1029,7 +1029,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps. Unlisted pages and drafts are never included. 
+     * Lists the handles of all pages with visibility `public`, sorted by handle, for sitemaps and `robots.txt`. Unlisted pages and drafts are never included. 
      * List public pages
      */
     async listUsers(requestParameters: ListUsersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PublicUserList> {

@@ -5728,6 +5728,12 @@ export interface PublicUserListItemsInner {
      * @memberof PublicUserListItemsInner
      */
     updated_at: string;
+    /**
+     * Whether the creator allows the training of AI models with the page; `robots.txt` names such pages
+     * @type {boolean}
+     * @memberof PublicUserListItemsInner
+     */
+    allows_ai_training: boolean;
 }
 /**
  * A sentence that stands out

@@ -1926,11 +1926,13 @@ return { ...{
   "items": [
     {
       "pub_id": "mio",
-      "updated_at": "2026-11-20T03:00:00.000Z"
+      "updated_at": "2026-11-20T03:00:00.000Z",
+      "allows_ai_training": false
     },
     {
       "pub_id": "xiaoyu",
-      "updated_at": "2026-11-19T12:30:00.000Z"
+      "updated_at": "2026-11-19T12:30:00.000Z",
+      "allows_ai_training": true
     }
   ],
   "next_cursor": null
