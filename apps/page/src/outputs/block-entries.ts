@@ -1,9 +1,8 @@
-import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { titleOfBlockEntry, wordsOfPicture } from '@musubi/domain/block-entries';
 import type { Locale } from '@musubi/domain/locales';
 import {
   type BlockContent,
   type BlockContents,
-  type BlockPicture,
   type BlockType,
   contentOfBlock,
   imageKeysOfBlock,
@@ -13,11 +12,8 @@ import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
-const TITLE_MAX_GRAPHEMES = 80;
-
 /** The words of a block in a feed. */
 interface BlockWords {
-  readonly title: string;
   readonly summary: string;
   /** Null when the entry leads to the page. */
   readonly href: string | null;
@@ -25,6 +21,7 @@ interface BlockWords {
 
 export interface BlockEntry extends BlockWords {
   readonly id: string;
+  readonly title: string;
   readonly imageKeys: readonly string[];
   readonly file: BlockContents['file'] | null;
 }
@@ -41,15 +38,6 @@ type ToWords<Type extends BlockType> = (data: BlockContents[Type], context: Word
 
 const joinWords = (words: readonly string[]): string => words.filter((part) => part !== '').join('\n');
 
-/** Cuts the first line of a text to a title. */
-function toTitle(text: string): string {
-  const [first = ''] = text.split('\n');
-  const title = truncateGraphemes(first, TITLE_MAX_GRAPHEMES);
-  return title === first ? title : `${title}…`;
-}
-
-const wordsOfPicture = ({ alt, caption }: BlockPicture): string => caption || alt;
-
 function toDateWords(event: BlockContents['event'], locale: Locale): string {
   const start = new Date(event.starts_at);
   if (Number.isNaN(start.getTime())) return '';
@@ -60,21 +48,13 @@ function toDateWords(event: BlockContents['event'], locale: Locale): string {
   }).format(start);
 }
 
-/** The kinds that tell something new. Feeds have no entries of other kinds. */
+const NO_WORDS: BlockWords = { summary: '', href: null };
+
 const WORDS: { readonly [Type in BlockType]?: ToWords<Type> } = {
-  text: ({ body }) => ({ title: toTitle(body), summary: body, href: null }),
-  picture: (picture) => ({ title: wordsOfPicture(picture), summary: '', href: null }),
-  gallery: ({ title, pictures }) => {
-    const words = pictures.map(wordsOfPicture);
-    return {
-      title: title || (words.find((text) => text !== '') ?? ''),
-      summary: joinWords(words),
-      href: null,
-    };
-  },
-  quotation: ({ body, source }) => ({ title: toTitle(body), summary: joinWords([body, source]), href: null }),
+  text: ({ body }) => ({ summary: body, href: null }),
+  gallery: ({ pictures }) => ({ summary: joinWords(pictures.map(wordsOfPicture)), href: null }),
+  quotation: ({ body, source }) => ({ summary: joinWords([body, source]), href: null }),
   event: (event, { locale, states }) => ({
-    title: event.title,
     summary: joinWords([
       event.state === 'planned' ? '' : states[event.state],
       toDateWords(event, locale),
@@ -82,22 +62,19 @@ const WORDS: { readonly [Type in BlockType]?: ToWords<Type> } = {
     ]),
     href: toSafeHref(event.url),
   }),
-  product: ({ title, description, price, url }) => ({
-    title,
+  product: ({ description, price, url }) => ({
     summary: joinWords([description, price]),
     href: toSafeHref(url),
   }),
-  now: ({ words, place }) => ({ title: words, summary: place, href: null }),
-  player: ({ title }) => ({ title, summary: '', href: null }),
-  file: ({ title }) => ({ title, summary: '', href: null }),
+  now: ({ place }) => ({ summary: place, href: null }),
 };
 
 function toWords<Type extends BlockType>(
   { type, data }: { readonly type: Type; readonly data: BlockContents[Type] },
   context: WordsContext,
-): BlockWords | null {
+): BlockWords {
   const words: ToWords<Type> | undefined = WORDS[type];
-  return words === undefined ? null : words(data, context);
+  return words === undefined ? NO_WORDS : words(data, context);
 }
 
 /** Pictures in a feed are those that the page shows; a player's picture is only its cover. */
@@ -111,9 +88,10 @@ export function toBlockEntries(
 ): readonly BlockEntry[] {
   return blocks.flatMap((block) => {
     const content = block.is_sensitive ? null : contentOfBlock(block);
-    const words = content === null ? null : toWords(content, { locale, states });
-    if (content === null || words === null || words.title === '') return [];
+    const title = content === null ? null : titleOfBlockEntry(content);
+    if (content === null || title === null || title === '') return [];
     const file = content.type === 'file' ? content.data : null;
-    return [{ id: block.id, imageKeys: picturesOf(content), file, ...words }];
+    const words = toWords(content, { locale, states });
+    return [{ id: block.id, title, imageKeys: picturesOf(content), file, ...words }];
   });
 }

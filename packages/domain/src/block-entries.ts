@@ -1,0 +1,51 @@
+import { truncateGraphemes } from './graphemes.ts';
+import type { BlockContent, BlockContents, BlockPicture, BlockType } from './page-blocks.ts';
+
+const TITLE_MAX_GRAPHEMES = 80;
+
+/** Cuts the first line of a text to a title. */
+function toTitle(text: string): string {
+  const [first = ''] = text.split('\n');
+  const title = truncateGraphemes(first, TITLE_MAX_GRAPHEMES);
+  return title === first ? title : `${title}…`;
+}
+
+/** The words that stand for a picture; empty for a decorative one without a caption. */
+export const wordsOfPicture = ({ alt, caption }: BlockPicture): string => caption || alt;
+
+const ownTitle = ({ title }: { readonly title: string }): string => title;
+
+const TITLES: { readonly [Type in BlockType]?: (data: BlockContents[Type]) => string } = {
+  text: ({ body }) => toTitle(body),
+  picture: wordsOfPicture,
+  gallery: ({ title, pictures }) =>
+    title || (pictures.map(wordsOfPicture).find((words) => words !== '') ?? ''),
+  quotation: ({ body }) => toTitle(body),
+  event: ownTitle,
+  product: ownTitle,
+  now: ({ words }) => words,
+  player: ownTitle,
+  file: ownTitle,
+};
+
+/** The kinds of blocks that tell something new. Feeds and timelines have no entries of other kinds. */
+export const ENTRY_BLOCK_TYPES: readonly string[] = Object.keys(TITLES);
+
+function titleOf<Type extends BlockType>({
+  type,
+  data,
+}: {
+  readonly type: Type;
+  readonly data: BlockContents[Type];
+}): string | null {
+  const toWords: ((content: BlockContents[Type]) => string) | undefined = TITLES[type];
+  return toWords === undefined ? null : toWords(data);
+}
+
+/**
+ * Returns the title of a block in feeds and timelines; empty for pictures without words, and null for a kind that
+ * has no entries.
+ */
+export function titleOfBlockEntry(content: BlockContent): string | null {
+  return titleOf(content);
+}
