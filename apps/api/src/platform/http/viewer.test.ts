@@ -15,6 +15,7 @@ const TABLES_WITH_USER_ID = [
   'activity_items',
   'activity_refreshes',
   'activity_sources',
+  'block_publications',
   'blocks',
   'discovery_pages',
   'export_archives',

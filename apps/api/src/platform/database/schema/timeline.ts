@@ -20,6 +20,25 @@ export const linkPublications = pgTable(
   ],
 );
 
+/**
+ * When each block was first visible to visitors. Rows of removed blocks stay while their owner can restore them, so
+ * that a restored block is not published again.
+ */
+export const blockPublications = pgTable(
+  'block_publications',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade' }),
+    blockId: uuid('block_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockId] }),
+    index('block_publications_in_order').on(table.userId, table.publishedAt, table.blockId),
+  ],
+);
+
 /** SHA-256 of the one token that lets feed readers read a user's timeline. */
 export const timelineTokens = pgTable(
   'timeline_tokens',
