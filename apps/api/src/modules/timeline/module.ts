@@ -1,6 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
 import {
+  blockPublications,
   linkPublications,
   newestPublications as newestRows,
   timelineMarks,
@@ -10,8 +11,9 @@ import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createNewestPublicationsService } from './newest-publications.service.ts';
+import { notePublications } from './publications.repository.ts';
 import { createTimelineMarks } from './timeline-marks.ts';
-import { createTimelineRepository, eraseTimeline, notePublications } from './timeline.repository.ts';
+import { createTimelineRepository, eraseTimeline } from './timeline.repository.ts';
 import { createTimelineRoutes } from './timeline.routes.ts';
 import { createTimelineService } from './timeline.service.ts';
 
@@ -26,6 +28,7 @@ export const timelineModule = {
   },
   exporters: [
     exportOwnRows(linkPublications, linkPublications.userId),
+    exportOwnRows(blockPublications, blockPublications.userId),
     exportOwnRows(timelineTokens, timelineTokens.userId, ['token_hash']),
     exportOwnRows(timelineMarks, timelineMarks.userId),
     exportOwnRows(newestRows, newestRows.userId),

@@ -31,6 +31,7 @@ async function recompute(db: Database, userIds: readonly string[], now: Date): P
           from unnest(${sql.param([...userIds])}::text[]) creators (user_id)
           left join lateral (
             select published_at as at from link_publications where user_id = creators.user_id
+            union all select published_at from block_publications where user_id = creators.user_id
             union all select published_at from activity_items where user_id = creators.user_id
             union all select starts_at from live_streams where user_id = creators.user_id
             union all select replayed_at from live_streams where user_id = creators.user_id

@@ -1,11 +1,10 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { noteMoments } from '#core/newest-publications.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
-import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import {
+  blockPublications,
   linkPublications,
   newestPublications,
   timelineMarks,
@@ -104,48 +103,8 @@ export function createTimelineRepository(db: Database) {
 
 export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
 
-/** Records when each link of a page is first shown; deletes the records of removed links. */
-export async function notePublications(tx: Database, userId: string, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await tx
-    .delete(linkPublications)
-    .where(
-      and(
-        eq(linkPublications.userId, userId),
-        sql`${linkPublications.linkId} not in (select id from links where user_id = ${userId})`,
-      ),
-    );
-  const shown = tx
-    .select({
-      userId: links.userId,
-      linkId: sql<string>`${links.id}`.as('link_id'),
-      publishedAt: sql<Date>`greatest(${at}, coalesce(${links.startsAt}, ${at}))`.as('published_at'),
-    })
-    .from(links)
-    .innerJoin(profiles, eq(profiles.userId, links.userId))
-    .where(
-      and(
-        eq(links.userId, userId),
-        // Also while lists do not show the page: its links would all count as new on the day they do again.
-        ne(profiles.visibility, 'draft'),
-        eq(links.isVisible, true),
-        or(isNull(links.endsAt), gt(links.endsAt, now)),
-      ),
-    );
-  const changed = await tx
-    .insert(linkPublications)
-    .select(shown)
-    .onConflictDoUpdate({
-      target: [linkPublications.userId, linkPublications.linkId],
-      set: { publishedAt: sql`excluded.published_at` },
-      // Only a link that is not published yet can get another publication time.
-      setWhere: gt(linkPublications.publishedAt, now),
-    })
-    .returning({ publishedAt: linkPublications.publishedAt });
-  await noteMoments(tx, { userId, moments: changed.map(({ publishedAt }) => publishedAt), now });
-}
-
 export async function eraseTimeline(tx: Database, userId: string): Promise<void> {
+  await tx.delete(blockPublications).where(eq(blockPublications.userId, userId));
   await tx.delete(linkPublications).where(eq(linkPublications.userId, userId));
   await tx.delete(newestPublications).where(eq(newestPublications.userId, userId));
   await tx.delete(timelineTokens).where(eq(timelineTokens.userId, userId));

@@ -18,7 +18,7 @@ import {
   updateProfile,
 } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { notePublications } from './timeline.repository.ts';
+import { notePublications } from './publications.repository.ts';
 
 type Schemas = components['schemas'];
 type Timeline = Schemas['Timeline'];

@@ -1,0 +1,95 @@
+import { ENTRY_BLOCK_TYPES } from '@musubi/domain/block-entries';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+
+import { noteMoments } from '#core/newest-publications.ts';
+import type { Database } from '#platform/database/database.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { blockPublications, linkPublications } from '#platform/database/schema/timeline.ts';
+
+type Content = typeof links | typeof pageBlocks;
+
+const toMoment = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
+/** When the content is first shown: now, or at its start. */
+const firstShownAt = ({ startsAt }: Content, now: Date) =>
+  sql<Date>`greatest(${toMoment(now)}, coalesce(${startsAt}, ${toMoment(now)}))`.as('published_at');
+
+/** Whether the page shows the content now or later. */
+const isShown = ({ userId, isVisible, endsAt }: Content, ownerId: string, now: Date) =>
+  and(
+    eq(userId, ownerId),
+    // Also while lists do not show the page: its content would all count as new on the day they do again.
+    ne(profiles.visibility, 'draft'),
+    eq(isVisible, true),
+    or(isNull(endsAt), gt(endsAt, now)),
+  );
+
+/** Records when each link of a page is first shown; deletes the records of removed links. */
+async function noteLinks(tx: Database, userId: string, now: Date): Promise<readonly Date[]> {
+  await tx
+    .delete(linkPublications)
+    .where(
+      and(
+        eq(linkPublications.userId, userId),
+        sql`${linkPublications.linkId} not in (select id from links where user_id = ${userId})`,
+      ),
+    );
+  const shown = tx
+    .select({
+      userId: links.userId,
+      linkId: sql<string>`${links.id}`.as('link_id'),
+      publishedAt: firstShownAt(links, now),
+    })
+    .from(links)
+    .innerJoin(profiles, eq(profiles.userId, links.userId))
+    .where(isShown(links, userId, now));
+  const changed = await tx
+    .insert(linkPublications)
+    .select(shown)
+    .onConflictDoUpdate({
+      target: [linkPublications.userId, linkPublications.linkId],
+      set: { publishedAt: sql`excluded.published_at` },
+      // Only a link that is not published yet can get another publication time.
+      setWhere: gt(linkPublications.publishedAt, now),
+    })
+    .returning({ publishedAt: linkPublications.publishedAt });
+  return changed.map(({ publishedAt }) => publishedAt);
+}
+
+/** Like `noteLinks`, for the blocks that are entries. Keeps the records of removed blocks that can be restored. */
+async function noteBlocks(tx: Database, userId: string, now: Date): Promise<readonly Date[]> {
+  await tx.delete(blockPublications).where(
+    and(
+      eq(blockPublications.userId, userId),
+      sql`${blockPublications.blockId} not in (select id from page_blocks where user_id = ${userId}
+          union all select id from removed_page_blocks where user_id = ${userId})`,
+    ),
+  );
+  const shown = tx
+    .select({
+      userId: pageBlocks.userId,
+      blockId: sql<string>`${pageBlocks.id}`.as('block_id'),
+      publishedAt: firstShownAt(pageBlocks, now),
+    })
+    .from(pageBlocks)
+    .innerJoin(profiles, eq(profiles.userId, pageBlocks.userId))
+    .where(and(isShown(pageBlocks, userId, now), inArray(sql`${pageBlocks.type}`, [...ENTRY_BLOCK_TYPES])));
+  const changed = await tx
+    .insert(blockPublications)
+    .select(shown)
+    .onConflictDoUpdate({
+      target: [blockPublications.userId, blockPublications.blockId],
+      set: { publishedAt: sql`excluded.published_at` },
+      setWhere: gt(blockPublications.publishedAt, now),
+    })
+    .returning({ publishedAt: blockPublications.publishedAt });
+  return changed.map(({ publishedAt }) => publishedAt);
+}
+
+/** Records when the links and blocks of a page are first shown. */
+export async function notePublications(tx: Database, userId: string, now: Date): Promise<void> {
+  const moments = [...(await noteLinks(tx, userId, now)), ...(await noteBlocks(tx, userId, now))];
+  await noteMoments(tx, { userId, moments, now });
+}
