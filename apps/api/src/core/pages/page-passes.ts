@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts';
 const HOUR_MS = 60 * 60_000;
 const LOCK_PASS_MS = 12 * HOUR_MS;
 const ADULT_PASS_MS = 30 * 24 * HOUR_MS;
-const FORM = /^(lock|adult)\.(\d{10,16})\.([\w-]{1,64})$/;
+const FORM = /^(lock|both|adult)\.(\d{10,16})\.([\w-]{1,64})$/;
 
 /** Columns of a page that say whether a visitor may enter it, and with which pass. */
 export const GATE_COLUMNS = {
@@ -29,16 +29,28 @@ export interface IssuedPass {
   readonly expiresAtMs: number;
 }
 
-function sign(key: string, userId: string, expiresAtMs: number): string {
-  return createHmac('sha256', key).update(`${userId} ${expiresAtMs}`).digest('base64url');
+/** `lock`: the word was asked; `both`: the word and the age; `adult`: the age. */
+type PassKind = 'lock' | 'both' | 'adult';
+
+type SignedKind = Exclude<PassKind, 'adult'>;
+
+function sign(key: string, userId: string, { kind, expiresAtMs }: SignedPass): string {
+  const answered = kind === 'both' ? 'both ' : '';
+  return createHmac('sha256', key).update(`${answered}${userId} ${expiresAtMs}`).digest('base64url');
+}
+
+interface SignedPass {
+  readonly kind: SignedKind;
+  readonly expiresAtMs: number;
 }
 
 /**
- * Issues the pass of a visitor who gave the right answers. The pass of a lock is signed with the key of that lock. The
- * pass for adults proves no more than the press of a button, so it is not signed.
+ * Issues the pass of a visitor who gave the right answers. The pass of a lock is signed with the key of that lock, and
+ * says whether the door asked the age too. The pass for adults proves no more than the press of a button, so it is not
+ * signed.
  */
 export function issuePass(
-  { userId, isLocked, lockKey }: Pick<PageGate, 'userId' | 'isLocked' | 'lockKey'>,
+  { userId, isLocked, isAdult, lockKey }: Pick<PageGate, 'userId' | 'isLocked' | 'isAdult' | 'lockKey'>,
   nowMs: number,
 ): IssuedPass {
   if (!isLocked) {
@@ -46,13 +58,14 @@ export function issuePass(
     return { pass: `adult.${expiresAtMs}.everywhere-on-this-site`, isForAll: true, expiresAtMs };
   }
   if (lockKey === null) throw new Error('A locked page has no key');
-  const expiresAtMs = nowMs + LOCK_PASS_MS;
-  return { pass: `lock.${expiresAtMs}.${sign(lockKey, userId, expiresAtMs)}`, isForAll: false, expiresAtMs };
+  const signed = { kind: isAdult ? 'both' : 'lock', expiresAtMs: nowMs + LOCK_PASS_MS } as const;
+  const pass = `${signed.kind}.${signed.expiresAtMs}.${sign(lockKey, userId, signed)}`;
+  return { pass, isForAll: false, expiresAtMs: signed.expiresAtMs };
 }
 
 /**
- * Decides what a visitor with this pass sees of a page now. The pass of a lock opens an adult page too, because its
- * door asked both.
+ * Decides what a visitor with this pass sees of a page now. The pass of a lock opens an adult page only when its door
+ * asked the age too, so visitors from before are asked again.
  */
 export function toEntry(page: PageGate, pass: string | undefined, nowMs: number): Entry {
   if (page.visibility === 'draft') return 'closed';
@@ -63,7 +76,7 @@ export function toEntry(page: PageGate, pass: string | undefined, nowMs: number)
 }
 
 interface GivenPass {
-  readonly kind: string;
+  readonly kind: PassKind;
   readonly expiresAtMs: number;
   readonly mac: string;
 }
@@ -71,17 +84,20 @@ interface GivenPass {
 function readPass(pass: string): GivenPass | null {
   const [, kind, expiry, mac] = FORM.exec(pass) ?? [];
   if (kind === undefined || expiry === undefined || mac === undefined) return null;
-  return { kind, expiresAtMs: Number(expiry), mac };
+  return { kind: kind as PassKind, expiresAtMs: Number(expiry), mac };
 }
 
 function opens(page: PageGate, given: GivenPass, nowMs: number): boolean {
-  if (page.isLocked) return given.kind === 'lock' && isSigned(page, given);
-  return given.kind === 'adult' && given.expiresAtMs <= nowMs + ADULT_PASS_MS;
+  const { kind } = given;
+  if (page.isLocked) {
+    return kind !== 'adult' && (kind === 'both' || !page.isAdult) && isSigned(page, { ...given, kind });
+  }
+  return kind === 'adult' && given.expiresAtMs <= nowMs + ADULT_PASS_MS;
 }
 
-function isSigned({ lockKey, userId }: PageGate, { mac, expiresAtMs }: GivenPass): boolean {
+function isSigned({ lockKey, userId }: PageGate, { mac, ...signed }: GivenPass & SignedPass): boolean {
   if (lockKey === null) return false;
-  const wanted = Buffer.from(sign(lockKey, userId, expiresAtMs));
+  const wanted = Buffer.from(sign(lockKey, userId, signed));
   const given = Buffer.from(mac);
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }

@@ -82,6 +82,25 @@ describe.each(READS)('%s of a page with a door', (_name, read) => {
     expect(await read(pass)).toMatchObject(GATED);
   });
 
+  test('asks the age when the page becomes one for adults after the pass of the lock', async () => {
+    await lock();
+    const before = await getPass('swan lake');
+    await change({ version: 2, is_adult: true });
+    expect(await read(before)).toMatchObject(GATED);
+    expect(await read(before.replace('lock.', 'both.'))).toMatchObject(GATED);
+    const after = await getPass('swan lake');
+    expect((await read(after)).status).toBeLessThan(300);
+    await change({ version: 3, is_adult: false });
+    expect((await read(after)).status).toBeLessThan(300);
+  });
+
+  test('asks the age when the lock of a page for adults is taken away', async () => {
+    await change({ version: 1, is_adult: true, is_locked: true, lock_word: 'swan lake' });
+    const pass = await getPass('swan lake');
+    await change({ version: 2, is_locked: false });
+    expect(await read(pass)).toMatchObject(GATED);
+  });
+
   test('shuts when the pass has expired', async () => {
     await lock();
     const pass = await getPass('swan lake');
