@@ -16,26 +16,31 @@ const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 /** Hashes the words of locks, away from the main thread. */
 export interface LockWords {
   /**
-   * Hashes the word of a lock with a new salt, as `salt.hash` in base64url.
-   * @throws Problem `service_unavailable` while too many words wait.
+   * Hashes the word that an owner chose with a new salt, as `salt.hash` in base64url.
+   * @throws Problem `service_unavailable` while too many owners wait.
    */
   hash(word: string): Promise<string>;
-  /** Whether the word has this hash; takes as long for a wrong word. Throws as `hash` does. */
+  /**
+   * Whether the word of a visitor has this hash; takes as long for a wrong word.
+   * @throws Problem `service_unavailable` while too many visitors wait.
+   */
   isRight(word: string, stored: string): Promise<boolean>;
 }
 
 export interface LockWordsOptions {
   readonly random: Random;
-  /** Hashes at once. Files and name lookups share the four threads of the pool, so this leaves them some. */
+  /** Words of visitors that are hashed at once. Owners and files need the other threads of the pool, which has four. */
   readonly maxAtOnce?: number;
   /** Words that may wait for a thread; a flood of words is refused instead of slowing down everything else. */
   readonly maxWaiting?: number;
 }
 
-export function createLockWords({ random, maxAtOnce = 2, maxWaiting = 16 }: LockWordsOptions): LockWords {
+/** Runs tasks in turn. @throws Problem `service_unavailable` while too many wait. */
+type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+
+function createQueue(maxAtOnce: number, maxWaiting: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-
   const begin = async (): Promise<void> => {
     if (running < maxAtOnce) running += 1;
     else if (waiting.length < maxWaiting) {
@@ -48,25 +53,33 @@ export function createLockWords({ random, maxAtOnce = 2, maxWaiting = 16 }: Lock
     if (next === undefined) running -= 1;
     else next();
   };
-  const deriveInTurn = async (word: string, salt: Buffer): Promise<Buffer> => {
+  return async (task) => {
     await begin();
     try {
-      return await derive(normalizeLockWord(word), salt, HASH_BYTES, COST);
+      return await task();
     } finally {
       end();
     }
   };
+}
+
+export function createLockWords({ random, maxAtOnce = 2, maxWaiting = 16 }: LockWordsOptions): LockWords {
+  // Two queues, so that no flood of visitors keeps an owner from setting a new word.
+  const ofVisitors = createQueue(maxAtOnce, maxWaiting);
+  const ofOwners = createQueue(1, maxWaiting);
+  const deriveFor = async (word: string, salt: string): Promise<Buffer> =>
+    derive(normalizeLockWord(word), Buffer.from(salt, 'base64url'), HASH_BYTES, COST);
 
   return {
     async hash(word) {
       const salt = toSecret(random, SALT_BYTES);
-      const derived = await deriveInTurn(word, Buffer.from(salt, 'base64url'));
+      const derived = await ofOwners(async () => deriveFor(word, salt));
       return `${salt}.${derived.toString('base64url')}`;
     },
 
     async isRight(word, stored) {
       const [salt = '', expected = ''] = stored.split('.');
-      const derived = await deriveInTurn(word, Buffer.from(salt, 'base64url'));
+      const derived = await ofVisitors(async () => deriveFor(word, salt));
       const wanted = Buffer.from(expected, 'base64url');
       return wanted.length === derived.length && timingSafeEqual(wanted, derived);
     },

@@ -103,8 +103,17 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
-  // Wrong words of all visitors at one door; `countWord` counts them.
+  // Wrong words of all visitors at one door; `countWord` counts them. Above this number the next two limits hold.
   wrongWords: { target: [{ max: 100, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Tries of one network at a door with many wrong words.
+  crowdTries: {
+    target: [{ max: 1, everyMs: HOUR_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Wrong words at such a door. A thousand networks have to guess before it shuts for a visitor who knows the word.
+  crowdWords: { target: [{ max: 1000, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // No limit per target, because a reported creator could use up that limit to block further reports.
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.ts';
 import { Problem } from '../problem.ts';
-import { createAddressList, toCountedNetworks } from './client-address.ts';
+import { type CountedNetwork, createAddressList, toCountedNetworks } from './client-address.ts';
 import { LIMIT_KINDS, type LimitKind, type LimitKindName } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
 import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
@@ -39,8 +39,8 @@ export interface Limits {
   /** Counts a request against the limit of its target, across all callers. */
   readonly countTarget: (kinds: Kinds, target: string) => Promise<void>;
   /**
-   * Counts a word at the door of a page as a try of this visitor and as a wrong word. The returned function takes both
-   * back.
+   * Counts a word at the door of a page as a try of this visitor and as a wrong word. When the page has had many wrong
+   * words, each network has one try left. The returned function takes all counts back.
    */
   readonly countWord: (page: string, address: string) => Promise<() => Promise<void>>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
@@ -126,6 +126,19 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     if (!taken.isTaken) throw toRefusal(taken.retryAtMs - nowMs);
   }
 
+  const takeBucket = async ({ name, limit, subject }: Bucket): Promise<void> => take(name, limit, subject);
+
+  /** Takes from all buckets; false when one of them is empty. */
+  async function hasTaken(wanted: readonly Bucket[]): Promise<boolean> {
+    try {
+      for (const bucket of wanted) await takeBucket(bucket);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'rate_limited') return false;
+      throw error;
+    }
+  }
+
   return {
     countAddress: async (kinds, address) => countNetworks(kinds, 'address', address),
     countOutside: async (address) => countKind('read', address),
@@ -137,25 +150,18 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
     async countWord(page, address) {
       const networks = isUnlimited(address) ? [] : toCountedNetworks(address);
-      const { doorTries, wrongWords } = LIMIT_KINDS;
-      const counts = [
-        ...networks.flatMap(({ network, isSite }) =>
-          doorTries.target.map((limit) => ({
-            name: 'doorTries' as const,
-            limit: isSite ? toSiteLimit(limit, doorTries, 'target') : limit,
-            subject: `target ${page} ${network}`,
-          })),
-        ),
-        ...wrongWords.target.map((limit) => ({
-          name: 'wrongWords' as const,
-          limit,
-          subject: `target ${page}`,
-        })),
-      ];
-      for (const { name, limit, subject } of counts) await take(name, limit, subject);
+      const tries = bucketsOfTry('doorTries', page, networks);
+      const words = bucketsOfPage('wrongWords', page);
+      for (const bucket of tries) await takeBucket(bucket);
+      let taken = words;
+      if (!(await hasTaken(words))) {
+        // Many networks guess. The door stays open to others, one word each.
+        taken = [...bucketsOfTry('crowdTries', page, networks), ...bucketsOfPage('crowdWords', page)];
+        for (const bucket of taken) await takeBucket(bucket);
+      }
       return async () => {
-        for (const { name, limit, subject } of counts) {
-          await store.giveBack(toKey(name, limit, subject), limit);
+        for (const { name, limit, subject } of [...tries, ...taken]) {
+          await shared.giveBack(toKey(name, limit, subject), limit);
         }
       };
     },
@@ -166,6 +172,33 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
       ),
     sweep: async () => store.sweep(clock.now().getTime()),
   };
+}
+
+interface Bucket {
+  readonly name: LimitKindName;
+  readonly limit: Limit;
+  readonly subject: string;
+}
+
+/** The buckets of one visitor's networks at one page. */
+function bucketsOfTry(
+  name: 'doorTries' | 'crowdTries',
+  page: string,
+  networks: readonly CountedNetwork[],
+): readonly Bucket[] {
+  const kind = LIMIT_KINDS[name];
+  return networks.flatMap(({ network, isSite }) =>
+    kind.target.map((limit) => ({
+      name,
+      limit: isSite ? toSiteLimit(limit, kind, 'target') : limit,
+      subject: `target ${page} ${network}`,
+    })),
+  );
+}
+
+/** The buckets of all visitors of one page. */
+function bucketsOfPage(name: 'wrongWords' | 'crowdWords', page: string): readonly Bucket[] {
+  return LIMIT_KINDS[name].target.map((limit) => ({ name, limit, subject: `target ${page}` }));
 }
 
 const toKey = (name: LimitKindName, { everyMs }: Limit, subject: string): string =>
@@ -190,6 +223,7 @@ function toRefusal(waitMs: number): Problem {
 interface SharedBuckets {
   /** Takes one token; null while the store is unreachable. */
   take(key: string, limit: Limit, nowMs: number): Promise<Taken | null>;
+  giveBack(key: string, limit: Limit): Promise<void>;
 }
 
 /** Caches which buckets are empty, so that a flood of refused requests sends no queries to the store. */
@@ -197,6 +231,10 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
   const emptyUntil = new LRUCache<string, number>({ max: MAX_EMPTY_BUCKETS });
   let isUnreachable = false;
   return {
+    async giveBack(key, limit) {
+      await store.giveBack(key, limit);
+      emptyUntil.delete(key);
+    },
     async take(key, limit, nowMs) {
       const retryAtMs = emptyUntil.get(key) ?? 0;
       if (retryAtMs > nowMs && !isFromClockAhead(limit, retryAtMs, nowMs))
