@@ -1,3 +1,4 @@
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -52,6 +53,8 @@ export interface AppDeps {
   readonly visitorApi: VisitorApi;
   readonly log: Logger;
   readonly webOrigin: string;
+  /** Returns the domain name that a creator chose for the page; by default no page has one. */
+  readonly findMainName?: (pubId: string) => string | null;
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
   readonly scripts: PageScripts;
@@ -103,6 +106,8 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
  */
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, contentOrigin, nowMs, storage, workerPool, quietMs = 2_000 } = deps;
+  const pageUrlOf = createPageUrls(webOrigin, deps.findMainName);
+  const named = { ...deps, pageUrlOf };
   const sendMessage = createMessageSender(deps);
   const subset: PageFontsPorts['subset'] = async (choice, weight, characters) =>
     workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters });
@@ -119,7 +124,7 @@ export function createApp(deps: AppDeps): PageApp {
   });
   const cache: PageCache = new PageCache({
     nowMs,
-    render: createOutcomeRenderer(source, { ...deps, findFaces: fonts.find.bind(fonts) }),
+    render: createOutcomeRenderer(source, { ...named, findFaces: fonts.find.bind(fonts) }),
     onRefreshError: (key, error) =>
       log.warn({ err: error, key }, 'serving the cached page, because the API could not revalidate it'),
     recompress,
@@ -166,23 +171,24 @@ export function createApp(deps: AppDeps): PageApp {
   registerLanguageRoute(server, webOrigin);
   registerCountRoutes(server, deps);
   const formPages = createFormPages({ ...deps, cache, sendMessage });
-  registerDoorRoutes(server, { ...deps, cache, sendMessage });
-  registerInsideRoute(server, { ...deps, cache, sendMessage });
-  registerLetterRoutes(server, { ...deps, formPages, script: deps.scripts.page });
+  registerDoorRoutes(server, { ...named, cache, sendMessage });
+  registerInsideRoute(server, { ...named, cache, sendMessage });
+  registerLetterRoutes(server, { ...named, formPages, script: deps.scripts.page });
   registerMailListRoutes(server, { ...deps, formPages, sendMessage });
   registerReportRoutes(server, { ...deps, formPages });
-  registerSensitiveRoute(server, { ...deps, formPages, sendMessage });
-  registerCompanionRoutes(server, deps);
-  registerPreviewRoute(server, { ...deps, sendMessage });
+  registerSensitiveRoute(server, { ...named, formPages, sendMessage });
+  registerCompanionRoutes(server, named);
+  registerPreviewRoute(server, { ...named, sendMessage });
   registerFontRoute(server, { cache, fonts, commonFonts });
   registerSamplesRoute(server, { commonFonts });
   registerCardRoute(server, { cards, cache, source, contentOrigin, sendMessage });
   registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });
   registerFacesRoute(server, { cache, fonts, commonFonts });
-  registerQrRoutes(server, { ...deps, cache, formPages, sendMessage });
+  registerQrRoutes(server, { ...named, cache, formPages, sendMessage });
   registerCrawlerRoutes(server, {
     source,
     webOrigin,
+    pageUrlOf,
     nowMs,
     sendMessage,
     ...(deps.sitemapMaxUrls !== undefined && { maxUrls: deps.sitemapMaxUrls }),

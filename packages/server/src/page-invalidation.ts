@@ -1,4 +1,5 @@
 import { LOCALE_COOKIE_NAME, LOCALES } from '@musubi/domain/locales';
+import { pagePath } from '@musubi/domain/page-urls';
 import * as z from 'zod';
 
 import { isSameSecret } from './constant-time.ts';
@@ -93,7 +94,7 @@ export function createHttpPageInvalidation({
     }
   };
   const replace = async (origin: string, pubId: string): Promise<void> => {
-    const url = new URL(`/@${pubId}`, origin);
+    const url = new URL(pagePath(pubId), origin);
     await Promise.all(CACHED_COOKIES.map(async (cookie) => replaceIn(url, cookie)));
   };
   const replaceAll = async (origin: string, pubIds: readonly string[]): Promise<void> => {

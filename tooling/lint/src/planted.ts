@@ -157,6 +157,9 @@ export const PLANTED: Readonly<Record<string, readonly PlantedLine[]>> = {
   'apps/page/src/render/document.tsx': [
     [`export const A = ({ css }) => <style dangerouslySetInnerHTML={{ __html: css }} />;`, null],
   ],
+  'apps/page/src/outputs/feed.ts': [
+    ['export const own = (origin: string, pubId: string) => `${origin}/@${pubId}`;', 'house(page-addresses)'],
+  ],
   'apps/page/src/browser/beacon.ts': [[`navigator.sendBeacon('/visit');`, null]],
   'packages/server/src/utils.ts': [[`export const load = async () => fetch('/a');`, 'house(file-names)']],
   'tooling/storybook/.storybook/manager.ts': [[`export const a = 1;`, null]],

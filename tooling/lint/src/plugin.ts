@@ -7,6 +7,7 @@ import { importDirections } from './rules/import-directions.ts';
 import { injectedInputs } from './rules/injected-inputs.ts';
 import { markupInjection } from './rules/markup-injection.ts';
 import { networkAccess } from './rules/network-access.ts';
+import { pageAddresses } from './rules/page-addresses.ts';
 import { plainSubjects } from './rules/plain-subjects.ts';
 import { processEnv } from './rules/process-env.ts';
 import { testDoubleNames } from './rules/test-double-names.ts';
@@ -28,6 +29,7 @@ const plugin = {
     'injected-inputs': injectedInputs,
     'markup-injection': markupInjection,
     'network-access': networkAccess,
+    'page-addresses': pageAddresses,
     'plain-subjects': plainSubjects,
     'process-env': processEnv,
     'test-double-names': testDoubleNames,

@@ -1,3 +1,4 @@
+import { pagePath } from '@musubi/domain/page-urls';
 /** Passes as the API issues them; they fit into a cookie and a header as they are. */
 const PASS = /^[\w.-]{20,400}$/;
 
@@ -41,7 +42,7 @@ export function toPassCookies(
   const name = isHttps ? `${SECURE_PREFIX}${NAME}` : NAME;
   const toCookie = (value: string, path: string, seconds: number): string =>
     `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-  const own = `/@${pubId}`;
+  const own = pagePath(pubId);
   return isForAll
     ? [toCookie(pass, '/', maxAgeSeconds), toCookie('', own, 0)]
     : [toCookie(pass, own, maxAgeSeconds)];

@@ -1,3 +1,4 @@
+import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FirstAnswer } from '@musubi/server/http-server';
 
@@ -6,15 +7,13 @@ import { toPageKey } from './page-key.ts';
 import { proxyLifetime } from './proxy-lifetime.ts';
 import { sendPage } from './send-page.ts';
 
-const PREFIX = '/@';
-
 /**
  * Returns the handle from the URL of a creator's page, without changing its spelling; null for other URLs.
  */
 function handleIn(url: string): string | null {
-  if (!url.startsWith(PREFIX)) return null;
+  if (!url.startsWith(PAGE_PREFIX)) return null;
   const end = url.indexOf('?');
-  return end === -1 ? url.slice(PREFIX.length) : url.slice(PREFIX.length, end);
+  return end === -1 ? url.slice(PAGE_PREFIX.length) : url.slice(PAGE_PREFIX.length, end);
 }
 
 export interface CachedPagesOptions {

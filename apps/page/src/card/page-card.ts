@@ -1,5 +1,6 @@
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import { initialOf } from '@musubi/domain/graphemes';
+import { pagePath } from '@musubi/domain/page-urls';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { Palette } from '@musubi/ui/profile-page/palette';
 import { patternTiles, type PatternTile } from '@musubi/ui/profile-page/patterns';
@@ -80,9 +81,14 @@ export function toPageCard(profile: CardProfile): PageCard {
   };
 }
 
-/** Returns the path of a page's share card. The hash in the path changes with the card's content. */
+/** Returns the name of a page's share card below the page. The hash in it changes with the card's content. */
+export function cardFile(profile: PublicProfile): `/${string}` {
+  return `/card/${cardHash(toPageCard(profile))}.jpg`;
+}
+
+/** Returns the path of a page's share card on the product's own origin. */
 export function cardPath(profile: PublicProfile): string {
-  return `/@${profile.pub_id}/card/${cardHash(toPageCard(profile))}.jpg`;
+  return pagePath(profile.pub_id, cardFile(profile));
 }
 
 /** Returns the hash of a share card's content. */

@@ -1,5 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 import { toSafeHref } from '@musubi/domain/url';
 
@@ -36,6 +37,12 @@ function toTimeLines({ starts_at, ends_at, is_all_day, time_zone }: Event): read
   return last === LAST_DAY ? [line] : [line, `DTEND;VALUE=DATE:${toDate(after)}`];
 }
 
+export interface CalendarFileOptions {
+  readonly id: string;
+  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
+}
+
 /**
  * Returns an event of a creator's page as an iCalendar file (RFC 5545); null without such an event. The UID has
  * the creator's key, because clients choose the ids of blocks: otherwise a creator could overwrite in visitors'
@@ -43,7 +50,7 @@ function toTimeLines({ starts_at, ends_at, is_all_day, time_zone }: Event): read
  */
 export function toCalendarFile(
   profile: PublicProfile,
-  { id, webOrigin }: { readonly id: string; readonly webOrigin: string },
+  { id, webOrigin, pageUrlOf }: CalendarFileOptions,
 ): string | null {
   const block = profile.blocks?.find((candidate) => candidate.id === id);
   const content = block === undefined ? null : contentOfBlock(block);
@@ -62,7 +69,7 @@ export function toCalendarFile(
     ...times,
     `SUMMARY:${escapeValue(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escapeValue(place)}`]),
-    `URL:${toSafeHref(url) ?? `${webOrigin}/@${profile.pub_id}`}`,
+    `URL:${toSafeHref(url) ?? pageUrlOf(profile.pub_id)}`,
     `STATUS:${state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

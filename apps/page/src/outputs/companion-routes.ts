@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { getT } from '@musubi/i18n/translator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -33,6 +34,7 @@ const EVENT_FILE = /^([\da-f-]{36})\.ics$/;
 export interface CompanionRoutesOptions {
   readonly source: Pick<ProfileSource, 'findProfile' | 'findActivities'>;
   readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
 }
 
@@ -48,7 +50,7 @@ interface Companion {
 /** Registers the Atom feed, the contact card (vCard) and the events (iCalendar) of a creator's page. */
 export function registerCompanionRoutes(
   server: FastifyInstance,
-  { source, webOrigin, contentOrigin }: CompanionRoutesOptions,
+  { source, webOrigin, pageUrlOf, contentOrigin }: CompanionRoutesOptions,
 ): void {
   async function answer(
     request: FastifyRequest<CompanionRoute>,
@@ -65,7 +67,7 @@ export function registerCompanionRoutes(
     const { type, path, text, headers = {}, hidden = [] } = companion;
     const cacheControl = pass === null ? CACHE_CONTROL : PRIVATE_CACHE_CONTROL;
     if (profile.pub_id !== pubId) {
-      return reply.header('cache-control', cacheControl).redirect(`/@${profile.pub_id}${path}`, 302);
+      return reply.header('cache-control', cacheControl).redirect(`${pagePath(profile.pub_id)}${path}`, 302);
     }
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const forCrawlers = crawlerHeadersOf(factsOf(profile), hidden);
@@ -83,7 +85,7 @@ export function registerCompanionRoutes(
       return {
         type: 'application/atom+xml; charset=utf-8',
         path: '/feed.xml',
-        text: toAtomFeed({ profile, activities, webOrigin, contentOrigin, title, states }),
+        text: toAtomFeed({ profile, activities, pageUrlOf, contentOrigin, title, states }),
       };
     }),
   );
@@ -92,7 +94,7 @@ export function registerCompanionRoutes(
     answer(request, reply, async (profile) => ({
       type: 'text/vcard; charset=utf-8',
       path: '/contact.vcf',
-      text: toContactCard(profile, webOrigin),
+      text: toContactCard(profile, pageUrlOf),
       headers: {
         'content-disposition': `attachment; filename="${profile.pub_id}.vcf"`,
       },
@@ -106,7 +108,7 @@ export function registerCompanionRoutes(
       async (profile) => {
         const { file } = request.params;
         const [, id = ''] = EVENT_FILE.exec(file) ?? [];
-        const text = toCalendarFile(profile, { id, webOrigin });
+        const text = toCalendarFile(profile, { id, webOrigin, pageUrlOf });
         if (text === null) return null;
         return {
           type: 'text/calendar; charset=utf-8',

@@ -1,5 +1,6 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { parseEmail } from '@musubi/domain/email';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { toSafeHref } from '@musubi/domain/url';
 
 import type { PublicProfile } from '#api/public-profile.ts';
@@ -7,8 +8,8 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import { escapeValue, joinContentLines } from './content-lines.ts';
 
 /** Returns the public data of a creator's page as a vCard 3.0, the version that every address book reads. */
-export function toContactCard(profile: PublicProfile, webOrigin: string): string {
-  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+export function toContactCard(profile: PublicProfile, pageUrlOf: PageUrlOf): string {
+  const pageUrl = pageUrlOf(profile.pub_id);
   const email = profile.contact_email === null ? null : parseEmail(profile.contact_email);
   const own = profile.links.filter((link) => link.is_me && !link.is_sensitive);
   const lines = [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
+import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { TDM_PATH, toTdmFile } from '@musubi/server/ai-refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -114,6 +115,9 @@ export function registerCrawlerRoutes(server: FastifyInstance, options: CrawlerR
   );
 
   server.get(TDM_PATH, async (_request, reply) =>
-    reply.header('cache-control', CACHE_CONTROL).type('application/json').send(toTdmFile('/@*')),
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('application/json')
+      .send(toTdmFile(`${PAGE_PREFIX}*`)),
   );
 }

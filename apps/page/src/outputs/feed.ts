@@ -1,6 +1,7 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { FILE_FORMATS } from '@musubi/domain/file-formats';
 import type { BlockContents } from '@musubi/domain/page-blocks';
+import { type PageUrlOf, urlBelowPage } from '@musubi/domain/page-urls';
 import { toSafeHref } from '@musubi/domain/url';
 import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
 import { toFileUrl } from '@musubi/ui/profile-page/content-file';
@@ -18,7 +19,7 @@ const UUID_V7 = /^([\da-f]{8})-([\da-f]{4})-7/i;
 export interface FeedSource {
   readonly profile: PublicProfile;
   readonly activities: PublicActivities | null;
-  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly title: string;
   /** Words for events that do not take place as planned, in the creator's language. */
@@ -47,8 +48,8 @@ interface FeedFile {
  * sensitive.
  */
 export function toAtomFeed(source: FeedSource): string {
-  const { profile, activities, webOrigin, title } = source;
-  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+  const { profile, activities, pageUrlOf, title } = source;
+  const pageUrl = pageUrlOf(profile.pub_id);
   const entries = [
     ...linkEntries(profile, pageUrl),
     ...blockEntries(source, pageUrl),
@@ -63,7 +64,7 @@ export function toAtomFeed(source: FeedSource): string {
     `<updated>${escapeXml(profile.updated_at)}</updated>`,
     `<author><name>${escapeXml(displayNameOf(profile))}</name><uri>${escapeXml(pageUrl)}</uri></author>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${pageUrl}/feed.xml`)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(urlBelowPage(pageUrl, '/feed.xml'))}"/>`,
     ...entries.map(toEntryXml),
     '</feed>\n',
   ];

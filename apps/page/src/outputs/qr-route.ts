@@ -1,3 +1,4 @@
+import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -30,7 +31,7 @@ export interface QrRoutesOptions {
   readonly cache: Pick<PageCache, 'get'>;
   readonly formPages: FormPages;
   readonly workerPool: Pick<RenderWorkerPool, 'make'>;
-  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   readonly sendMessage: SendMessage;
 }
 
@@ -40,7 +41,7 @@ export interface QrRoutesOptions {
  */
 export function registerQrRoutes(
   server: FastifyInstance,
-  { cache, formPages, workerPool, webOrigin, sendMessage }: QrRoutesOptions,
+  { cache, formPages, workerPool, pageUrlOf, sendMessage }: QrRoutesOptions,
 ): void {
   const images = new LRUCache<string, Uint8Array>({
     max: IMAGES_MAX_COUNT,
@@ -54,7 +55,7 @@ export function registerQrRoutes(
   server.get<FormRoute>('/@:pubId/qr', async (request, reply) => {
     const page = await formPages.findFace(request, reply);
     if (page === null) return reply;
-    return formPages.send(reply, await renderQrDocument({ ...page, webOrigin }));
+    return formPages.send(reply, await renderQrDocument({ ...page, pageUrlOf }));
   });
 
   const sendFile = async (
@@ -65,8 +66,8 @@ export function registerQrRoutes(
     const { pubId } = request.params;
     const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
     if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
-    if (outcome.kind === 'moved') return reply.redirect(`/@${outcome.pubId}/qr.${extension}`, 302);
-    const bytes = await draw(`${webOrigin}/@${pubId}`);
+    if (outcome.kind === 'moved') return reply.redirect(pagePath(outcome.pubId, `/qr.${extension}`), 302);
+    const bytes = await draw(pageUrlOf(pubId));
     const disposition = 'download' in request.query ? 'attachment' : 'inline';
     return reply
       .header('cache-control', CACHE_CONTROL)

@@ -1,3 +1,4 @@
+import { PAGE_PREFIX, pagePath } from '@musubi/domain/page-urls';
 import { toContentUsage, toTrainingGroup } from '@musubi/server/ai-refusal';
 
 /** Paths of signed-in users' screens, which no crawler can open. */
@@ -16,9 +17,9 @@ export const NAMED_MAX_COUNT: number = MAX_LINES / LINES_PER_PAGE;
 export function toRobotsTxt(webOrigin: string, allowing: readonly string[]): string {
   const named = allowing.slice(0, NAMED_MAX_COUNT);
   // Without `$` and `/` a rule would count for longer handles too.
-  const paths = named.flatMap((pubId) => [`/@${pubId}$`, `/@${pubId}/`]);
+  const paths = named.flatMap((pubId) => [`${pagePath(pubId)}$`, pagePath(pubId, '/')]);
   const usage = [
-    ...['/@', '/%40'].map((path) => `Content-Usage: ${path} ${toContentUsage(false)}`),
+    ...[PAGE_PREFIX, '/%40'].map((path) => `Content-Usage: ${path} ${toContentUsage(false)}`),
     ...paths.map((path) => `Content-Usage: ${path} ${toContentUsage(true)}`),
   ];
   return [
@@ -27,7 +28,12 @@ export function toRobotsTxt(webOrigin: string, allowing: readonly string[]): str
     ...usage,
     '',
     // A crawler obeys the most specific group only, so this one repeats the closed paths.
-    toTrainingGroup([...CLOSED, 'Disallow: /@', 'Disallow: /%40', ...paths.map((path) => `Allow: ${path}`)]),
+    toTrainingGroup([
+      ...CLOSED,
+      `Disallow: ${PAGE_PREFIX}`,
+      'Disallow: /%40',
+      ...paths.map((path) => `Allow: ${path}`),
+    ]),
     `Sitemap: ${webOrigin}/sitemap.xml`,
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { GENRES } from '@musubi/domain/genres';
 import { LOCALES } from '@musubi/domain/locales';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 
 import type { ProfileSource } from '#api/profile-source.ts';
@@ -14,6 +15,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export interface SitemapSource {
   readonly source: ProfileSource;
   readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the protocol. */
   readonly maxUrls?: number;
 }
@@ -44,6 +46,7 @@ function listDiscovery(webOrigin: string): SitemapEntry[] {
 export async function* readSitemaps({
   source,
   webOrigin,
+  pageUrlOf,
   maxUrls = SITEMAP_MAX_URLS,
   onAllowing,
 }: SitemapPorts): AsyncGenerator<string> {
@@ -54,7 +57,7 @@ export async function* readSitemaps({
     const listPage = await source.listUsers(after);
     for (const { pub_id, updated_at, allows_ai_training } of listPage.items) {
       if (allows_ai_training) onAllowing(pub_id);
-      entries.push({ url: `${webOrigin}/@${pub_id}`, updatedAt: updated_at });
+      entries.push({ url: pageUrlOf(pub_id), updatedAt: updated_at });
     }
     after = listPage.next_cursor;
     while (entries.length >= maxUrls) {

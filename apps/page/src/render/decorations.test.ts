@@ -1,4 +1,5 @@
 import { CLOSING_MARKS, ICON_FRAMES, LINK_ENTRANCES, NAME_STYLES } from '@musubi/domain/appearance';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
@@ -22,6 +23,7 @@ test.each(DECORATIONS)('renders a page with the decoration %j alone', async (dec
     profile.locale,
     {
       webOrigin: 'http://localhost:3000',
+      pageUrlOf: createPageUrls('http://localhost:3000'),
       contentOrigin: 'http://localhost:3003',
       scripts: TEST_SCRIPTS,
       nowMs: () => 0,

@@ -1,6 +1,7 @@
 import type { PageDoor as Door } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import type { Locale } from '@musubi/domain/locales';
+import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT, type TFunction } from '@musubi/i18n/translator';
 import { PageDoor, pageDoorCss } from '@musubi/ui/profile-page/page-door';
@@ -20,7 +21,7 @@ export type DoorProblem =
 
 export interface DoorDocumentOptions {
   readonly locale: Locale;
-  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly problem?: DoorProblem;
 }
@@ -53,13 +54,13 @@ function toReason(t: TFunction<['profile-page', 'common']>, { needs_word, is_adu
  */
 export async function renderDoorDocument(
   door: Door,
-  { locale, webOrigin, contentOrigin, problem }: DoorDocumentOptions,
+  { locale, pageUrlOf, contentOrigin, problem }: DoorDocumentOptions,
 ): Promise<RenderedDocument> {
   const profile = toDoorProfile(door);
   const t = await getT(locale, 'profile-page');
   const reason = toReason(t, door);
   const title = await createPageTitle(profile, locale);
-  const pageUrl = `${webOrigin}/@${door.pub_id}`;
+  const pageUrl = pageUrlOf(door.pub_id);
   return renderDocument({
     locale,
     css: pageDoorCss(profile),
@@ -68,7 +69,7 @@ export async function renderDoorDocument(
       title,
       description: reason,
       colors: profile.appearance,
-      extra: <DoorHead {...{ profile, title, pageUrl, webOrigin }} isAdult={door.is_adult} />,
+      extra: <DoorHead {...{ profile, title, pageUrl }} isAdult={door.is_adult} />,
     },
     body: renderBody(
       <PageDoor
@@ -82,7 +83,7 @@ export async function renderDoorDocument(
         hint={door.hint}
         needsWord={door.needs_word}
         isAdult={door.is_adult}
-        openAction={`/@${door.pub_id}/open`}
+        openAction={pagePath(door.pub_id, '/open')}
         inside={insidePath(door.pub_id)}
         problem={problem && toProblemWords(t, problem)}
         doorLabels={{

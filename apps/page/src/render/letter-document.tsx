@@ -1,6 +1,7 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { letterWords, profilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
 import { type LetterDraft, LetterForm } from '@musubi/ui/profile-page/letter-form';
@@ -78,7 +79,7 @@ export async function renderLetterDocument({
 /** Renders the confirmation of a sent letter, with ways on to the creator's page and links. */
 export async function renderLetterSentDocument(
   page: ReaderPage,
-  webOrigin: string,
+  pageUrlOf: PageUrlOf,
 ): Promise<RenderedDocument> {
   const { profile, locale } = page;
   const name = displayNameOf(profile);
@@ -89,7 +90,7 @@ export async function renderLetterSentDocument(
     children: (
       <SentLetter
         {...page}
-        pageUrl={`${webOrigin}/@${profile.pub_id}`}
+        pageUrl={pageUrlOf(profile.pub_id)}
         labels={profilePageWords(t, name)}
         actions={pageActions(profile.pub_id, locale)}
         findServiceMark={findServiceMark}

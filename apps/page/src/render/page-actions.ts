@@ -1,29 +1,30 @@
 import type { Locale } from '@musubi/domain/locales';
+import { pagePath } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-props';
 
 /** Returns the URLs of a page's forms and links, all at the page's own origin and in the reader's language. */
 export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
   return {
-    chooseLocale: `/@${pubId}/language`,
+    chooseLocale: pagePath(pubId, '/language'),
     start: localizePath('/login?mode=sign-up', locale),
-    report: `/@${pubId}/report`,
-    qrCode: `/@${pubId}/qr`,
+    report: pagePath(pubId, '/report'),
+    qrCode: pagePath(pubId, '/qr'),
     home: localizePath('/', locale),
-    letter: `/@${pubId}/letter`,
-    mailList: `/@${pubId}/mail-list`,
+    letter: pagePath(pubId, '/letter'),
+    mailList: pagePath(pubId, '/mail-list'),
     support: localizePath(`/support/${pubId}`, locale),
     follow: localizePath(`/follow/${pubId}`, locale),
     kits: localizePath('/kits', locale),
-    contactCard: `/@${pubId}/contact.vcf`,
-    sensitive: `/@${pubId}/s`,
-    events: `/@${pubId}/e`,
-    count: `/@${pubId}`,
+    contactCard: pagePath(pubId, '/contact.vcf'),
+    sensitive: pagePath(pubId, '/s'),
+    events: pagePath(pubId, '/e'),
+    count: pagePath(pubId),
   };
 }
 
 /** Path of the page behind a door. */
-export const insidePath = (pubId: string): string => `/@${pubId}/inside`;
+export const insidePath = (pubId: string): string => pagePath(pubId, '/inside');
 
 /** Returns the URLs of the page behind a door; such a page has no contact card. */
 export function insideActions(pubId: string, locale: Locale): ProfilePageActions {
@@ -59,7 +60,7 @@ export function previewActions(
 ): ProfilePageActions {
   return {
     ...pageActions(pubId, locale),
-    chooseLocale: `/@${pubId}/preview/${code}/language`,
+    chooseLocale: pagePath(pubId, `/preview/${code}/language`),
     report: null,
     qrCode: null,
     letter: null,

@@ -1,3 +1,4 @@
+import { urlBelowPage } from '@musubi/domain/page-urls';
 import { HIDDEN_FROM_SEARCH, toRobotsTag, toTdmReservation } from '@musubi/server/ai-refusal';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { factsOf } from '#api/page-facts.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import { CARD_SIZE } from '#card/card-size.ts';
-import { cardPath } from '#card/page-card.ts';
+import { cardFile } from '#card/page-card.ts';
 
 export interface PageHeadProps {
   readonly profile: PublicProfile;
@@ -28,7 +29,7 @@ function CrawlerMetas({ profile }: Pick<PageHeadProps, 'profile'>): ReactNode {
 }
 
 /** Tags from which other services make the card of a link to the page. */
-function Card({ profile, title, description, pageUrl, webOrigin }: PageHeadProps): ReactNode {
+function Card({ profile, title, description, pageUrl }: PageHeadProps): ReactNode {
   return (
     <>
       <meta property="og:type" content="profile" />
@@ -37,7 +38,7 @@ function Card({ profile, title, description, pageUrl, webOrigin }: PageHeadProps
       <meta property="og:description" content={description} />
       <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content={profile.locale.replace('-', '_')} />
-      <meta property="og:image" content={`${webOrigin}${cardPath(profile)}`} />
+      <meta property="og:image" content={urlBelowPage(pageUrl, cardFile(profile))} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(CARD_SIZE.width)} />
       <meta property="og:image:height" content={String(CARD_SIZE.height)} />
@@ -52,12 +53,19 @@ function Card({ profile, title, description, pageUrl, webOrigin }: PageHeadProps
  * without a card has its handle as the title of a link.
  */
 export function PageHead(props: PageHeadProps): ReactNode {
-  const { profile, title, pageUrl } = props;
+  const { profile, title, pageUrl, webOrigin } = props;
+  const feed = urlBelowPage(pageUrl, '/feed.xml');
+  const isOurs = feed.startsWith(`${webOrigin}/`);
   return (
     <>
       <link rel="canonical" href={pageUrl} />
       <CrawlerMetas profile={profile} />
-      <link rel="alternate" type="application/atom+xml" title={title} href={`/@${profile.pub_id}/feed.xml`} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={title}
+        href={isOurs ? feed.slice(webOrigin.length) : feed}
+      />
       {factsOf(profile).hasCard ? (
         <Card {...props} />
       ) : (
@@ -67,7 +75,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
   );
 }
 
-export interface DoorHeadProps extends Omit<PageHeadProps, 'description'> {
+export interface DoorHeadProps extends Omit<PageHeadProps, 'description' | 'webOrigin'> {
   readonly isAdult: boolean;
 }
 
@@ -75,7 +83,7 @@ export interface DoorHeadProps extends Omit<PageHeadProps, 'description'> {
  * Metadata of a door and of the page behind it: both show the neutral card of the door and are in no index. Filters of
  * families read the rating.
  */
-export function DoorHead({ isAdult, profile, title, pageUrl, webOrigin }: DoorHeadProps): ReactNode {
+export function DoorHead({ isAdult, profile, title, pageUrl }: DoorHeadProps): ReactNode {
   return (
     <>
       <link rel="canonical" href={pageUrl} />
@@ -83,7 +91,7 @@ export function DoorHead({ isAdult, profile, title, pageUrl, webOrigin }: DoorHe
       {isAdult && <meta name="rating" content="adult" />}
       <meta property="og:title" content={title} />
       <meta property="og:url" content={pageUrl} />
-      <meta property="og:image" content={`${webOrigin}${cardPath(profile)}`} />
+      <meta property="og:image" content={urlBelowPage(pageUrl, cardFile(profile))} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

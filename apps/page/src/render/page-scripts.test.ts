@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@musubi/api-client';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
@@ -20,6 +21,7 @@ const htmlWith = async (
     profile.locale,
     {
       webOrigin: 'http://localhost:3000',
+      pageUrlOf: createPageUrls('http://localhost:3000'),
       contentOrigin: 'http://localhost:3003',
       scripts: TEST_SCRIPTS,
       nowMs: () => 0,

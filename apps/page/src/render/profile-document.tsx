@@ -2,6 +2,7 @@ import type { PageDoor, PreviewProfile } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import type { Locale } from '@musubi/domain/locales';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { toSingleLine } from '@musubi/domain/text';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { getT } from '@musubi/i18n/translator';
@@ -36,6 +37,7 @@ type AnyProfile = DrawnProfile | PreviewProfile;
 
 export interface ProfileDocumentOptions {
   readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
   readonly nowMs: () => number;
@@ -80,10 +82,10 @@ async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> 
 export async function renderProfileDocument(
   profile: DrawnProfile,
   locale: Locale,
-  { webOrigin, contentOrigin, scripts, nowMs, findFaces }: ProfileDocumentOptions,
+  { webOrigin, pageUrlOf, contentOrigin, scripts, nowMs, findFaces }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
   const words = await toWords(profile, locale);
-  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+  const pageUrl = pageUrlOf(profile.pub_id);
   const body = renderBody(
     <ProfilePage
       profile={profile}
@@ -139,9 +141,9 @@ export async function renderProfileDocument(
 export async function renderInsideDocument(
   profile: DrawnProfile,
   { locale, door }: { readonly locale: Locale; readonly door: PageDoor },
-  { webOrigin, contentOrigin, scripts, nowMs }: Omit<ProfileDocumentOptions, 'findFaces'>,
+  { pageUrlOf, contentOrigin, scripts, nowMs }: Omit<ProfileDocumentOptions, 'findFaces'>,
 ): Promise<RenderedDocument> {
-  const pageUrl = `${webOrigin}/@${profile.pub_id}`;
+  const pageUrl = pageUrlOf(profile.pub_id);
   const { title, description } = await toWords(profile, locale);
   const shown = toDoorProfile(door);
   const doorTitle = await createPageTitle(shown, locale);
@@ -155,9 +157,7 @@ export async function renderInsideDocument(
       description,
       colors: profile.appearance,
       icon: tabIconOf(profile, contentOrigin),
-      extra: (
-        <DoorHead {...{ pageUrl, webOrigin }} profile={shown} title={doorTitle} isAdult={door.is_adult} />
-      ),
+      extra: <DoorHead pageUrl={pageUrl} profile={shown} title={doorTitle} isAdult={door.is_adult} />,
     },
     body: renderBody(
       <ProfilePage
@@ -185,7 +185,7 @@ export async function renderInsideDocument(
 export async function renderPreviewDocument(
   profile: PreviewProfile,
   { locale, code }: { readonly locale: Locale; readonly code: string },
-  { webOrigin, contentOrigin, scripts, nowMs }: Omit<ProfileDocumentOptions, 'findFaces'>,
+  { pageUrlOf, contentOrigin, scripts, nowMs }: Omit<ProfileDocumentOptions, 'findFaces'>,
 ): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   return renderDocument({
@@ -209,7 +209,7 @@ export async function renderPreviewDocument(
           locale={locale}
           labels={await createProfilePageWords({ name: displayNameOf(profile), locale })}
           contentOrigin={contentOrigin}
-          pageUrl={`${webOrigin}/@${profile.pub_id}`}
+          pageUrl={pageUrlOf(profile.pub_id)}
           actions={previewActions(profile.pub_id, { locale, code })}
           now={new Date(nowMs())}
           findServiceMark={findServiceMark}

@@ -1,4 +1,5 @@
 import { displayNameOf } from '@musubi/domain/display-name';
+import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { getT } from '@musubi/i18n/translator';
 import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
@@ -7,7 +8,7 @@ import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
 export interface QrDocumentOptions extends ReaderPage {
-  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
 }
 
 /** Renders the page that shows a creator's QR code with ways to save it. */
@@ -15,11 +16,11 @@ export async function renderQrDocument({
   profile,
   locale,
   contentOrigin,
-  webOrigin,
+  pageUrlOf,
 }: QrDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
-  const path = `/@${profile.pub_id}`;
-  const pageUrl = `${webOrigin}${path}`;
+  const path = pagePath(profile.pub_id);
+  const pageUrl = pageUrlOf(profile.pub_id);
   return renderSubDocument({
     profile,
     locale,

@@ -1,4 +1,5 @@
 import type { Locale } from '@musubi/domain/locales';
+import { pagePath } from '@musubi/domain/page-urls';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
@@ -17,7 +18,7 @@ export interface ReaderPage {
 
 /** Path of the creator's page for a reader who is beside it, for links back. */
 export function pathBackTo({ profile, isInside = false }: Pick<ReaderPage, 'profile' | 'isInside'>): string {
-  return isInside ? insidePath(profile.pub_id) : `/@${profile.pub_id}`;
+  return isInside ? insidePath(profile.pub_id) : pagePath(profile.pub_id);
 }
 
 /** Returns the URL of the creator's picture for browser tabs, the file that the page draws too. */

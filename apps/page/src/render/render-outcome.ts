@@ -8,7 +8,7 @@ import { type PageKey, parsePageKey } from '#cache/page-key.ts';
 import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 
 import { hashOf, type RenderedDocument } from './document.tsx';
-import { renderDoorDocument } from './door-document.tsx';
+import { type DoorDocumentOptions, renderDoorDocument } from './door-document.tsx';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
 
 export interface HeaderOptions {
@@ -40,7 +40,7 @@ export function headersOf(
 async function renderDoorOutcome(
   source: Pick<ProfileSource, 'findDoor'>,
   key: PageKey,
-  options: HeaderOptions,
+  options: HeaderOptions & Pick<DoorDocumentOptions, 'pageUrlOf'>,
 ): Promise<PageOutcome> {
   const { pubId, chosen } = parsePageKey(key);
   const door = await source.findDoor(pubId);

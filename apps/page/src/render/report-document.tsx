@@ -1,6 +1,7 @@
 import { displayNameOf } from '@musubi/domain/display-name';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { pagePath } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
@@ -88,7 +89,7 @@ export async function renderReportSentDocument(page: ReaderPage): Promise<Render
         creator={{ profile, contentOrigin }}
         title={title}
         body={t('report.sent_body')}
-        action={{ href: `/@${pub_id}`, label: t('letter.back', { name }) }}
+        action={{ href: pagePath(pub_id), label: t('letter.back', { name }) }}
         other={{ href: localizePath('/', locale), label: t('missing.to_top') }}
       />,
     ),

@@ -1,4 +1,5 @@
 import { displayNameOf } from '@musubi/domain/display-name';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { createProfilePageWords } from '@musubi/i18n/profile-page-words';
 import { frameOriginsOf } from '@musubi/ui/profile-page/blocks/drawn-players';
 import { RevealedBlock, revealedBlockCss } from '@musubi/ui/profile-page/revealed-block';
@@ -11,13 +12,13 @@ import { renderSubDocument } from './sub-document.tsx';
 
 export interface SensitiveDocumentOptions
   extends ReaderPage, Pick<ComponentProps<typeof RevealedBlock>, 'revealed'> {
-  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
 }
 
 /** Renders the page with the pictures or the player of one sensitive block. */
 export async function renderSensitiveDocument({
   revealed,
-  webOrigin,
+  pageUrlOf,
   ...page
 }: SensitiveDocumentOptions): Promise<RenderedDocument> {
   const { profile, locale } = page;
@@ -32,7 +33,7 @@ export async function renderSensitiveDocument({
         {...page}
         revealed={revealed}
         labels={labels}
-        pageUrl={`${webOrigin}/@${profile.pub_id}`}
+        pageUrl={pageUrlOf(profile.pub_id)}
         actions={pageActions(profile.pub_id, locale)}
       />
     ),

@@ -1,4 +1,5 @@
 import type { PageDoor } from '@musubi/api-client';
+import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { DOOR_FIELDS } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -19,6 +20,7 @@ import type { SendMessage } from './message-reply.ts';
 import { pageLocale } from './reader-locale.ts';
 
 export interface DoorRoutesOptions extends HeaderOptions {
+  readonly pageUrlOf: PageUrlOf;
   readonly cache: Pick<PageCache, 'get'>;
   readonly visitorApi: Pick<VisitorApi, 'openPage'>;
   readonly sendMessage: SendMessage;
@@ -71,16 +73,16 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     const { pubId } = request.params;
     const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
     if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
-    if (outcome.kind === 'moved') return goTo(reply, `/@${outcome.pubId}`);
+    if (outcome.kind === 'moved') return goTo(reply, pagePath(outcome.pubId));
     const { door } = outcome.facts;
     // The owner opened the page while the visitor stood at its door.
-    if (door === null) return goTo(reply, `/@${pubId}`);
+    if (door === null) return goTo(reply, pagePath(pubId));
     const word = door.needs_word ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? '') : null;
     const problem = isOwnForm(request, webOrigin) ? findProblem(word) : ({ kind: 'again' } as const);
     if (problem !== null) return sendDoor(request, reply, { door, problem });
     const answer = { word, is_adult: fieldsOf(request).has(DOOR_FIELDS.isAdult) };
     const result = await visitorApi.openPage(toVisitor(request), pubId, answer);
-    if (result.kind === 'missing') return goTo(reply, `/@${pubId}`);
+    if (result.kind === 'missing') return goTo(reply, pagePath(pubId));
     if (result.kind !== 'open') {
       return sendDoor(request, reply, { door, problem: toProblem(result, door) });
     }
@@ -90,7 +92,7 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
 
   // A reload of the door with a reason, or the address typed by hand, shows the door itself.
   server.get<FormRoute>('/@:pubId/open', async (request, reply) =>
-    goTo(reply, `/@${encodeURIComponent(request.params.pubId)}`),
+    goTo(reply, pagePath(encodeURIComponent(request.params.pubId))),
   );
 }
 

@@ -1,3 +1,4 @@
+import { pagePath } from '@musubi/domain/page-urls';
 import type { FastifyInstance } from 'fastify';
 
 import { readPass } from '#api/page-pass.ts';
@@ -39,7 +40,8 @@ export function registerInsideRoute(server: FastifyInstance, options: InsideRout
     const { pubId } = request.params;
     const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
     if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
-    const toDoor = async () => reply.redirect(`/@${outcome.kind === 'moved' ? outcome.pubId : pubId}`, 303);
+    const toDoor = async () =>
+      reply.redirect(pagePath(outcome.kind === 'moved' ? outcome.pubId : pubId), 303);
     const pass = readPass(request.headers.cookie);
     if (outcome.kind === 'moved' || outcome.facts.door === null || pass === null) return toDoor();
     const [profile, activities] = await Promise.all([

@@ -1,4 +1,5 @@
 import { isLocale } from '@musubi/domain/locales';
+import { pagePath } from '@musubi/domain/page-urls';
 import { serializeLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FastifyInstance } from 'fastify';
 
@@ -22,7 +23,7 @@ export function registerLanguageRoute(server: FastifyInstance, webOrigin: string
         reply.header('set-cookie', serializeLocaleCookie(locale, new URL(webOrigin)));
       const preview = code === undefined ? '' : `/preview/${encodeURIComponent(code)}`;
       const rest = page.endsWith('/inside') ? '/inside' : preview;
-      const back = `/@${encodeURIComponent(pubId)}${rest}`;
+      const back = `${pagePath(encodeURIComponent(pubId))}${rest}`;
       return reply.header('cache-control', 'no-store').redirect(back, 303);
     });
   }

@@ -1,5 +1,6 @@
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, LETTER_NAME_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
 import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 import { LETTER_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { LetterDraft } from '@musubi/ui/profile-page/letter-form';
@@ -23,6 +24,7 @@ export interface LetterRoutesOptions {
   /** The script of every creator's page. */
   readonly script: string;
   readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
 }
 
 const STATUS: Readonly<Record<LetterProblem, number>> = {
@@ -43,7 +45,7 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, LetterPro
   unavailable: 'unavailable',
 };
 
-const pathOf = (pubId: string): string => `/@${pubId}/letter`;
+const pathOf = (pubId: string): string => pagePath(pubId, '/letter');
 
 /**
  * Registers the letter form of a creator's page. The form works without script. A sent letter redirects to a
@@ -51,7 +53,7 @@ const pathOf = (pubId: string): string => `/@${pubId}/letter`;
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, script, webOrigin }: LetterRoutesOptions,
+  { formPages, visitorApi, script, webOrigin, pageUrlOf }: LetterRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
@@ -69,7 +71,7 @@ export function registerLetterRoutes(
   server.get<FormRoute>('/@:pubId/letter/sent', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
-    return formPages.send(reply, await renderLetterSentDocument(page, webOrigin));
+    return formPages.send(reply, await renderLetterSentDocument(page, pageUrlOf));
   });
 
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { parseEmail } from '@musubi/domain/email';
 import { type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import { pagePath } from '@musubi/domain/page-urls';
 import { MAIL_LIST_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyInstance } from 'fastify';
 
@@ -39,7 +40,7 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken' | 'missing'>, MailListP
   unavailable: 'unavailable',
 };
 
-const pathOf = (pubId: string): string => `/@${pubId}/mail-list`;
+const pathOf = (pubId: string): string => pagePath(pubId, '/mail-list');
 
 /** The mail list that the page shows now. */
 function findList({ blocks = [] }: PublicProfile): BlockContents['mail_list'] | null {

@@ -1,3 +1,4 @@
+import { pagePath } from '@musubi/domain/page-urls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageCache } from '#cache/page-cache.ts';
@@ -50,8 +51,10 @@ export function registerPageRoute(
     const pubId = spelledPubId.toLowerCase();
     if (!HANDLE.test(pubId)) return sendMessage('missing', request, reply);
     const [path, query] = splitQuery(request.url);
-    if (path !== `/@${pubId}`) {
-      return reply.header('cache-control', RESPELLED_CACHE_CONTROL).redirect(`/@${pubId}${query}`, 308);
+    if (path !== pagePath(pubId)) {
+      return reply
+        .header('cache-control', RESPELLED_CACHE_CONTROL)
+        .redirect(`${pagePath(pubId)}${query}`, 308);
     }
     const chosen = chosenLocale(request);
     const key = toPageKey(pubId, chosen);
@@ -69,7 +72,9 @@ export function registerPageRoute(
         : proxyLifetime({ capability, outcome, isCached: cache.isCached(key, outcome), nowMs: nowMs() });
     if (lifetime !== null && outcome.kind !== 'page') reply.header('x-accel-expires', lifetime);
     if (outcome.kind === 'moved') {
-      return reply.header('cache-control', MOVED_CACHE_CONTROL).redirect(`/@${outcome.pubId}${query}`, 302);
+      return reply
+        .header('cache-control', MOVED_CACHE_CONTROL)
+        .redirect(`${pagePath(outcome.pubId)}${query}`, 302);
     }
     if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
     reply.hijack();

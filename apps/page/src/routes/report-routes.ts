@@ -1,6 +1,7 @@
 import type { ReportReason } from '@musubi/api-client';
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { pagePath } from '@musubi/domain/page-urls';
 import { toMultiLine } from '@musubi/domain/text';
 import { REPORT_FIELDS, TRAP_FIELD } from '@musubi/ui/profile-page/form-fields';
 import type { FastifyInstance } from 'fastify';
@@ -47,7 +48,7 @@ const PROBLEM_OF: Readonly<Record<Exclude<Taken, 'taken'>, ReportProblem>> = {
   unavailable: 'unavailable',
 };
 
-const pathOf = (pubId: string): string => `/@${pubId}/report`;
+const pathOf = (pubId: string): string => pagePath(pubId, '/report');
 
 /** Registers the form by which visitors report a creator's page. */
 export function registerReportRoutes(

@@ -1,3 +1,4 @@
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { findBlockApart } from '@musubi/ui/profile-page/revealed-block';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +13,7 @@ interface BlockRoute {
 
 export interface SensitiveRouteOptions {
   readonly formPages: FormPages;
-  readonly webOrigin: string;
+  readonly pageUrlOf: PageUrlOf;
   readonly sendMessage: SendMessage;
 }
 
@@ -22,13 +23,13 @@ export interface SensitiveRouteOptions {
  */
 export function registerSensitiveRoute(
   server: FastifyInstance,
-  { formPages, webOrigin, sendMessage }: SensitiveRouteOptions,
+  { formPages, pageUrlOf, sendMessage }: SensitiveRouteOptions,
 ): void {
   server.get<BlockRoute>('/@:pubId/s/:blockId', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
     const revealed = findBlockApart(page.profile, request.params.blockId);
     if (revealed === null) return sendMessage('missing', request, reply);
-    return formPages.send(reply, await renderSensitiveDocument({ ...page, revealed, webOrigin }));
+    return formPages.send(reply, await renderSensitiveDocument({ ...page, revealed, pageUrlOf }));
   });
 }

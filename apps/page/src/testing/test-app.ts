@@ -43,11 +43,14 @@ export function createTestApp({
   quietMs = 60_000,
   sitemapMaxUrls = 50_000,
   scripts = TEST_SCRIPTS,
+  findMainName,
 }: {
   readonly webOrigin?: string;
   readonly quietMs?: number;
   readonly sitemapMaxUrls?: number;
   readonly scripts?: PageScripts;
+  /** The domain names of the pages that have one. */
+  readonly findMainName?: (pubId: string) => string | null;
 } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
@@ -74,6 +77,7 @@ export function createTestApp({
     workerPool,
     quietMs,
     sitemapMaxUrls,
+    ...(findMainName !== undefined && { findMainName }),
   });
   return {
     ...app,

@@ -2,6 +2,7 @@ import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { BRAND } from '@musubi/domain/brand';
 import type { LinkType } from '@musubi/domain/link-types';
 import type { Locale } from '@musubi/domain/locales';
+import { createPageUrls } from '@musubi/domain/page-urls';
 
 import { findServiceMark } from '../service-icon/all-service-marks.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
@@ -112,7 +113,7 @@ export function toSampleProps(profile: PublicProfile, locale = profile.locale): 
     locale,
     labels: SAMPLE_LABELS[locale],
     contentOrigin: './sample-images',
-    pageUrl: `https://${BRAND.slug}.example/@${profile.pub_id}`,
+    pageUrl: createPageUrls(`https://${BRAND.slug}.example`)(profile.pub_id),
     actions: {
       chooseLocale: '#',
       start: '#start',

@@ -1,4 +1,5 @@
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
+import { pagePath } from '@musubi/domain/page-urls';
 import { toSafeHref } from '@musubi/domain/url';
 
 import { toImageSource } from './content-image.ts';
@@ -37,7 +38,7 @@ function CreatorRow({
 }: Pick<SentLetterProps, 'profile' | 'contentOrigin'>): React.JSX.Element {
   const icon = toImageSource(contentOrigin, profile.icon_image_key, 'thumbnail');
   return (
-    <a className={classes.link} href={`/@${profile.pub_id}`}>
+    <a className={classes.link} href={pagePath(profile.pub_id)}>
       {icon === null ? (
         <PageIcon id="person" />
       ) : (

@@ -1,3 +1,4 @@
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
@@ -78,7 +79,7 @@ export function createDigestMails(options: DigestMailsOptions): DigestMails {
         stopUrl,
         timelineUrl: `${webOrigin}${localizePath('/timeline', locale)}`,
         settingsUrl: `${webOrigin}${localizePath('/my/follows', locale)}#digest`,
-        pageUrlOf: (pubId: string) => `${webOrigin}/@${pubId}`,
+        pageUrlOf: createPageUrls(webOrigin),
       };
       const content = renderLetter(letter, places, await getT(locale, 'digest'));
       await mail.send({ to, ...content, unsubscribeUrl: stopUrl });

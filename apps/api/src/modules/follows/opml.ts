@@ -1,4 +1,5 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
+import { createPageUrls, PAGE_PREFIX, urlBelowPage } from '@musubi/domain/page-urls';
 import { generateOpml } from 'feedsmith';
 
 export interface ExportedCreator {
@@ -14,10 +15,11 @@ const TITLE = 'Follows';
 
 /** Writes the OPML document with the pages and feeds of these creators, in one folder. */
 export function toOpml(creators: readonly ExportedCreator[], webOrigin: string): string {
+  const pageUrlOf = createPageUrls(webOrigin);
   const outlines = creators.map(({ pubId, name }) => {
-    const page = `${webOrigin}/@${pubId}`;
+    const page = pageUrlOf(pubId);
     const title = name.replaceAll(IMPOSSIBLE, '').toWellFormed();
-    return { type: 'rss', text: title, title, xmlUrl: `${page}/feed.xml`, htmlUrl: page };
+    return { type: 'rss', text: title, title, xmlUrl: urlBelowPage(page, '/feed.xml'), htmlUrl: page };
   });
   // OPML needs an outline, so a document without creators has the empty folder.
   return generateOpml({ head: { title: TITLE }, body: { outlines: [{ text: TITLE, outlines }] } });
@@ -25,7 +27,7 @@ export function toOpml(creators: readonly ExportedCreator[], webOrigin: string):
 
 /** Returns the handle of a page's own address or of its feed; null for addresses of other sites. */
 export function findHandle(address: string, webOrigin: string): string | null {
-  if (!address.startsWith(`${webOrigin}/@`)) return null;
+  if (!address.startsWith(`${webOrigin}${PAGE_PREFIX}`)) return null;
   const [, text] = PAGE_PATH.exec(address.slice(webOrigin.length)) ?? [];
   const handle = text === undefined ? '' : normalizeHandle(text);
   return HANDLE_PATTERN.test(handle) ? handle : null;

@@ -1,6 +1,7 @@
 import { findAddresses } from '@musubi/domain/addresses-in-text';
 import { BRAND } from '@musubi/domain/brand';
 import { displayNameOf } from '@musubi/domain/display-name';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import type { TFunction } from '@musubi/i18n/translator';
 import { getT } from '@musubi/i18n/translator';
 
@@ -46,7 +47,7 @@ export function createSubscriptionMails(options: SubscriptionMailsOptions): Subs
       const places = {
         locale,
         name: toSafeName(displayNameOf(creator), creator.pub_id),
-        pageUrl: `${webOrigin}/@${creator.pub_id}`,
+        pageUrl: createPageUrls(webOrigin)(creator.pub_id),
         confirmUrl: links.urlOf('confirm', row, locale),
         leaveUrl: links.urlOf('leave', row, locale),
       };

@@ -1,4 +1,5 @@
 import { displayNameOf } from '@musubi/domain/display-name';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { generateAtomFeed } from 'feedsmith';
 
 import { coverSensitive } from '#core/sensitive-entries.ts';
@@ -24,7 +25,7 @@ const AVATAR_WIDTH = 384;
 
 type Item = Schemas['TimelineItem'];
 
-const toPageUrl = (webOrigin: string, { pub_id }: Item['user']): string => `${webOrigin}/@${pub_id}`;
+const toPageUrl = (webOrigin: string, { pub_id }: Item['user']): string => createPageUrls(webOrigin)(pub_id);
 
 function toFront(item: Item, { webOrigin, sensitiveTitle }: FeedPlaces) {
   return coverSensitive(item, item.is_sensitive, {

@@ -1,5 +1,6 @@
 'use client';
 
+import { createPageUrls, splitPageUrl } from '@musubi/domain/page-urls';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -25,14 +26,15 @@ export function PageAddressCard({ profile }: { readonly profile: EditorProfile }
   const { config } = useApp();
   const localize = useLocalize();
   const path = profilePagePath(profile.pub_id);
+  const shown = splitPageUrl(createPageUrls(config.webOrigin)(profile.pub_id));
   return (
     <Card title={t('page.title')}>
       <div className={styles['page']}>
         <p className={styles['address']}>
           <VisuallyHidden>{t('page.address')}</VisuallyHidden>
-          {config.webOrigin.replace(/^https?:\/\//, '')}
+          {shown.host}
           <wbr />
-          {path}
+          {shown.path}
         </p>
         <div className={styles['actions']}>
           {profile.visibility !== 'draft' && (

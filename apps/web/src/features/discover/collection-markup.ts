@@ -1,9 +1,8 @@
 import type { DiscoveredCreator } from '@musubi/api-client';
 import { displayNameOf } from '@musubi/domain/display-name';
 import type { Locale } from '@musubi/domain/locales';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
-
-import { profilePagePath } from '#shared/routing/paths.ts';
 
 interface Collection {
   readonly locale: Locale;
@@ -36,7 +35,7 @@ export function collectionMarkup({
       itemListElement: creators.map((creator, at) => ({
         '@type': 'ListItem',
         position: at + 1,
-        url: `${webOrigin}${profilePagePath(creator.pub_id)}`,
+        url: createPageUrls(webOrigin)(creator.pub_id),
         name: displayNameOf(creator),
       })),
     },

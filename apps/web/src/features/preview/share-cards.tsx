@@ -1,6 +1,7 @@
 'use client';
 
 import { displayNameOf } from '@musubi/domain/display-name';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
@@ -70,7 +71,7 @@ export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element 
   const { config } = useApp();
   const { pub_id } = profile;
   const path = profilePagePath(pub_id);
-  const address = `${config.webOrigin}${path}`;
+  const address = createPageUrls(config.webOrigin)(pub_id);
   return (
     <Card title={t('share.title')} titleId="preview-share">
       <div className={styles['pair']}>

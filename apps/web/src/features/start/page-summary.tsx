@@ -1,6 +1,7 @@
 'use client';
 
 import { THEME_NAMES } from '@musubi/domain/appearance';
+import { createPageUrls, splitPageUrl } from '@musubi/domain/page-urls';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -8,7 +9,6 @@ import { ChevronRight, CircleCheck, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useStart } from '#shared/start/start-context.ts';
 import type { StartStepId } from '#shared/start/start-steps.ts';
@@ -28,15 +28,16 @@ export function PageSummary({ profile }: { readonly profile: EditorProfile }): R
   const { config } = useApp();
   const { steps, goTo } = useStart();
   const locale = useLocale();
+  const shown = splitPageUrl(createPageUrls(config.webOrigin)(profile.pub_id));
   const theme = THEME_NAMES[profile.appearance.theme_id][locale];
   const isWhole = steps.every(({ id, isDone }) => isDone || id === 'publish');
   return (
     <Card aria-label={t('summary.label')} className={styles['summary']}>
       <p className={styles['address']}>
         <VisuallyHidden>{t('summary.address')}</VisuallyHidden>
-        {config.webOrigin.replace(/^https?:\/\//, '')}
+        {shown.host}
         <wbr />
-        {profilePagePath(profile.pub_id)}
+        {shown.path}
       </p>
       <ul className={styles['steps']}>
         {steps.map(({ id, isDone }) => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Locale } from '@musubi/domain/locales';
+import { PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -80,7 +81,7 @@ export function HandleClaim({ words, locale }: HandleClaimProps): React.JSX.Elem
       </label>
       <div className={styles['field']}>
         <span className={styles['prefix']} aria-hidden="true">
-          {`${new URL(config.webOrigin).host}/@`}
+          {`${new URL(config.webOrigin).host}${PAGE_PREFIX}`}
         </span>
         <input
           ref={inputRef}

@@ -1,13 +1,13 @@
 'use client';
 
 import { displayNameOf } from '@musubi/domain/display-name';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 import type { PageSpot } from '@musubi/ui/profile-preview/page-spot';
 import { ProfilePreview } from '@musubi/ui/profile-preview/profile-preview';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 
 import { useDocumentSettings } from '#shared/config/document-settings.tsx';
-import { profilePagePath } from '#shared/routing/paths.ts';
 
 import { useEditedSpot } from './edited-spot.ts';
 import { usePageFaces } from './use-page-faces.ts';
@@ -77,7 +77,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
         locale: profile.locale,
         labels,
         contentOrigin: imageOrigin,
-        pageUrl: `${webOrigin}${profilePagePath(profile.pub_id)}`,
+        pageUrl: createPageUrls(webOrigin)(profile.pub_id),
         actions: ACTIONS,
       },
     [profile, labels, imageOrigin, webOrigin],

@@ -1,9 +1,9 @@
 'use client';
 
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { useTranslation } from 'react-i18next';
 
-import { profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -16,7 +16,7 @@ export function OwnAddressButton({ label }: { readonly label: string }): React.J
   return (
     <CopyButton
       variant="primary"
-      text={`${config.webOrigin}${profilePagePath(profile.pub_id)}`}
+      text={createPageUrls(config.webOrigin)(profile.pub_id)}
       label={label}
       copiedLabel={t('action.copied')}
       refusedLabel={t('action.copy_refused')}

@@ -1,3 +1,4 @@
+import { pagePath } from '@musubi/domain/page-urls';
 /** Every route of the web app, without the locale, which `localizePath` of packages/i18n adds. */
 export const paths = {
   top: '/',
@@ -46,7 +47,7 @@ export const desktopPreviewPath = `${paths.preview}#${DESKTOP_FRAGMENT}` as cons
  * The path of a creator's page. It has no locale prefix, because the creator chose the language of the page.
  */
 export function profilePagePath(pubId: string): string {
-  return `/@${pubId}`;
+  return pagePath(pubId);
 }
 
 /** The search that finds the creator with this handle. */

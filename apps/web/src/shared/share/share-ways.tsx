@@ -1,6 +1,7 @@
 'use client';
 
 import { displayNameOf, type NamedByHandle } from '@musubi/domain/display-name';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Download, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { profilePagePath } from '#shared/routing/paths.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import { lineShareAddress, qrCodePath, xPostAddress } from './share-addresses.ts';
@@ -22,7 +22,7 @@ interface ShareWaysProps {
 
 function useOwnAddress({ pub_id }: NamedByHandle): string {
   const { config } = useApp();
-  return `${config.webOrigin}${profilePagePath(pub_id)}`;
+  return createPageUrls(config.webOrigin)(pub_id);
 }
 
 /** The URL of the creator's page, with buttons that copy it and pass it on to the device, X and LINE. */

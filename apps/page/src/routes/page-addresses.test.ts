@@ -1,0 +1,116 @@
+import { createPageUrls, urlBelowPage } from '@musubi/domain/page-urls';
+import { describe, expect, test } from 'vitest';
+
+import { createDoor, createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
+import { blockIdAt, createBlocks, createEvent } from '#testing/sample-blocks.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+import { toQrSvg } from '../outputs/qr-svg.ts';
+
+const ORIGIN = 'https://musubi.example';
+const EVENT_ID = blockIdAt(0);
+const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
+const findMainName = (pubId: string): string | null => (pubId === 'mio' ? 'mio.example' : null);
+
+/** Creates a server with a page, @mio, that has a preview and an event. */
+function openApp(hasName: boolean): TestApp {
+  const app = createTestApp({ webOrigin: ORIGIN, ...(hasName && { findMainName }) });
+  const profile = createPublicProfile({ blocks: createBlocks([createEvent({ url: '' })]) });
+  app.source.profiles.set('mio', profile);
+  app.source.previews.set(CODE, profile);
+  app.workerPool.isBroken = false;
+  return app;
+}
+
+interface Surface {
+  readonly name: string;
+  readonly path: string;
+  readonly isLocked?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Returns what the surface must say of a page at this URL. */
+  readonly toText: (pageUrl: string) => string;
+}
+
+const SURFACES: readonly Surface[] = [
+  { name: 'canonical URL', path: '/@mio', toText: (url) => `<link rel="canonical" href="${url}"/>` },
+  { name: 'URL of the card', path: '/@mio', toText: (url) => `<meta property="og:url" content="${url}"/>` },
+  {
+    name: 'picture of the card',
+    path: '/@mio',
+    toText: (url) => `<meta property="og:image" content="${urlBelowPage(url, '/card/')}`,
+  },
+  { name: 'share button', path: '/@mio', toText: (url) => `data-share="${url}"` },
+  { name: 'structured data', path: '/@mio', toText: (url) => `"@id":"${url}"` },
+  { name: 'URL of structured data', path: '/@mio', toText: (url) => `"url":"${url}"` },
+  { name: 'id of the feed', path: '/@mio/feed.xml', toText: (url) => `<id>${url}</id>` },
+  { name: 'author of the feed', path: '/@mio/feed.xml', toText: (url) => `<uri>${url}</uri>` },
+  { name: 'page of the feed', path: '/@mio/feed.xml', toText: (url) => `type="text/html" href="${url}"` },
+  {
+    name: 'own URL of the feed',
+    path: '/@mio/feed.xml',
+    toText: (url) => `rel="self" type="application/atom+xml" href="${urlBelowPage(url, '/feed.xml')}"`,
+  },
+  {
+    name: 'ids of the feed’s entries',
+    path: '/@mio/feed.xml',
+    toText: (url) => `<id>${url}#${EVENT_ID}</id>`,
+  },
+  { name: 'contact card', path: '/@mio/contact.vcf', toText: (url) => `\r\nURL:${url}\r\n` },
+  { name: 'calendar file', path: `/@mio/e/${EVENT_ID}.ics`, toText: (url) => `\r\nURL:${url}\r\n` },
+  { name: 'QR code as SVG', path: '/@mio/qr.svg', toText: toQrSvg },
+  {
+    name: 'QR code as PNG',
+    path: '/@mio/qr.png',
+    toText: (url) => JSON.stringify({ kind: 'qr', address: url }).slice(0, 90),
+  },
+  { name: 'page of the QR code', path: '/@mio/qr', toText: (url) => url.replace('https://', '>') },
+  { name: 'sitemap', path: '/sitemap.xml', toText: (url) => `<loc>${url}</loc>` },
+  {
+    name: 'preview',
+    path: `/@mio/preview/${CODE}`,
+    toText: (url) => `data-share="${url}"`,
+  },
+  { name: 'door', path: '/@mio', isLocked: true, toText: (url) => `<link rel="canonical" href="${url}"/>` },
+  {
+    name: 'card of the door',
+    path: '/@mio',
+    isLocked: true,
+    toText: (url) => `<meta property="og:url" content="${url}"/>`,
+  },
+  {
+    name: 'page behind the door',
+    path: '/@mio/inside',
+    isLocked: true,
+    headers: { cookie: `__Secure-open=${TEST_PASS}` },
+    toText: (url) => `<link rel="canonical" href="${url}"/>`,
+  },
+];
+
+async function read({ path, isLocked = false, headers = {} }: Surface, hasName: boolean): Promise<string> {
+  const app = openApp(hasName);
+  if (isLocked) app.source.doors.set('mio', createDoor());
+  const response = await app.get(path, headers);
+  expect(response.statusCode).toBe(200);
+  return response.body;
+}
+
+describe.each(SURFACES)('the $name', (surface) => {
+  test('has the URL of the handle when the page has no name', async () => {
+    expect(await read(surface, false)).toContain(surface.toText(createPageUrls(ORIGIN)('mio')));
+  });
+
+  test('has the main name alone when the page has one', async () => {
+    const body = await read(surface, true);
+    expect(body).toContain(surface.toText(createPageUrls(ORIGIN, findMainName)('mio')));
+    expect(body).not.toContain(`${ORIGIN}/@mio`);
+  });
+});
+
+test('names the feed relative to the page while the page has no name', async () => {
+  expect((await openApp(false).get('/@mio')).body).toContain('href="/@mio/feed.xml"');
+  expect((await openApp(true).get('/@mio')).body).toContain('href="https://mio.example/feed.xml"');
+});
+
+test('keeps the handle of a page beside one with a name', async () => {
+  expect((await openApp(true).get('/@rio')).body).toContain(`<link rel="canonical" href="${ORIGIN}/@rio"/>`);
+});

@@ -1,0 +1,39 @@
+/** Start of the path of every creator's page on the product's own origin. */
+export const PAGE_PREFIX = '/@';
+
+/** Path of a creator's page on the product's own origin, or of a route below the page. */
+export function pagePath(pubId: string, below: '' | `/${string}` = ''): string {
+  return `${PAGE_PREFIX}${pubId}${below}`;
+}
+
+/**
+ * Returns the main URL of a creator's page, the one that every surface names: canonical URL, feed, cards, QR code,
+ * sitemap and mails.
+ */
+export type PageUrlOf = (pubId: string) => string;
+
+/**
+ * Creates the function that names the pages of this installation.
+ * @param findMainName Returns the domain name that a creator chose for the page; null for pages without one, which
+ *   have their handle on the product's own origin.
+ */
+export function createPageUrls(
+  webOrigin: string,
+  findMainName: (pubId: string) => string | null = () => null,
+): PageUrlOf {
+  return (pubId) => {
+    const name = findMainName(pubId);
+    return name === null ? `${webOrigin}${pagePath(pubId)}` : `https://${name}/`;
+  };
+}
+
+/** Returns the URL of a file of the page, such as `/feed.xml`. */
+export function urlBelowPage(pageUrl: string, below: `/${string}`): string {
+  return `${pageUrl.endsWith('/') ? pageUrl.slice(0, -1) : pageUrl}${below}`;
+}
+
+/** Splits a page's URL for screens, which leave the scheme out and break the line before the path. */
+export function splitPageUrl(pageUrl: string): { readonly host: string; readonly path: string } {
+  const { host, pathname } = new URL(pageUrl);
+  return { host, path: pathname === '/' ? '' : pathname };
+}
