@@ -10,7 +10,8 @@ export interface ChangedPagesPorts {
   readonly quietMs: number;
 }
 
-const MAX_WAITING = 1000;
+/** Number of pages that are looked at together. */
+const MAX_CONCURRENT = 4;
 
 /**
  * Processes creators' pages shortly after each change. Prepares the font of a changed page before the next
@@ -18,25 +19,48 @@ const MAX_WAITING = 1000;
  */
 export class ChangedPages {
   readonly #ports: ChangedPagesPorts;
-  readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** The handles of changed pages, with the time in ms from which each may be looked at; the earliest first. */
+  readonly #waiting = new Map<string, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #running = 0;
 
   constructor(ports: ChangedPagesPorts) {
     this.#ports = ports;
   }
 
   /**
-   * Schedules the processing of a changed or deleted page. Ignores the page when too many pages are waiting:
-   * the next visit then renders it.
+   * Schedules the processing of a changed or deleted page. However many pages are waiting, each one is processed: the
+   * files of a page that got a door must not stay.
    */
   add(pubId: string): void {
-    const timer = this.#timers.get(pubId);
-    if (timer === undefined && this.#timers.size >= MAX_WAITING) return;
-    clearTimeout(timer);
-    this.#timers.set(pubId, setTimeout(() => void this.#process(pubId), this.#ports.quietMs).unref());
+    // Deletes first, because a map keeps the place of a key that it has.
+    this.#waiting.delete(pubId);
+    this.#waiting.set(pubId, performance.now() + this.#ports.quietMs);
+    this.#plan();
+  }
+
+  /** Begins with pages that are due, and sets the timer for the next one. */
+  #plan(): void {
+    if (this.#timer !== null) return;
+    while (this.#running < MAX_CONCURRENT) {
+      const [next] = this.#waiting;
+      if (next === undefined) return;
+      const [pubId, dueMs] = next;
+      const leftMs = dueMs - performance.now();
+      if (leftMs > 0) {
+        this.#timer = setTimeout(() => {
+          this.#timer = null;
+          this.#plan();
+        }, leftMs).unref();
+        return;
+      }
+      this.#waiting.delete(pubId);
+      void this.#process(pubId);
+    }
   }
 
   async #process(pubId: string): Promise<void> {
-    this.#timers.delete(pubId);
+    this.#running += 1;
     const { draw, forget, onError } = this.#ports;
     try {
       const outcome = await draw(pubId);
@@ -44,6 +68,9 @@ export class ChangedPages {
       if (outcome.kind !== 'page' || outcome.facts.door !== null) await forget(pubId);
     } catch (error) {
       onError(pubId, error);
+    } finally {
+      this.#running -= 1;
+      this.#plan();
     }
   }
 }
