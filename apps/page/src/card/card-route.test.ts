@@ -33,7 +33,7 @@ test('the page links to its share card, and concurrent requests share one drawin
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300',
       'cross-origin-resource-policy': 'cross-origin',
     });
   }

@@ -14,7 +14,8 @@ import { cardHash, cardPath, type PageCard, toPageCard } from './page-card.ts';
 import type { PageCards } from './page-cards.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Caches that are not ours ask again after this time, so a card ends there soon after its page got a door. */
+const CACHE_CONTROL = 'public, max-age=300';
 /** Cache lifetime of the redirect from an outdated URL of a share card. */
 const MOVED = 'public, max-age=300';
 const FAILED = 'public, max-age=60';
@@ -45,7 +46,7 @@ export function registerCardRoute(
   const sendCard = async (reply: FastifyReply, bytes: Uint8Array, facts: PageFacts): Promise<FastifyReply> =>
     reply
       .headers(crawlerHeadersOf(facts))
-      .header('cache-control', IMMUTABLE)
+      .header('cache-control', CACHE_CONTROL)
       // Social networks and messengers embed the share card into their own pages.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
