@@ -49,6 +49,12 @@ describe('the words of an event', () => {
     );
   });
 
+  test('break between both ends only in Japanese', () => {
+    expect(words({ ...WHOLE_DAYS, is_all_day: false })[3]).toMatch(
+      /^12月4日\(金\)\u00A019:30～12月6日\(日\)\u00A0\d+:\d\d$/u,
+    );
+  });
+
   test('have the year when it is another year than now', () => {
     const next = { starts_at: '2027-01-09T03:00:00.000Z', ends_at: null };
     expect(words(next)[0]).toBe('2027年1月');

@@ -64,7 +64,9 @@ function formatPeriod(
 ): string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   // A range in Japanese would read “14時00分～16時30分” or “12/04(金)～12/06(日)”.
-  if (locale === 'ja' && start < end) return `${format.format(start)}～${format.format(end)}`;
+  // Breaks only between both ends, because a time of day alone in a line has lost its date.
+  if (locale === 'ja' && start < end)
+    return [start, end].map((moment) => format.format(moment).replaceAll(' ', '\u00a0')).join('～');
   return format.formatRange(start, end);
 }
 
