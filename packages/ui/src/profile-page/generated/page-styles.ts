@@ -263,9 +263,10 @@ export const blocks = {
     sensitive: 'sensitive',
     sheet: 'sheet',
     subBody: 'subBody',
+    tile: 'tile',
     unfolded: 'unfolded',
   },
-  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
+  css: '.blocks{grid-template-columns:repeat(2,minmax(0,1fr));gap:1.5rem .875rem;margin-top:2rem;display:grid}.blocks>*{grid-column:1/-1;min-width:0}@media (width>=37rem){.blocks>.halfBlock{grid-column:auto}.blocks>.halfBlock:not(.tile){align-content:center}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";background:color-mix(in srgb,var(--edge) 45%,transparent);flex:1;height:1px}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
 } as const;
 
 /** closing-mark.css */
