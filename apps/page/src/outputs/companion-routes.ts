@@ -70,7 +70,9 @@ export function registerCompanionRoutes(
       return reply.header('cache-control', cacheControl).redirect(`${pagePath(profile.pub_id)}${path}`, 302);
     }
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    const forCrawlers = crawlerHeadersOf(factsOf(profile), hidden);
+    const facts = factsOf(profile);
+    // What a pass may have opened refuses training, like the inside of a page with a door.
+    const forCrawlers = crawlerHeadersOf(pass === null ? facts : { ...facts, allowsTraining: false }, hidden);
     reply.headers({ ...headers, ...forCrawlers, 'cache-control': cacheControl, etag });
     if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
     return reply.type(type).send(text);

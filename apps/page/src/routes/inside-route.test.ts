@@ -108,6 +108,15 @@ describe('a part of the page behind a door', () => {
     expect(event.headers['cache-control']).toBe('private, no-store');
   });
 
+  test('refuses training although the page allows it', async () => {
+    const profile = app.source.profiles.get('mio') ?? createPublicProfile();
+    const audience = { allows_ai_training: true, link_preview: 'profile', keeps_campaign: false } as const;
+    app.source.profiles.set('mio', { ...profile, audience });
+    const { statusCode, headers } = await app.get(EVENT, PASS);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-usage': 'train-ai=n', 'tdm-reservation': '1' });
+  });
+
   test.each([
     '/@mio/letter',
     '/@mio/letter/sent',
