@@ -17,7 +17,10 @@ export interface PageCacheLimits {
   readonly maxBytes: number;
   /** Age after which a page is rendered again in the background, in case its invalidation was lost. */
   readonly recheckAfterMs: number;
-  /** How long a page may be served while the API is down. */
+  /**
+   * How long a page may be served while the API is down. Also how long an open page may stay after it got a door, when
+   * neither the notification nor a revalidation reaches this server.
+   */
   readonly maxStaleMs: number;
   /** How long the 404 of a missing handle is cached. */
   readonly missingMs: number;
@@ -26,7 +29,7 @@ export interface PageCacheLimits {
 const DEFAULT_LIMITS: PageCacheLimits = {
   maxBytes: 256 * 1024 * 1024,
   recheckAfterMs: 60_000,
-  maxStaleMs: 86_400_000,
+  maxStaleMs: 14_400_000,
   missingMs: 5_000,
 };
 
