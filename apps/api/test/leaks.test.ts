@@ -103,6 +103,7 @@ async function fill(owner: Schemas['Profile'], marker: string): Promise<string> 
   const { body } = await replacePage(api, owner.id, [
     { link: createLinkInput({ title: marker, url }) } as never,
     blockItem(1, { now: { words: marker } }),
+    blockItem(2, { text: { body: `block${marker}` } }),
   ]);
   await post(owner.id, '/v4/live', { title: marker, url });
   const activityId = systemRandom.id();

@@ -15,7 +15,9 @@ export const wordsOfPicture = ({ alt, caption }: BlockPicture): string => captio
 
 const ownTitle = ({ title }: { readonly title: string }): string => title;
 
-const TITLES: { readonly [Type in BlockType]?: (data: BlockContents[Type]) => string } = {
+type Titles = { readonly [Type in BlockType]?: (data: BlockContents[Type]) => string };
+
+const TITLES = {
   text: ({ body }) => toTitle(body),
   picture: wordsOfPicture,
   gallery: ({ title, pictures }) =>
@@ -26,10 +28,18 @@ const TITLES: { readonly [Type in BlockType]?: (data: BlockContents[Type]) => st
   now: ({ words }) => words,
   player: ownTitle,
   file: ownTitle,
-};
+} as const satisfies Titles;
 
-/** The kinds of blocks that tell something new. Feeds and timelines have no entries of other kinds. */
+/** A kind of block that tells something new. Feeds and timelines have no entries of other kinds. */
+export type EntryBlockType = keyof typeof TITLES;
+
+/** The kinds of blocks that are entries of feeds and timelines. */
 export const ENTRY_BLOCK_TYPES: readonly string[] = Object.keys(TITLES);
+
+/** Whether feeds and timelines have entries of this kind. */
+export function isEntryBlock(type: BlockType): type is EntryBlockType {
+  return ENTRY_BLOCK_TYPES.includes(type);
+}
 
 function titleOf<Type extends BlockType>({
   type,
@@ -38,7 +48,8 @@ function titleOf<Type extends BlockType>({
   readonly type: Type;
   readonly data: BlockContents[Type];
 }): string | null {
-  const toWords: ((content: BlockContents[Type]) => string) | undefined = TITLES[type];
+  const titles: Titles = TITLES;
+  const toWords: ((content: BlockContents[Type]) => string) | undefined = titles[type];
   return toWords === undefined ? null : toWords(data);
 }
 

@@ -4983,6 +4983,8 @@ export interface components {
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
             /** @description True for a link to the recording of a stream that is over, otherwise missing */
             readonly is_replay?: boolean;
+            /** @description The kind of block for a link to a block of the creator's page, named as in `PublicBlock`, otherwise missing. The `title` is empty for a sensitive block, and for pictures without words */
+            readonly block_type?: string;
             /** @description Whether to ask for confirmation before it opens */
             readonly is_sensitive: boolean;
             /**

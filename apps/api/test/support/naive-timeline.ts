@@ -48,12 +48,15 @@ export function createNaiveTimeline({ entries, follows, silentIds }: NaiveWorld)
           fromMs <= nowMs &&
           nowMs < untilMs &&
           isBefore(row, place) &&
-          (kind === null || kind === (row.kind === 'replay' ? 'link' : row.kind)),
+          (kind === null || kind === shownKindOf(row)),
       )
       .slice(0, limit)
       .map(({ row }) => row);
   };
 }
+
+const shownKindOf = ({ kind }: TimelineRow): TimelineRow['kind'] =>
+  kind === 'replay' || kind === 'block' ? 'link' : kind;
 
 type Place = Pick<TimelineRow, 'id' | 'publishedAtMs'>;
 

@@ -5,8 +5,9 @@ import { activityItems, activitySources } from '#platform/database/schema/activi
 import { follows } from '#platform/database/schema/follows.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
+import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
-import { linkPublications } from '#platform/database/schema/timeline.ts';
+import { blockPublications, linkPublications } from '#platform/database/schema/timeline.ts';
 
 import { anyId, type Dice, pick, repeat } from './dice.ts';
 import { createNaiveTimeline, type Entry, itemIdOf, replayIdOf } from './naive-timeline.ts';
@@ -21,6 +22,7 @@ export interface World {
 const CREATORS = 60;
 const READERS = 6;
 const MAX_LINKS = 6;
+const MAX_BLOCKS = 4;
 const MAX_ITEMS = 5;
 const MAX_STREAMS = 3;
 const START_MS = Date.UTC(2026, 10, 1);
@@ -53,6 +55,7 @@ export async function createWorld(
   const publishing = { creatorIds, dice, isShown };
   const entries = [
     ...(await publishLinks(db, publishing)),
+    ...(await publishBlocks(db, publishing)),
     ...(await publishItems(db, publishing)),
     ...(await publishStreams(db, publishing)),
   ];
@@ -144,12 +147,57 @@ async function publishLinks(db: Database, { creatorIds, dice, isShown }: Publish
     .values(rows.map(({ userId, id, publishedAt }) => ({ userId, linkId: id, publishedAt })));
   return rows.map(({ startsAt, endsAt, publishedAt, isVisible, isRemoved, position, ...row }): Entry => {
     const { userId, id, title, url, thumbnailImageKey, isSensitive } = row;
-    const shown = { kind: 'link', id, userId, title, url, thumbnailImageKey, isSensitive } as const;
+    const shown = {
+      kind: 'link',
+      id,
+      userId,
+      title,
+      url,
+      thumbnailImageKey,
+      isSensitive,
+      block: null,
+    } as const;
     return {
       row: { ...shown, publishedAtMs: publishedAt.getTime() },
       isHidden: !isVisible || (isRemoved && position !== 0),
       fromMs: startsAt?.getTime() ?? -Infinity,
       untilMs: endsAt?.getTime() ?? Infinity,
+    };
+  });
+}
+
+async function publishBlocks(db: Database, { creatorIds, dice, isShown }: Publishing) {
+  const orNull = (): Date | null => (dice() < 0.2 ? anyMoment(dice) : null);
+  const rows = creatorIds.flatMap((userId, at) =>
+    repeat(at === 0 ? 1 : pick(dice, MAX_BLOCKS), (position) => ({
+      userId,
+      id: anyId(dice),
+      type: 'text' as const,
+      v: 1,
+      data: { body: anyTitle(dice) },
+      position,
+      width: 'auto' as const,
+      isSensitive: dice() < 0.2,
+      isVisible: isShown(),
+      startsAt: orNull(),
+      endsAt: orNull(),
+      imageKeys: [],
+      publishedAt: anyMoment(dice),
+      isRemoved: dice() < 0.1,
+    })),
+  );
+  const stored = rows.filter(({ isRemoved, position }) => !isRemoved || position === 0);
+  await db.insert(pageBlocks).values(stored);
+  await db
+    .insert(blockPublications)
+    .values(rows.map(({ userId, id, publishedAt }) => ({ userId, blockId: id, publishedAt })));
+  return rows.map(({ userId, id, type, v, data, isSensitive, publishedAt, ...block }): Entry => {
+    const shown = { kind: 'block', id, userId, title: '', url: '', thumbnailImageKey: null } as const;
+    return {
+      row: { ...shown, isSensitive, publishedAtMs: publishedAt.getTime(), block: { type, v, data } },
+      isHidden: !block.isVisible || (block.isRemoved && block.position !== 0),
+      fromMs: block.startsAt?.getTime() ?? -Infinity,
+      untilMs: block.endsAt?.getTime() ?? Infinity,
     };
   });
 }
@@ -177,7 +225,8 @@ async function publishItems(db: Database, { creatorIds, dice, isShown }: Publish
   return rows.map(
     ({ userId, activityId, id, title, url, thumbnailImageKey, publishedAt, isVisible }): Entry => {
       const shown = { kind: 'activity', id: itemIdOf(activityId, id), userId, title, url } as const;
-      const row = { ...shown, thumbnailImageKey, isSensitive: false, publishedAtMs: publishedAt.getTime() };
+      const times = { isSensitive: false, publishedAtMs: publishedAt.getTime() };
+      const row = { ...shown, ...times, thumbnailImageKey, block: null };
       return { ...ALWAYS, row, isHidden: !isVisible };
     },
   );
@@ -199,7 +248,7 @@ async function publishStreams(db: Database, { creatorIds, dice, isShown }: Publi
   );
   await db.insert(liveStreams).values(rows);
   return rows.flatMap(({ userId, id, title, url, startsAt, expiresAt, replayedAt, replayUrl }): Entry[] => {
-    const of = { userId, title, thumbnailImageKey: null, isSensitive: false };
+    const of = { userId, title, thumbnailImageKey: null, isSensitive: false, block: null };
     const expiresMs = expiresAt.getTime();
     const live =
       startsAt === null ? [] : [{ ...of, kind: 'live' as const, id, url, publishedAtMs: startsAt.getTime() }];
@@ -246,6 +295,7 @@ async function writeBounds(db: Database, { creatorIds, dice, bounds }: BoundsOpt
       min(m.moment) filter (where m.moment > c.at) - c.by
     from (values ${sql.join(rows, sql`, `)}) c (user_id, at, by)
     join (select user_id, published_at as moment from link_publications
+      union all select user_id, published_at from block_publications
       union all select user_id, published_at from activity_items
       union all select user_id, starts_at from live_streams
       union all select user_id, replayed_at from live_streams) m on m.user_id = c.user_id

@@ -1,4 +1,5 @@
 import { findAddresses } from '@musubi/domain/addresses-in-text';
+import type { EntryBlockType } from '@musubi/domain/block-entries';
 import { BRAND } from '@musubi/domain/brand';
 import { displayDecodedHost } from '@musubi/domain/display-host';
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
@@ -16,6 +17,8 @@ type Creator = Pick<components['schemas']['CreatorSummary'], 'name' | 'pub_id'>;
 /** A new entry; `title` and `url` come from a creator or from another service. */
 interface LetterEntry {
   readonly kind: 'activity' | 'link' | 'live';
+  /** Missing for entries that are no blocks. */
+  readonly blockType?: EntryBlockType;
   readonly title: string;
   readonly url: string;
   readonly isSensitive: boolean;
@@ -82,20 +85,23 @@ function namesOtherHost(words: string, host: string | null): boolean {
 }
 
 function toEntryLine(
-  { kind, isSensitive, ...entry }: LetterEntry,
+  { kind, blockType, isSensitive, ...entry }: LetterEntry,
   pageUrl: string,
   t: TFunction<['digest', 'common']>,
 ): Line {
   const { title, url } = coverSensitive(entry, isSensitive, { title: t('mail.sensitive'), url: pageUrl });
   const words = toLine(title);
-  const kindWords = t(KIND_KEYS[kind]);
+  const kindWords = t(blockType === undefined ? KIND_KEYS[kind] : BLOCK_KEYS[blockType]);
   if (isSensitive) return { text: words, kind: kindWords, href: url };
-  const parsed = parseWebUrl(url);
+  const isBlock = blockType !== undefined;
+  // The URL of a block is our own. Its host is not named, because it tells nothing.
+  const parsed = isBlock ? { ok: true as const, url: new URL(url) } : parseWebUrl(url);
   const host = parsed.ok ? displayDecodedHost(parsed.url) : null;
-  const text = namesOtherHost(words, host) ? (host ?? '') : words;
+  const named = isBlock ? null : host;
+  const text = namesOtherHost(words, host) ? (named ?? '') : words;
   return {
     text: text === '' ? t('mail.untitled') : text,
-    kind: host === null ? kindWords : `${kindWords} · ${host}`,
+    kind: named === null ? kindWords : `${kindWords} · ${named}`,
     href: parsed.ok ? parsed.url.href : null,
   };
 }
@@ -174,3 +180,15 @@ const KIND_KEYS = {
   activity: 'mail.kind.activity',
   live: 'mail.kind.live',
 } as const;
+
+const BLOCK_KEYS = {
+  text: 'mail.block.text',
+  picture: 'mail.block.picture',
+  gallery: 'mail.block.gallery',
+  quotation: 'mail.block.quotation',
+  event: 'mail.block.event',
+  player: 'mail.block.player',
+  product: 'mail.block.product',
+  now: 'mail.block.now',
+  file: 'mail.block.file',
+} as const satisfies Record<EntryBlockType, string>;

@@ -3,6 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { getT } from '@musubi/i18n/translator';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { toBlockUrl } from '#modules/timeline/block-entries.ts';
 import type { ListDigestEntries } from '#modules/timeline/digest-entries.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -41,6 +42,8 @@ const ENTRIES_PER_CREATOR = 3;
 export function createDigestMails(options: DigestMailsOptions): DigestMails {
   const { db, clock, identity, mail, webOrigin, digestLinks, summaries, listEntries } = options;
 
+  const pageUrlOf = createPageUrls(webOrigin);
+
   const findLetter = async (accountId: string, window: DigestWindow): Promise<Letter | null> => {
     const rows = await listEntries({
       accountId,
@@ -54,7 +57,11 @@ export function createDigestMails(options: DigestMailsOptions): DigestMails {
     const creators = [...byCreator].flatMap(([id, entries]): LetterCreator[] => {
       const creator = found.get(id);
       if (creator === undefined) return [];
-      return [{ creator, entries, others: (entries[0]?.total ?? 0) - entries.length }];
+      const pageUrl = pageUrlOf(creator.pub_id);
+      const listed = entries.map((entry) =>
+        entry.blockType === undefined ? entry : { ...entry, url: toBlockUrl(pageUrl, entry.id) },
+      );
+      return [{ creator, entries: listed, others: (entries[0]?.total ?? 0) - entries.length }];
     });
     if (creators.length === 0) return null;
     return {
@@ -79,7 +86,7 @@ export function createDigestMails(options: DigestMailsOptions): DigestMails {
         stopUrl,
         timelineUrl: `${webOrigin}${localizePath('/timeline', locale)}`,
         settingsUrl: `${webOrigin}${localizePath('/my/follows', locale)}#digest`,
-        pageUrlOf: createPageUrls(webOrigin),
+        pageUrlOf,
       };
       const content = renderLetter(letter, places, await getT(locale, 'digest'));
       await mail.send({ to, ...content, unsubscribeUrl: stopUrl });

@@ -1,15 +1,28 @@
+import type { EntryBlockType } from '@musubi/domain/block-entries';
+import type { StoredBlock } from '@musubi/domain/stored-blocks';
 import { sql } from 'drizzle-orm';
 
 import { reachesFollowers } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
 
-import { entriesSince, JOIN_BOUNDS, type TimelineKind } from './timeline.statement.ts';
+import { toBlockEntry } from './block-entries.ts';
+import {
+  type EntryKind,
+  entriesSince,
+  JOIN_BLOCK,
+  JOIN_BOUNDS,
+  type TimelineKind,
+} from './timeline.statement.ts';
 
 /** A new entry of a followed creator, among the newest of that creator. */
 interface DigestEntry {
+  readonly id: string;
   readonly kind: TimelineKind;
+  /** Missing for entries that are no blocks. */
+  readonly blockType?: EntryBlockType;
   readonly creatorId: string;
   readonly title: string;
+  /** Empty for a block, which is a place on its creator's page. */
   readonly url: string;
   readonly isSensitive: boolean;
   /** How many entries of the creator are new; counts at most `COUNTED_MAX` of each kind. */
@@ -31,6 +44,8 @@ interface DigestRequest {
 export type ListDigestEntries = (request: DigestRequest) => Promise<readonly DigestEntry[]>;
 
 const COUNTED_MAX = 50;
+/** Entries that are read beyond those to list, in case some are blocks that their page does not show. */
+const UNSHOWN_MAX = 3;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
 const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
@@ -61,25 +76,29 @@ const ENTRIES = sql`(
     from fresh x
     window of_creator as (partition by x.followed_id)
   )
-  select * from placed where place <= ${sql.placeholder('perCreator')}::int
+  select e.*, b.block
+  from (select * from placed where place <= ${sql.placeholder('perCreator')}::int) e
+  ${JOIN_BLOCK}
   order by newest_at desc, followed_id, place
 ) e`;
 
 export function createDigestEntries(db: Database): ListDigestEntries {
   const entries = db
     .select({
-      kind: sql<TimelineKind>`e.kind`,
+      id: sql<string>`e.id`,
+      kind: sql<EntryKind>`e.kind`,
       creatorId: sql<string>`e.followed_id`,
       title: sql<string>`e.title`,
       url: sql<string>`e.url`,
       isSensitive: sql<boolean>`e.is_sensitive`,
       total: sql<number>`e.total::int`,
+      block: sql<StoredBlock | null>`e.block`,
     })
     .from(ENTRIES)
     .prepare('digest_entries');
   return async ({ accountId, since, until, activityDelayMs, now, perCreator }) => {
     const delayed = (moment: Date): string => new Date(moment.getTime() - activityDelayMs).toISOString();
-    return entries.execute({
+    const rows = await entries.execute({
       userId: accountId,
       kind: null,
       now: now.toISOString(),
@@ -89,7 +108,36 @@ export function createDigestEntries(db: Database): ListDigestEntries {
       beforeAt: until.toISOString(),
       beforeId: BEFORE_ALL_IDS,
       limit: COUNTED_MAX,
-      perCreator,
+      perCreator: perCreator + UNSHOWN_MAX,
     });
+    return leaveOutUnshown(
+      rows.map((row) => toDigestRow(row, now)),
+      perCreator,
+    );
   };
+}
+
+interface StoredEntry extends Omit<DigestEntry, 'blockType' | 'kind'> {
+  readonly kind: EntryKind;
+  readonly block: StoredBlock | null;
+}
+
+type DigestRow = DigestEntry & { readonly isShown: boolean };
+
+function toDigestRow({ kind, block, ...entry }: StoredEntry, now: Date): DigestRow {
+  if (kind !== 'block') return { ...entry, kind: kind === 'replay' ? 'link' : kind, isShown: true };
+  const read = block === null ? null : toBlockEntry(block, { isSensitive: entry.isSensitive, now });
+  if (read === null) return { ...entry, kind: 'link', isShown: false };
+  return { ...entry, kind: 'link', blockType: read.type, title: read.title, isShown: true };
+}
+
+/** Leaves out the blocks that their pages do not show, also from the numbers of entries. */
+function leaveOutUnshown(rows: readonly DigestRow[], perCreator: number): readonly DigestEntry[] {
+  return [...Map.groupBy(rows, ({ creatorId }) => creatorId).values()].flatMap((all) => {
+    const shown = all.filter(({ isShown }) => isShown);
+    const hidden = all.length - shown.length;
+    return shown
+      .slice(0, perCreator)
+      .map(({ isShown: _isShown, ...row }) => ({ ...row, total: row.total - hidden }));
+  });
 }

@@ -1,3 +1,4 @@
+import type { StoredBlock } from '@musubi/domain/stored-blocks';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
@@ -23,6 +24,8 @@ export interface TimelineRow {
   readonly thumbnailImageKey: string | null;
   readonly isSensitive: boolean;
   readonly publishedAtMs: number;
+  /** Null for the other kinds. */
+  readonly block: StoredBlock | null;
 }
 
 export interface TimelineListPage {
@@ -45,6 +48,7 @@ export function createTimelineRepository(db: Database) {
       thumbnailImageKey: sql<string | null>`e.thumbnail_image_key`,
       isSensitive: sql<boolean>`e.is_sensitive`,
       publishedAtMs: sql<number>`(extract(epoch from e.published_at) * 1000)::float8`,
+      block: sql<StoredBlock | null>`e.block`,
     })
     .from(TIMELINE)
     .prepare('timeline');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { DEFAULT_LOCALE } from '@musubi/domain/locales';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { getT } from '@musubi/i18n/translator';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
@@ -11,6 +12,7 @@ import type { AccountViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
+import { toBlockEntry, toBlockUrl } from './block-entries.ts';
 import { toAtomFeed, toJsonFeed } from './timeline-feeds.ts';
 import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
@@ -85,7 +87,8 @@ export function createTimelineService({
     return {
       items: shown.flatMap((row) => {
         const user = users.get(row.userId);
-        return user === undefined ? [] : [toItem(row, user)];
+        const item = user === undefined ? null : toItem(row, { user, now, webOrigin });
+        return item === null ? [] : [item];
       }),
       next_cursor: nextCursor,
     };
@@ -126,16 +129,39 @@ export function createTimelineService({
   };
 }
 
-function toItem(row: TimelineRow, user: Schemas['CreatorSummary']): Schemas['TimelineItem'] {
-  return {
+interface ItemContext {
+  readonly user: Schemas['CreatorSummary'];
+  readonly now: Date;
+  readonly webOrigin: string;
+}
+
+/** Returns null for a block that its page does not show. */
+function toItem(row: TimelineRow, { user, now, webOrigin }: ItemContext): Schemas['TimelineItem'] | null {
+  const { isSensitive, kind } = row;
+  const item = {
     id: row.id,
-    kind: row.kind === 'replay' ? 'link' : row.kind,
     user,
-    title: row.title,
-    url: row.url,
-    thumbnail_image_key: row.thumbnailImageKey,
-    ...(row.kind === 'replay' && { is_replay: true }),
-    is_sensitive: row.isSensitive,
+    is_sensitive: isSensitive,
     published_at: new Date(row.publishedAtMs).toISOString(),
+  };
+  if (kind !== 'block') {
+    return {
+      ...item,
+      kind: kind === 'replay' ? 'link' : kind,
+      title: row.title,
+      url: row.url,
+      thumbnail_image_key: row.thumbnailImageKey,
+      ...(kind === 'replay' && { is_replay: true }),
+    };
+  }
+  const block = row.block === null ? null : toBlockEntry(row.block, { isSensitive, now });
+  if (block === null) return null;
+  return {
+    ...item,
+    kind: 'link',
+    block_type: block.type,
+    title: block.title,
+    url: toBlockUrl(createPageUrls(webOrigin)(user.pub_id), row.id),
+    thumbnail_image_key: block.imageKey,
   };
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachesFollowers } from '#core/pages/page-reach.ts';
 
 export type TimelineKind = 'activity' | 'link' | 'live';
-/** Kinds of rows; the timeline shows a replay as a link. */
-export type EntryKind = TimelineKind | 'replay';
+/** Kinds of rows; the timeline shows a replay and a block as links. */
+export type EntryKind = TimelineKind | 'block' | 'replay';
 
 const [viewer, present, kind, limit] = [
   sql`${sql.placeholder('userId')}::text`,
@@ -36,6 +36,17 @@ export const entriesSince = (since: SQL): SQL => sql`
         and (l.ends_at is null or l.ends_at > ${present}) offset 0) l
     order by n.published_at desc, n.link_id desc limit ${limit})
   union all
+  (select 'block', b.id, '', '', null, b.is_sensitive, n.published_at
+    from (select n.block_id, n.published_at from block_publications n
+      where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.block_id) < ${place}
+        and n.published_at >= ${since}
+      order by n.published_at desc, n.block_id desc offset 0) n
+    cross join lateral (select b.id, b.is_sensitive from page_blocks b
+      where b.user_id = f.followed_id and b.id = n.block_id and b.is_visible
+        and (b.starts_at is null or b.starts_at <= ${present})
+        and (b.ends_at is null or b.ends_at > ${present}) offset 0) b
+    order by n.published_at desc, n.block_id desc limit ${limit})
+  union all
   (select 'activity', i.item_id, i.title, i.url, i.thumbnail_image_key, false, i.published_at
     from (select i.*, ${itemId} as item_id from activity_items i
       where ${isKind('activity')} and i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
@@ -56,6 +67,11 @@ export const entriesSince = (since: SQL): SQL => sql`
     where ${isKind('link')} and s.user_id = f.followed_id and (s.replayed_at, ${replayId}) < ${place}
       and s.replayed_at >= ${since} and s.replay_url is not null and s.expires_at <= ${present}
     order by s.replayed_at desc, ${replayId} desc limit ${limit})`;
+
+/** Joins the content of the block `e`. Joined last, so that only blocks that are shown are read. */
+export const JOIN_BLOCK = sql`left join lateral (
+  select jsonb_build_object('type', b.type, 'v', b.v, 'data', b.data) as block from page_blocks b
+  where e.kind = 'block' and b.user_id = e.followed_id and b.id = e.id offset 0) b on true`;
 
 /** Joins the bounds of the creator `f.followed_id`. Without the collation, no index could answer alone. */
 export const JOIN_BOUNDS = sql`left join lateral (select n.user_id, n.published_at, n.next_at
@@ -103,6 +119,9 @@ export const TIMELINE = sql`(
       sql`(select at from edge) > '-infinity' and (select count(*) from near) < ${limit}`,
     )}
   )
-  select * from (select * from near where not exists (select from far) union all select * from far) e
-  order by e.published_at desc, e.id desc limit ${limit}
+  select e.*, b.block
+  from (select * from near where not exists (select from far) union all select * from far
+    order by published_at desc, id desc limit ${limit}) e
+  ${JOIN_BLOCK}
+  order by e.published_at desc, e.id desc
 ) e`;

@@ -7091,6 +7091,12 @@ export interface TimelineItem {
      */
     is_replay?: boolean;
     /**
+     * The kind of block for a link to a block of the creator's page, named as in `PublicBlock`, otherwise missing. The `title` is empty for a sensitive block, and for pictures without words
+     * @type {string}
+     * @memberof TimelineItem
+     */
+    block_type?: string;
+    /**
      * Whether to ask for confirmation before it opens
      * @type {boolean}
      * @memberof TimelineItem

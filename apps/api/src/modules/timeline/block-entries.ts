@@ -1,0 +1,35 @@
+import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import { type EntryBlockType, isEntryBlock, titleOfBlockEntry } from '@musubi/domain/block-entries';
+import { isBlockOver } from '@musubi/domain/block-times';
+import { imageKeysOfBlock } from '@musubi/domain/page-blocks';
+import { readStoredBlock, type StoredBlock } from '@musubi/domain/stored-blocks';
+
+/** The parts of a block that its entry shows. */
+export interface BlockEntry {
+  readonly type: EntryBlockType;
+  /** Empty for pictures without words and for sensitive blocks. */
+  readonly title: string;
+  readonly imageKey: string | null;
+}
+
+/**
+ * Reads the entry of a stored block; null for one that the page does not show: an event that is over, and content
+ * that this version cannot read. A sensitive block shows its kind only, because its words are its content.
+ */
+export function toBlockEntry(
+  block: StoredBlock,
+  { isSensitive, now }: { readonly isSensitive: boolean; readonly now: Date },
+): BlockEntry | null {
+  const content = readStoredBlock(block);
+  if (content === null || isBlockOver(content, now)) return null;
+  const { type } = content;
+  const title = titleOfBlockEntry(content);
+  if (title === null || !isEntryBlock(type)) return null;
+  if (isSensitive) return { type, title: '', imageKey: null };
+  return { type, title, imageKey: imageKeysOfBlock(content)[0] ?? null };
+}
+
+/** Returns the URL of a block, which is a place on its creator's page. */
+export function toBlockUrl(pageUrl: string, blockId: string): string {
+  return `${pageUrl}#${anchorOfBlock(blockId)}`;
+}
