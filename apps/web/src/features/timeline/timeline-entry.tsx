@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import type { TimelineItem } from './group-timeline.ts';
-import { KIND_KEYS, useTimelineWords } from './timeline-words.ts';
+import { kindKeyOf, useTimelineWords } from './timeline-words.ts';
 
 import styles from './timeline-list.module.css';
 
@@ -39,9 +39,9 @@ function EntryWords({ item }: { readonly item: TimelineItem }): React.JSX.Elemen
       <span className={styles['title']}>{item.title === '' ? t('item.untitled') : item.title}</span>
       <span className={styles['meta']}>
         {item.kind === 'live' ? (
-          <Badge tone="accent">{t(KIND_KEYS.live)}</Badge>
+          <Badge tone="accent">{t('kind.live')}</Badge>
         ) : (
-          <span>{item.is_replay === true ? t('kind.replay') : t(KIND_KEYS[item.kind])}</span>
+          <span>{t(kindKeyOf(item))}</span>
         )}
         <time dateTime={item.published_at}>{words.time(item.published_at)}</time>
         {item.is_sensitive && <span>{t('item.sensitive')}</span>}

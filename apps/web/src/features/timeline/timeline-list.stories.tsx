@@ -82,6 +82,22 @@ export const WithNewItems: Story = {
   },
 };
 
+/** Blocks of the creator's page: their kind in words, a sensitive one without its title, and one of a newer kind. */
+export const WithBlocks: Story = {
+  args: {
+    items: [
+      itemOf(0, { kind: 'link', block_type: 'event', title: '秋の原画展' }),
+      itemOf(1, { kind: 'link', block_type: 'picture', title: '', is_sensitive: true }),
+      itemOf(2, { kind: 'link', block_type: 'hologram' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(Event|イベント|活動)$/)).toBeVisible();
+    await expect(canvas.getByText(/^(Picture|画像|圖片)$/)).toBeVisible();
+    await expect(canvas.getByText(/^(Link|リンク|連結)$/)).toBeVisible();
+  },
+};
+
 /** The mark could not be stored, so the items stay new. */
 export const MarkFailed: Story = {
   args: {

@@ -1,10 +1,11 @@
 'use client';
 
+import type { EntryBlockType } from '@musubi/domain/block-entries';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { dayBefore, dayIn, type TimelineKind } from './group-timeline.ts';
+import { dayBefore, dayIn, type TimelineItem, type TimelineKind } from './group-timeline.ts';
 import type { TimelineFilter } from './read-timeline.ts';
 
 export const FILTER_KEYS = {
@@ -14,11 +15,34 @@ export const FILTER_KEYS = {
   live: 'filter.live',
 } as const satisfies Record<TimelineFilter, string>;
 
-export const KIND_KEYS = {
+const KIND_KEYS = {
   link: 'kind.link',
   activity: 'kind.activity',
   live: 'kind.live',
 } as const satisfies Record<TimelineKind, string>;
+
+const BLOCK_KEYS = {
+  text: 'block.text',
+  picture: 'block.picture',
+  gallery: 'block.gallery',
+  quotation: 'block.quotation',
+  event: 'block.event',
+  player: 'block.player',
+  product: 'block.product',
+  now: 'block.now',
+  file: 'block.file',
+} as const satisfies Record<EntryBlockType, string>;
+
+type KindKey = (typeof BLOCK_KEYS)[EntryBlockType] | (typeof KIND_KEYS)[TimelineKind] | 'kind.replay';
+
+const isKnownBlock = (type: string | undefined): type is EntryBlockType =>
+  type !== undefined && Object.hasOwn(BLOCK_KEYS, type);
+
+/** The words for the kind of an item. A block of a newer kind is a link. */
+export function kindKeyOf({ kind, is_replay, block_type: type }: TimelineItem): KindKey {
+  if (is_replay === true) return 'kind.replay';
+  return isKnownBlock(type) ? BLOCK_KEYS[type] : KIND_KEYS[kind];
+}
 
 interface TimelineWords {
   readonly timeZone: string;
