@@ -169,8 +169,22 @@ export function addKept(
   });
   const kept = new Set(foreign.filter(({ id }) => !sent.has(id)).map(({ id }) => id));
   const all = insertKept(blocks, { links, stored, kept });
-  if (kept.size > 0) refusals.push(...refuseExcess({ links, blocks: all.filter(isReadable) }));
+  if (kept.size > 0) {
+    refusals.push(...refuseExcess({ links, blocks: all.filter(isReadable) }));
+    refusals.push(...refuseSecondMailList(all, blockPointers));
+  }
   return refusals.length > 0 ? { ok: false, refusals } : { ok: true, blocks: all };
+}
+
+/** Refuses the sent mail list when the stored one is kept, because its client did not name the kind. */
+function refuseSecondMailList(
+  blocks: readonly BlockRecord[],
+  pointers: ReadonlyMap<string, string>,
+): readonly FieldRefusal[] {
+  const lists = blocks.filter(({ type }) => type === 'mail_list');
+  const sent = lists.find(({ id }) => pointers.has(id));
+  if (sent === undefined || lists.length < 2) return [];
+  return [{ pointer: `${pointers.get(sent.id) ?? ''}/mail_list`, code: 'too_many' }];
 }
 
 /** Refuses pictures that do not belong to the creator. */

@@ -131,3 +131,12 @@ test('refuses a second mail list on a page, with its field named', async () => {
     body: { errors: [{ pointer: '/body/items/1/block/mail_list', code: 'too_many' }] },
   });
 });
+
+test('takes no second mail list from a client that does not name the kind', async () => {
+  await savePage(api, id, [blockItem(1, { mail_list: MAIL_LIST })]);
+  const answer = await savePage(api, id, [blockItem(2, { mail_list: MAIL_LIST })], ['text']);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/items/0/block/mail_list', code: 'too_many' }] },
+  });
+});

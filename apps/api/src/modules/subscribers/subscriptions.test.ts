@@ -166,6 +166,16 @@ describe('limits', () => {
     expect(await api.db.$count(subscribers)).toBe(1);
   });
 
+  test('counts the addresses of one mailbox at Gmail as one', async () => {
+    for (const email of ['h.aru@gmail.com', 'haru@gmail.com', 'ha.ru+2@googlemail.com']) await ask(email);
+    await deliver();
+    expect(api.mail.sent).toHaveLength(1);
+    await ask('ha.ru@example.com');
+    await ask('haru@example.com');
+    await deliver();
+    expect(api.mail.sent).toHaveLength(3);
+  });
+
   test('allows three mails a day to an address about all pages', async () => {
     for (let page = 0; page < 5; page += 1) {
       const other = await createCreator(api);
