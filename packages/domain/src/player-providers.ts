@@ -119,7 +119,8 @@ const PROVIDERS: Readonly<Record<PlayerProvider, ProviderRow>> = {
     origin: (kind) => (kind === 'clip' ? 'https://clips.twitch.tv' : 'https://player.twitch.tv'),
     frame: (ref, { startS, host }) => {
       const [kind, id] = split(ref);
-      const parent = `&parent=${encodeURIComponent(host)}&autoplay=true`;
+      // `encodeURIComponent` leaves the apostrophe, which could end an attribute.
+      const parent = `&parent=${encodeURIComponent(host).replaceAll("'", '%27')}&autoplay=true`;
       const time = kind === 'video' && startS > 0 ? `&time=${hms(startS)}` : '';
       return `/${kind === 'clip' ? 'embed' : ''}?${kind}=${id}${parent}${time}`;
     },
