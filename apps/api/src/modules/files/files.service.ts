@@ -74,7 +74,10 @@ export function createFilesService(options: FilesServiceOptions): FilesService {
       await inTransaction(db, async (tx) => {
         if (!(await filesRepository.lockProfile(tx, pageId))) throw notRegistered();
         if ((await filesRepository.sumBytes(tx, pageId)) + sizeBytes > FILES_MAX_BYTES) {
-          throw new Problem('quota_exceeded', `The files of a page have at most ${FILES_MAX_BYTES} bytes`);
+          // The field tells clients this limit, which no day ends, from the one of `admit`.
+          throw new Problem('quota_exceeded', `The files of a page have at most ${FILES_MAX_BYTES} bytes`, {
+            refusals: [{ pointer: '/body/file', code: 'too_many' }],
+          });
         }
         await filesRepository.insert(tx, {
           pageId,

@@ -172,7 +172,10 @@ test('refuses a file when the files of the page would have more than 500 MB', as
     .where(eq(files.key, key));
   expect((await uploadFile(own, id)).status).toBe(201);
   const more = await uploadFile<ProblemBody>(own, id);
-  expect([more.status, more.body.code]).toEqual([429, 'quota_exceeded']);
+  expect(more).toMatchObject({
+    status: 429,
+    body: { code: 'quota_exceeded', errors: [{ pointer: '/body/file', code: 'too_many' }] },
+  });
 });
 
 describe('an unused file', () => {

@@ -2,7 +2,8 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import { fileUploadDays } from '#platform/database/schema/files.ts';
 import { WRITE } from '#platform/http/operation-rules.ts';
-import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
+import { removeLeftFiles } from '#platform/http/spooled-file.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { eraseFiles, readFilesForExport } from './files.repository.ts';
 import { createFilesRoutes } from './files.routes.ts';
@@ -21,6 +22,7 @@ export const filesModule = {
       services: { files },
       handlers: createFilesRoutes(files),
       jobs: [
+        { name: 'left_uploads', everyMs: HOUR_MS, work: async () => removeLeftFiles(clock.now().getTime()) },
         { name: 'files', everyMs: 10 * MINUTE_MS, work: async () => files.sweep() },
         { name: 'file_keys', everyMs: 10 * SECOND_MS, work: async () => files.renewKeys() },
       ],

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,26 @@ export interface SpooledFile {
   remove(): Promise<void>;
 }
 
+const FOLDER_PREFIX = 'musubi-upload-';
+/** No upload takes as long, so a folder of this age belongs to a process that crashed. */
+const LEFT_AFTER_MS = 24 * 60 * 60_000;
+
+/** Deletes temporary files that a crash left behind. */
+export async function removeLeftFiles(nowMs: number): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const name of names) {
+    const folder = join(tmpdir(), name);
+    // Another process of this machine may have deleted it meanwhile.
+    const found = await stat(folder).catch(() => null);
+    if (found !== null && found.mtimeMs < nowMs - LEFT_AFTER_MS) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
 /** Writes a stream to a temporary file. Leaves no file behind when the stream fails. */
 export async function spoolFile(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'musubi-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'file');
   try {

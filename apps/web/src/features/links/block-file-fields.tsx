@@ -106,7 +106,7 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
         </p>
         {upload.problem !== null && (
           <Notice tone="danger" role="alert">
-            {upload.problem}
+            {upload.isFull ? t('file.full') : upload.problem}
           </Notice>
         )}
       </FieldGroup>

@@ -24,6 +24,8 @@ interface FileUpload {
   readonly isCancelled: boolean;
   /** The reason why the last file was refused, or null. */
   readonly problem: string | null;
+  /** Whether the last file was refused because all files of the page together are too large. */
+  readonly isFull: boolean;
   /** Uploads the file; never throws. */
   send(file: File): Promise<void>;
   cancel(): void;
@@ -36,7 +38,7 @@ export function useFileUpload(onStored: (stored: StoredFile, file: File) => void
   const isOnline = useIsOnline();
   const [sending, setSending] = useState<SendingFile | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const running = useRef<AbortController | null>(null);
 
   // A creator could not cancel an upload whose fields are closed.
@@ -62,18 +64,20 @@ export function useFileUpload(onStored: (stored: StoredFile, file: File) => void
     sending,
     isOnline,
     isCancelled,
-    problem,
+    problem: failure && messageOf(failure),
+    // A limit of the day names no field.
+    isFull: failure?.code === 'quota_exceeded' && failure.refusedFields.length > 0,
     async send(file) {
       const controller = new AbortController();
       running.current = controller;
-      setProblem(null);
+      setFailure(null);
       setIsCancelled(false);
       setSending({ name: file.name, sent: 0, total: 0 });
       try {
         await store(file, controller);
       } catch (error) {
         if (controller.signal.aborted) setIsCancelled(true);
-        else setProblem(messageOf(await toApiFailure(error)));
+        else setFailure(await toApiFailure(error));
       } finally {
         running.current = null;
         setSending(null);
