@@ -71,7 +71,7 @@ export function registerCompanionRoutes(
     }
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const facts = factsOf(profile);
-    // What a pass may have opened refuses training, like the inside of a page with a door.
+    // A file that a pass may have opened refuses training, like the inside of a page with a door.
     const forCrawlers = crawlerHeadersOf(pass === null ? facts : { ...facts, allowsTraining: false }, hidden);
     reply.headers({ ...headers, ...forCrawlers, 'cache-control': cacheControl, etag });
     if (isNotModified(request.headers['if-none-match'], etag)) return reply.status(304).send();
