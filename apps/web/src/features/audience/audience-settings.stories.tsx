@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { ApiFailure } from '#shared/api/api-failure.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { LockSetting } from './lock-setting.tsx';
@@ -50,6 +52,26 @@ export const AsksBeforeUnlocking: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith({ is_locked: false });
+  },
+};
+
+/** Another tab set a word at the same time: the API refused, and the page is locked now. */
+function LockedMeanwhile(): React.JSX.Element {
+  const [isLocked, setIsLocked] = useState(false);
+  const refuse = async (): Promise<void> => {
+    setIsLocked(true);
+    throw new ApiFailure('version_conflict');
+  };
+  return <LockSetting audience={{ is_locked: isLocked, lock_hint: '' }} onChange={refuse} />;
+}
+
+export const KeepsTheTypedWord: Story = {
+  render: () => <LockedMeanwhile />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.keyboard(`${WORD}{Enter}`);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByDisplayValue(WORD)).toBeVisible();
   },
 };
 

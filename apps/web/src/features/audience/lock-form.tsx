@@ -98,16 +98,20 @@ function HintField({
 export function LockForm({ asks, hint, submitLabel, note, onSubmit }: LockFormProps): React.JSX.Element {
   const [fields, setFields] = useState<LockFields>({ word: '', hint });
   const [problems, setProblems] = useState<LockProblems>({});
+  const { t } = useTranslation('audience');
+  const [isOutdated, setIsOutdated] = useState(false);
   const { isPending, failure, retry, run } = useTask();
   const change = (part: Partial<LockFields>): void => {
     setFields({ ...fields, ...part });
     setProblems({});
   };
   const save = async (form: HTMLFormElement): Promise<void> => {
+    setIsOutdated(false);
     await run(async () => {
       try {
         await onSubmit(fields);
       } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'version_conflict') return setIsOutdated(true);
         const refused = error instanceof ApiFailure ? toLockProblems(error.refusedFields) : {};
         if (Object.keys(refused).length === 0) throw error;
         setProblems(refused);
@@ -135,7 +139,7 @@ export function LockForm({ asks, hint, submitLabel, note, onSubmit }: LockFormPr
         />
       )}
       {note !== undefined && <p className={styles['note']}>{note}</p>}
-      <FailureNotice failure={failure} onRetry={retry} />
+      <FailureNotice failure={isOutdated ? t('lock.outdated') : failure} onRetry={retry} />
       <Button type="submit" variant="primary" isPending={isPending}>
         {submitLabel}
       </Button>

@@ -41,11 +41,24 @@ const PANELS = {
   },
 } as const;
 
-type PanelName = keyof typeof PANELS | 'unlock';
+type FormName = keyof typeof PANELS;
+type PanelName = FormName | 'unlock';
 
-function toChange(panel: keyof typeof PANELS, { word, hint }: LockFields): AudienceChange {
-  if (panel === 'lock') return { is_locked: true, lock_word: word, lock_hint: hint };
-  return panel === 'word' ? { lock_word: word } : { lock_hint: hint };
+/** The words of a form for the first lock on a page that another tab has locked meanwhile. */
+const RELOCK = { ...PANELS.word, asks: PANELS.lock.asks };
+
+/**
+ * The form that is drawn for an open one. Another tab may have locked or unlocked the page meanwhile: the form stays
+ * then, with what was typed into it, and its button says what it does now.
+ */
+function toForm(open: FormName, isLocked: boolean) {
+  if (isLocked) return open === 'lock' ? RELOCK : PANELS[open];
+  return PANELS.lock;
+}
+
+function toChange(asks: readonly LockFieldName[], { word, hint }: LockFields): AudienceChange {
+  if (asks.length > 1) return { is_locked: true, lock_word: word, lock_hint: hint };
+  return asks.includes('word') ? { lock_word: word } : { lock_hint: hint };
 }
 
 interface UnlockQuestionProps {
@@ -79,12 +92,16 @@ export function LockSetting({ audience, onChange }: LockSettingProps): React.JSX
   const [done, setDone] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const panels: readonly PanelName[] = isLocked ? ['word', 'hint', 'unlock'] : ['lock'];
-  // Another tab may have locked or unlocked the page while a form was open.
-  const panel = open !== null && panels.includes(open) ? open : null;
+  const isUnlocking = open === 'unlock' && isLocked;
+  const form = open === null || open === 'unlock' ? null : toForm(open, isLocked);
+  const isExpanded = (name: PanelName): boolean =>
+    name === 'unlock'
+      ? isUnlocking
+      : form !== null && name === (panels.includes(open ?? name) ? open : panels[0]);
 
   const toggle = (name: PanelName): void => {
     setDone('');
-    setOpen(panel === name ? null : name);
+    setOpen(isExpanded(name) ? null : name);
   };
   const store = async (change: AudienceChange, words: string): Promise<void> => {
     await onChange(change);
@@ -110,22 +127,22 @@ export function LockSetting({ audience, onChange }: LockSettingProps): React.JSX
       </p>
       <div className={styles['actions']}>
         {panels.map((name) => (
-          <Button key={name} aria-expanded={panel === name} onPress={() => toggle(name)}>
-            {panel === name ? t('cancel') : t(name === 'unlock' ? 'lock.unlock' : PANELS[name].open)}
+          <Button key={name} aria-expanded={isExpanded(name)} onPress={() => toggle(name)}>
+            {isExpanded(name) ? t('cancel') : t(name === 'unlock' ? 'lock.unlock' : PANELS[name].open)}
           </Button>
         ))}
       </div>
-      {panel === 'unlock' && (
+      {isUnlocking && (
         <UnlockQuestion onUnlock={async () => store({ is_locked: false }, t('lock.unlocked'))} />
       )}
-      {panel !== null && panel !== 'unlock' && (
+      {form !== null && (
         <LockForm
-          key={panel}
-          asks={PANELS[panel].asks satisfies readonly LockFieldName[]}
+          key={open}
+          asks={form.asks satisfies readonly LockFieldName[]}
           hint={hint}
-          submitLabel={t(PANELS[panel].submit)}
-          note={PANELS[panel].note === undefined ? undefined : t(PANELS[panel].note)}
-          onSubmit={async (fields) => store(toChange(panel, fields), t(PANELS[panel].done))}
+          submitLabel={t(form.submit)}
+          note={form.note === undefined ? undefined : t(form.note)}
+          onSubmit={async (fields) => store(toChange(form.asks, fields), t(form.done))}
         />
       )}
     </div>

@@ -85,6 +85,17 @@ test('keeps the word with which another tab locked the page', async () => {
   });
 });
 
+test('stores no new word over one that another tab may have set, until it is sent again', async () => {
+  const { store, requests } = createStore([{ lock_word: 'giselle' }]);
+  const refused = await sendChange(store, BASE, { lock_word: 'swan lake' });
+  expect(refused).toMatchObject({ isStored: false, current: { version: 2 } });
+  expect(requests).toHaveLength(1);
+  expect(await sendChange(store, refused.current, { lock_word: 'swan lake' })).toMatchObject({
+    isStored: true,
+    current: { version: 3 },
+  });
+});
+
 test('throws after many conflicts and for other failures', async () => {
   const { store } = createStore([1, 2, 3, 4, 5].map((count) => ({ keeps_campaign: count % 2 === 1 })));
   await expect(sendChange(store, BASE, { is_adult: true })).rejects.toBeInstanceOf(ResponseError);

@@ -14,11 +14,14 @@ export interface ChangeAnswer {
 /** Other tabs rarely save at once. More conflicts than these come from a loop somewhere. */
 const MAX_REBASES = 3;
 
-/** Whether the stored settings have another value than `base` and the change where the change has one. */
+/**
+ * Whether the stored settings, which are newer than `base`, may have another value than `base` and the change where the
+ * change has one.
+ */
 function collides(base: Audience, current: Audience, change: AudienceChange): boolean {
   const { lock_word: word, ...fields } = change;
-  // The word itself is never returned, so a lock that came or went is the sign of another word.
-  if (word !== undefined && base.is_locked !== current.is_locked) return true;
+  // No answer tells the word, so every newer version may have another one.
+  if (word !== undefined) return true;
   return Object.entries(fields).some(([name, wanted]) => {
     const stored = current[name as keyof Audience];
     return stored !== base[name as keyof Audience] && stored !== wanted;

@@ -33,9 +33,11 @@ export function useAudience(): AudienceEditing {
   const { client } = useApp();
   const reading = useAudienceReading();
   const [pending, setPending] = useState<AudienceChange>({});
-  const lastAnswer = useRef<Promise<Audience | null>>(Promise.resolve(null));
+  const lastChange = useRef<Promise<void>>(Promise.resolve());
+  /** The newest settings in an answer of the API, also to a change that it refused. */
+  const newest = useRef<Audience | null>(null);
 
-  const send = async (base: Audience, wanted: AudienceChange): Promise<Audience> => {
+  const send = async (base: Audience, wanted: AudienceChange): Promise<void> => {
     try {
       const { isStored, current } = await sendChange(
         async (request) => client.platform.updateAudience({ updateAudienceRequest: request }),
@@ -45,8 +47,8 @@ export function useAudience(): AudienceEditing {
       void reading.mutate((known) => known && { ...known, value: newerOf(known.value, current) }, {
         revalidate: false,
       });
+      newest.current = newerOf(newest.current, current);
       if (!isStored) throw new ApiFailure('version_conflict');
-      return current;
     } catch (error) {
       throw await toApiFailure(error);
     }
@@ -58,9 +60,8 @@ export function useAudience(): AudienceEditing {
     // The word stays in its form and in the request, and nowhere else.
     const { lock_word: _word, ...shown } = wanted;
     setPending((others) => ({ ...others, ...shown }));
-    const before = lastAnswer.current;
-    const answer = before.then(async (last) => send(newerOf(last, known), wanted));
-    lastAnswer.current = answer.catch(async () => before);
+    const answer = lastChange.current.then(async () => send(newerOf(newest.current, known), wanted));
+    lastChange.current = answer.catch(() => {});
     try {
       await answer;
     } finally {
