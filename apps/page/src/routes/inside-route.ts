@@ -1,10 +1,15 @@
+import type { PageDoor } from '@musubi/api-client';
+import type { Locale } from '@musubi/domain/locales';
 import { pagePath } from '@musubi/domain/page-urls';
 import type { FastifyInstance } from 'fastify';
 
+import type { PageFacts } from '#api/page-facts.ts';
 import { readPass } from '#api/page-pass.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
+import type { DrawnProfile } from '#api/public-profile.ts';
 import { acceptedEncoding } from '#cache/accepted-encoding.ts';
-import { finishPage, plainBytes } from '#cache/finished-page.ts';
+import { type FinishedPage, finishPage, plainBytes } from '#cache/finished-page.ts';
+import { createInsidePages } from '#cache/inside-pages.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 import { type ProfileDocumentOptions, renderInsideDocument } from '#render/profile-document.tsx';
@@ -29,11 +34,26 @@ export interface InsideRouteOptions extends Omit<ProfileDocumentOptions, 'findFa
 }
 
 /**
- * Registers `/@handle/inside`, the page behind a door. The API checks the pass of every request, and nothing of the
- * answer is kept, so a pass that ends opens nothing from that moment.
+ * Registers `/@handle/inside`, the page behind a door. The API checks the pass of every request, so a pass that ends opens
+ * nothing from that moment.
  */
 export function registerInsideRoute(server: FastifyInstance, options: InsideRouteOptions): void {
   const { cache, source, sendMessage } = options;
+  const insidePages = createInsidePages(options.nowMs);
+
+  const finish = async (
+    shown: DrawnProfile,
+    { facts, door }: { readonly facts: PageFacts; readonly door: PageDoor },
+    locale: Locale,
+  ): Promise<FinishedPage> => {
+    const make = async (): Promise<FinishedPage> => {
+      const document = await renderInsideDocument(shown, { locale, door }, options);
+      const headers = { ...headersOf(document, options), ...crawlerHeadersOf(facts), ...NEVER_STORED };
+      return finishPage({ html: document.html, headers, changesAtMs: null, facts });
+    };
+    // The page of a lock is never kept: it is secret, and its pass is signed.
+    return door.needs_word ? make() : insidePages([shown, locale, door], make);
+  };
 
   server.get<FormRoute>('/@:pubId/inside', async (request, reply) => {
     reply.headers(NEVER_STORED);
@@ -50,18 +70,22 @@ export function registerInsideRoute(server: FastifyInstance, options: InsideRout
     ]);
     if (profile?.pub_id !== pubId) return toDoor();
     const { facts } = outcome;
-    const document = await renderInsideDocument(
+    const page = await finish(
       { ...profile, activities },
-      { locale: pageLocale(request, profile), door: outcome.facts.door },
-      options,
+      { facts, door: outcome.facts.door },
+      pageLocale(request, profile),
     );
-    const headers = { ...headersOf(document, options), ...crawlerHeadersOf(facts), ...NEVER_STORED };
-    const page = finishPage({ html: document.html, headers, changesAtMs: null, facts });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
-      .headers(headers)
+      .headers(toHeaders(page))
       .type('text/html; charset=utf-8')
       .send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip() : plainBytes(page));
   });
+}
+
+/** The headers of a finished page by name. */
+function toHeaders({ headers }: FinishedPage): Record<string, string> {
+  const names = headers.filter((_, at) => at % 2 === 0);
+  return Object.fromEntries(names.map((name, at) => [name, headers[2 * at + 1] ?? '']));
 }
