@@ -26,6 +26,7 @@ import { SharingCard } from './sharing-card.tsx';
 import { type FollowActions, type ListedPerson, useFollowActions } from './use-follow-actions.ts';
 import { type Follows, useFollows } from './use-follows.ts';
 
+import rows from '#shared/screen/row-list.module.css';
 import styles from './follows-screen.module.css';
 
 // Lazy-loaded, because few members block others.
@@ -66,7 +67,7 @@ function List({
       <ul
         ref={listRef}
         tabIndex={-1}
-        className={styles['list']}
+        className={rows['list']}
         aria-label={t('list')}
         aria-busy={isOfOtherQuery}
       >
@@ -90,7 +91,7 @@ function List({
       )}
       {list.next_cursor !== null && (
         <Button
-          className={styles['more']}
+          className={rows['more']}
           isDisabled={isOfOtherQuery}
           isPending={more.isPending}
           onPress={() => void more.load()}

@@ -20,6 +20,7 @@ import { useLettersDownload } from './use-letters-download.ts';
 import { type Letters, useLetters } from './use-letters.ts';
 import { type OpenLetter as Opened, useOpenLetter } from './use-open-letter.ts';
 
+import rows from '#shared/screen/row-list.module.css';
 import styles from './letters-screen.module.css';
 
 // Lazy-loaded after the list. If the creator opens a letter before this chunk has loaded, the letter is shown
@@ -54,7 +55,7 @@ function List({ list, letters, opened, isEveryLetter, onShowAll, listRef }: List
       <ul
         ref={listRef}
         tabIndex={-1}
-        className={styles['list']}
+        className={rows['list']}
         aria-label={t('list')}
         aria-busy={isOfOtherQuery}
       >
@@ -69,7 +70,7 @@ function List({ list, letters, opened, isEveryLetter, onShowAll, listRef }: List
       )}
       {list.next_cursor !== null && (
         <Button
-          className={styles['more']}
+          className={rows['more']}
           isDisabled={isOfOtherQuery}
           isPending={more.isPending}
           onPress={() => void more.load()}

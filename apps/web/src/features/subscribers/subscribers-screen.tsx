@@ -20,6 +20,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { type Subscribers, useSubscribers } from './use-subscribers.ts';
 
+import rows from '#shared/screen/row-list.module.css';
 import styles from './subscribers-screen.module.css';
 
 type Listed = SubscriberList['items'][number];
@@ -85,13 +86,13 @@ function List({ list, subscribers, listRef, onRemove }: ListProps): React.JSX.El
         {t('file.note')}
       </p>
       <Problem subscribers={subscribers} />
-      <ul ref={listRef} tabIndex={-1} className={styles['list']} aria-label={t('list')}>
+      <ul ref={listRef} tabIndex={-1} className={rows['list']} aria-label={t('list')}>
         {items.map((subscriber) => (
           <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={() => onRemove(subscriber)} />
         ))}
       </ul>
       {cursor !== null && (
-        <Button className={styles['more']} isPending={more.isPending} onPress={() => void more.load()}>
+        <Button className={rows['more']} isPending={more.isPending} onPress={() => void more.load()}>
           {t('more')}
         </Button>
       )}
