@@ -117,8 +117,10 @@ test.describe('page blocks', () => {
   });
 
   test('adds a text and a question by keyboard alone', async ({ page }) => {
-    await page.getByRole('button', { name: 'Add content' }).focus();
-    await page.keyboard.press('Enter');
+    const add = page.getByRole('button', { name: 'Add content' });
+    // A disabled button holds its place until the button has loaded.
+    await expect(add).toBeEnabled();
+    await add.press('Enter');
     const menu = page.getByRole('dialog', { name: 'What would you like to add?' });
     await menu.getByRole('button', { name: /^Text / }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
