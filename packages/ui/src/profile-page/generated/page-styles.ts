@@ -162,7 +162,7 @@ export const blockMailList = {
     tile: 'tile',
     wideBlock: 'wideBlock',
   },
-  css: '.mailList{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);gap:.25rem;padding:1.25rem 1.125rem 1.5rem;line-height:1.6;display:grid}.mailList .form{margin-top:.75rem}.mailList .hint{color:var(--on-card-2);text-wrap:pretty;margin:0}.mailList .start{border-color:currentColor}.halfBlock>.mailList{align-content:start;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock,.tile:not(.halfBlock))>.mailList .form{grid-template-columns:1fr auto;align-items:end}:is(.blocks,.wideBlock,.tile:not(.halfBlock))>.mailList .hint{grid-column:1/-1}}',
+  css: '.mailList{color:var(--on-card);background:var(--card);border:var(--edge-w) solid var(--edge);border-radius:min(var(--radius-card),1.25rem);box-shadow:var(--lift);gap:.25rem;padding:1.25rem 1.125rem 1.5rem;line-height:1.6;display:grid}.mailList .form{margin-top:.75rem}.mailList .hint{color:var(--on-card-2);text-wrap:balance;margin:0}.mailList .start{border-color:currentColor}.halfBlock>.mailList{align-content:start;height:100%}@media (width>=37rem){:is(.blocks,.wideBlock,.tile:not(.halfBlock))>.mailList .form{grid-template-columns:1fr auto;align-items:end}:is(.blocks,.wideBlock,.tile:not(.halfBlock))>.mailList .hint{grid-column:1/-1}}',
 } as const;
 
 /** block-map.css */
