@@ -114,6 +114,8 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   Oklch: always([0.5, 0.1, 100]),
   ActivityType: always('feed'),
   Appearance: always(DEFAULT_APPEARANCE),
+  BlockType: (text) => text,
+  BlockPicture: (text) => ({ image_key: KEY, alt: text, is_decoration: false, caption: text }),
   BlockContent: (text) => ({ type: 'now', data: { words: text, place: text } }),
   CountdownTimes: always({ until: NOW.toISOString(), time_zone: 'Asia/Tokyo' }),
   EventTimes: always({ starts_at: NOW.toISOString(), ends_at: null, is_all_day: false, time_zone: 'UTC' }),
