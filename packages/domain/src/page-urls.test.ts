@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createPageUrls, pagePath, urlBelowPage } from './page-urls.ts';
+import { urlBelowPage } from './page-url-parts.ts';
+import { createPageUrls, pagePath } from './page-urls.ts';
 
 const ORIGIN = 'https://musubi.example';
 

@@ -1,4 +1,4 @@
-import { urlBelowPage } from '@musubi/domain/page-urls';
+import { urlBelowPage } from '@musubi/domain/page-url-parts';
 import { HIDDEN_FROM_SEARCH, toRobotsTag, toTdmReservation } from '@musubi/server/ai-refusal';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { createPageUrls, urlBelowPage } from '@musubi/domain/page-urls';
+import { urlBelowPage } from '@musubi/domain/page-url-parts';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { describe, expect, test } from 'vitest';
 
 import { createDoor, createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';

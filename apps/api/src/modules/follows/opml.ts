@@ -1,5 +1,6 @@
 import { HANDLE_PATTERN, normalizeHandle } from '@musubi/domain/handles';
-import { createPageUrls, PAGE_PREFIX, urlBelowPage } from '@musubi/domain/page-urls';
+import { urlBelowPage } from '@musubi/domain/page-url-parts';
+import { createPageUrls, PAGE_PREFIX } from '@musubi/domain/page-urls';
 import { generateOpml } from 'feedsmith';
 
 export interface ExportedCreator {

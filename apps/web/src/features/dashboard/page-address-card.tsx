@@ -1,6 +1,7 @@
 'use client';
 
-import { createPageUrls, splitPageUrl } from '@musubi/domain/page-urls';
+import { splitPageUrl } from '@musubi/domain/page-url-parts';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';

@@ -1,7 +1,8 @@
 'use client';
 
 import { THEME_NAMES } from '@musubi/domain/appearance';
-import { createPageUrls, splitPageUrl } from '@musubi/domain/page-urls';
+import { splitPageUrl } from '@musubi/domain/page-url-parts';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
