@@ -8,7 +8,6 @@ import { Text } from 'react-aria-components/Text';
 import { TextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 
 import { joinClasses } from '../class-names.ts';
-import { useSettledMessage } from './settled-message.ts';
 
 import styles from './field.module.css';
 
@@ -49,7 +48,6 @@ export function Field({
     onChange?.(value);
   };
   const countId = useId();
-  const message = useSettledMessage(errorMessage);
   const used = maxGraphemes === undefined ? 0 : countGraphemes(rest.value ?? typed);
   const hasCount = maxGraphemes !== undefined && countLabel !== undefined;
   return (
@@ -57,7 +55,7 @@ export function Field({
       {...rest}
       {...(hasCount && { 'aria-describedby': joinClasses(rest['aria-describedby'], countId) })}
       className={joinClasses(fieldClasses.field, className)}
-      isInvalid={message !== undefined}
+      isInvalid={errorMessage !== undefined}
       onChange={handleChange}
     >
       <div className={styles['head']}>
@@ -69,7 +67,7 @@ export function Field({
         )}
       </div>
       {children}
-      <FieldError className={joinClasses(styles['error'])}>{message}</FieldError>
+      <FieldError className={joinClasses(styles['error'])}>{errorMessage}</FieldError>
       {description !== undefined && (
         <Text slot="description" className={joinClasses(styles['below'])}>
           {description}
