@@ -14,7 +14,7 @@ interface KeptPage {
 }
 
 /** Everything that decides what the page looks like, as the API answered it to the request. */
-export type InsideContent = readonly unknown[];
+type InsideContent = readonly unknown[];
 
 /** Returns the finished page of this content, which `finish` makes unless it was made a moment ago. */
 export type InsidePages = (

@@ -2,7 +2,7 @@ import { displayNameOf } from '@musubi/domain/display-name';
 import { FILE_FORMATS } from '@musubi/domain/file-formats';
 import type { BlockContents } from '@musubi/domain/page-blocks';
 import { urlBelowPage } from '@musubi/domain/page-url-parts';
-import { type PageUrlOf } from '@musubi/domain/page-urls';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { toSafeHref } from '@musubi/domain/url';
 import { serviceNameOf, toActivityGroups } from '@musubi/ui/profile-page/activity-groups';
 import { toFileUrl } from '@musubi/ui/profile-page/content-file';
