@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 const spooledFiles = async (): Promise<readonly string[]> =>
-  (await readdir(folder)).filter((name) => name.startsWith('musubi-upload-'));
+  (await readdir(folder)).filter((name) => name.startsWith('api-upload-'));
 
 const OGG = `OggS\u0000\u0002${'\u0000'.repeat(20)}\u0001\u001E`;
 

@@ -16,7 +16,7 @@ test('deletes uploads that a crash left behind a day ago, and nothing else', asy
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true });
   });
-  const ages = { 'musubi-upload-old': 25, 'musubi-upload-new': 23, 'another-program': 25 };
+  const ages = { 'api-upload-old': 25, 'api-upload-new': 23, 'another-program': 25 };
   for (const [name, hours] of Object.entries(ages)) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'file'), 'bytes');
@@ -24,5 +24,5 @@ test('deletes uploads that a crash left behind a day ago, and nothing else', asy
     await utimes(join(folder, name), at, at);
   }
   await removeLeftFiles(NOW_MS);
-  expect((await readdir(folder)).toSorted()).toEqual(['another-program', 'musubi-upload-new']);
+  expect((await readdir(folder)).toSorted()).toEqual(['another-program', 'api-upload-new']);
 });

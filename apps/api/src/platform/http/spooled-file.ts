@@ -19,7 +19,7 @@ export interface SpooledFile {
   remove(): Promise<void>;
 }
 
-const FOLDER_PREFIX = 'musubi-upload-';
+const FOLDER_PREFIX = 'api-upload-';
 /** No upload takes as long, so a folder of this age belongs to a process that crashed. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
 
