@@ -1,5 +1,5 @@
 import { publicPageHeaders } from '@musubi/server/security-headers';
-import { PLAYER_COVER_STYLES } from '@musubi/ui/profile-page/blocks/player-cover';
+import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
 import { factsOf, factsOfDoor } from '#api/page-facts.ts';
 import type { ProfileSource } from '#api/profile-source.ts';
@@ -16,8 +16,8 @@ export interface HeaderOptions {
   readonly contentOrigin: string;
 }
 
-/** The covers of all players have one of three styles, so their hashes are constants. */
-const COVER_HASHES = PLAYER_COVER_STYLES.map(hashOf);
+/** The covers of all players have the same style, so its hash is a constant. */
+const COVER_HASH = hashOf(PLAYER_COVER_CSS);
 
 /**
  * Returns the security headers of a document. The CSP allows only the document's own inline style and script,
@@ -29,7 +29,7 @@ export function headersOf(
 ): Readonly<Record<string, string>> {
   return publicPageHeaders({
     contentOrigin,
-    styleHashes: frameOrigins.length > 0 ? [styleHash, ...COVER_HASHES] : [styleHash],
+    styleHashes: frameOrigins.length > 0 ? [styleHash, COVER_HASH] : [styleHash],
     scriptHashes: scriptHash === null ? [] : [scriptHash],
     isHttps: webOrigin.startsWith('https:'),
     frameOrigins,

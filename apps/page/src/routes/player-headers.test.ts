@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { PublicProfile } from '@musubi/api-client';
-import { PLAYER_COVER_STYLES } from '@musubi/ui/profile-page/blocks/player-cover';
+import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
@@ -10,9 +10,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 type Block = NonNullable<PublicProfile['blocks']>[number];
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
-const COVER_HASHES = PLAYER_COVER_STYLES.map(
-  (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-).join(' ');
+const COVER_HASH = `'sha256-${createHash('sha256').update(PLAYER_COVER_CSS).digest('base64')}'`;
 /** Headers of a page without players, as they were before pages had any. */
 const PLAIN_PERMISSIONS =
   'accelerometer=(),autoplay=(),browsing-topics=(),camera=(),display-capture=(),encrypted-media=(),fullscreen=(),geolocation=(),gyroscope=(),magnetometer=(),microphone=(),midi=(),payment=(),publickey-credentials-get=(),screen-wake-lock=(),usb=(),xr-spatial-tracking=()';
@@ -101,8 +99,8 @@ describe('a page with players', () => {
       'frame-src https://embed.nicovideo.jp https://www.youtube-nocookie.com',
     );
     const style = policy.split(';').find((directive) => directive.startsWith('style-src '));
-    expect(style).toMatch(/^style-src(?: 'sha256-[\w+/=]+'){4}$/);
-    expect(style).toContain(COVER_HASHES);
+    expect(style).toMatch(/^style-src 'sha256-[\w+/=]+' 'sha256-[\w+/=]+'$/);
+    expect(style).toContain(COVER_HASH);
   });
 
   test('changes its headers together with its bytes', async () => {
@@ -118,7 +116,7 @@ describe('a page with players', () => {
     await headersWith([player('nicovideo', 'sm9')]);
     const { body } = await app.get('/@mio');
     const [, cover = ''] = /srcdoc="([^"]*)"/i.exec(body) ?? [];
-    expect(cover).toContain(PLAYER_COVER_STYLES[0]?.slice(0, 40));
+    expect(cover).toContain(PLAYER_COVER_CSS.slice(0, 40));
     expect(cover).toContain('https://embed.nicovideo.jp/watch/sm9?autoplay=1');
     expect(cover.replaceAll(/&lt;style&gt;.*?&lt;\/style&gt;/gs, '')).not.toContain('--');
   });
@@ -143,5 +141,5 @@ test('the page of a sensitive player has the headers of that player', async () =
   expect(frameSourceOf(String(headers['content-security-policy']))).toBe(
     'frame-src https://embed.nicovideo.jp',
   );
-  expect(headers['content-security-policy']).toContain(COVER_HASHES);
+  expect(headers['content-security-policy']).toContain(COVER_HASH);
 });

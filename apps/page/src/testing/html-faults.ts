@@ -1,4 +1,4 @@
-import { PLAYER_COVER_STYLES } from '@musubi/ui/profile-page/blocks/player-cover';
+import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 import { TAB_ICON } from '#render/tab-icon.ts';
@@ -48,8 +48,7 @@ const isCover = ({ tagName }: Element, attribute: string): boolean =>
 
 function faultInCover(element: Element): string | null {
   if (!COVER_ELEMENTS.has(element.tagName)) return `element <${element.tagName}> in a frame`;
-  if (element.tagName === 'style' && !PLAYER_COVER_STYLES.includes(textOf(element)))
-    return 'a style in a frame';
+  if (element.tagName === 'style' && textOf(element) !== PLAYER_COVER_CSS) return 'a style in a frame';
   const odd = element.attrs.find(({ name }) => UNSAFE.test(name));
   if (odd !== undefined) return `attribute ${odd.name}="${odd.value}" in a frame`;
   const href = attributeOf(element, 'href') ?? '';

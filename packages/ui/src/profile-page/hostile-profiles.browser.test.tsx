@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { hostileContents, hostileContentsOf } from '../testing/hostile-contents.ts';
 import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
-import { PLAYER_COVER_STYLES } from './blocks/player-cover.ts';
+import { PLAYER_COVER_CSS } from './blocks/player-cover.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
 import type { PublicLetter, PublicLink, PublicProfile } from './public-profile.ts';
@@ -127,7 +127,7 @@ function problemOfCover(srcdoc: string): string | null {
   const odd = elements.find(
     ({ localName, textContent, attributes }) =>
       !COVER_ELEMENTS.has(localName) ||
-      (localName === 'style' && !PLAYER_COVER_STYLES.includes(textContent)) ||
+      (localName === 'style' && textContent !== PLAYER_COVER_CSS) ||
       [...attributes].some(({ name }) => /^on|^style$|^srcdoc$|^xlink|^action$/.test(name)),
   );
   if (odd !== undefined) return `in a frame: ${odd.outerHTML}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { toIdentityOrigins } from '@musubi/auth/firebase-settings';
-import { PLAYER_COVER_STYLES } from '@musubi/ui/profile-page/blocks/player-cover';
+import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
 import { FONTPLUS_ORIGIN } from '#shared/fonts/font-service.ts';
 
@@ -37,8 +37,8 @@ const STYLE_ATTRIBUTES = [
   `${HIDDEN}fixed;width:1px;white-space:nowrap;top:0;left:0`,
 ].map(toHashSource);
 
-/** Styles of the covers of players in the preview. Their frames inherit this policy and cannot know its nonce. */
-const COVER_SOURCES = PLAYER_COVER_STYLES.map(toHashSource);
+/** Style of the covers of players in the preview. Their frames inherit this policy and cannot know its nonce. */
+const COVER_STYLE = toHashSource(PLAYER_COVER_CSS);
 
 /**
  * Builds the content security policy of one response. Scripts and inline styles need the nonce. The only
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(nonce: string, env: ServerEnv): string {
       ...fontService,
       ...(env.isDevelopmentBuild ? ["'unsafe-eval'"] : []),
     ],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...COVER_SOURCES],
+    'style-src': ["'self'", `'nonce-${nonce}'`, COVER_STYLE],
     'style-src-attr': ["'unsafe-hashes'", ...STYLE_ATTRIBUTES],
     'img-src': ["'self'", 'data:', 'blob:', browser.contentOrigin],
     'font-src': ["'self'", ...fontService],

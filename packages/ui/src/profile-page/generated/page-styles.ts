@@ -200,11 +200,12 @@ export const blockPicture = {
 /** block-player.css */
 export const blockPlayer = {
   classes: {
+    page: 'page',
     play: 'play',
     playTall: 'playTall',
     playWide: 'playWide',
   },
-  css: '.play iframe{border-radius:min(var(--radius-card),1.125rem);color-scheme:dark;background:#1d2128;border:0;width:100%;display:block}.playWide{aspect-ratio:16/9}.play .playTall{aspect-ratio:9/16;width:min(100%,20rem);margin-inline:auto}.play figcaption{color:var(--ink-2);flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;font-size:.8125rem;line-height:1.6;display:flex}.play figcaption a{color:var(--ink);font-size:.9375rem;font-weight:700}@media print{.play :is(iframe,span){display:none!important}.play figcaption a{min-height:0;text-decoration:none;display:block}}',
+  css: '.play iframe{border-radius:min(var(--radius-card),1.125rem);color-scheme:dark;background:#1d2128;border:0;width:100%;display:block}.playWide{aspect-ratio:16/9}.play .playTall{aspect-ratio:9/16;width:min(100%,20rem);margin-inline:auto}.play figcaption{color:var(--ink-2);flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;font-size:.8125rem;line-height:1.6;display:flex}.play figcaption a{color:var(--ink);font-size:.9375rem;font-weight:700}@media print{.page .play :is(iframe,span){display:none}.play figcaption a{min-height:0;text-decoration:none;display:block}}',
 } as const;
 
 /** block-product.css */
@@ -587,28 +588,12 @@ export const ofuse = {
   css: '.letter{fill:none;stroke:currentColor;stroke-width:1.5px;stroke-linecap:round;stroke-linejoin:round;flex:none;width:1.75rem;height:1.75rem}.support{color:var(--on-seal);background:linear-gradient(165deg,var(--seal),var(--seal-deep))}.support a:focus-visible,.support button:focus-visible{outline-color:currentColor!important}.sentence{flex:1;min-width:0;font-weight:700;line-height:1.5}.cost{font-size:.8125rem;font-weight:400;display:block}.supportBanner{border-radius:min(var(--radius),1.5rem);flex-wrap:wrap;align-items:center;gap:1rem;padding:1.25rem 1.375rem;display:flex}.supportBanner .sentence{flex-basis:11rem}.call{min-height:2.75rem;color:var(--seal-deep);background:var(--on-seal);border:2px solid var(--on-seal);border-radius:min(var(--radius),1.375rem);align-items:center;padding:.375rem 1.25rem;font-size:.875rem;font-weight:700;line-height:1.4;text-decoration:none;display:inline-flex}.supportCard{min-width:0}.supportBar{z-index:1;padding:.5rem max(.75rem,env(safe-area-inset-right)) calc(.5rem + env(safe-area-inset-bottom)) max(1rem,env(safe-area-inset-left));justify-content:center;align-items:center;gap:.5rem;font-size:.9375rem;display:flex;position:sticky;bottom:0}.supportBar a{min-height:2.75rem;color:inherit;flex:0 auto;align-items:center;gap:.75rem;text-decoration:none;display:flex}.supportBar .sentence{flex:0 auto}.supportBar .sentence>:first-child{-webkit-line-clamp:2;-webkit-box-orient:vertical;display:-webkit-box;overflow:hidden}@media (width>=48rem){.supportBar{border-radius:min(var(--radius-card),1.5rem);width:34rem;box-shadow:var(--lift);justify-content:space-between;align-self:center;margin-bottom:1rem;bottom:1rem}}.dismiss{width:2.75rem;height:2.75rem;color:inherit;background:0 0;border:0;border-radius:50%;flex:none;place-items:center;padding:0;display:grid}html[data-support-dismissed] .supportBar{display:none}html:has(.supportBar){scroll-padding-bottom:8rem}@media (height<=24rem){.supportBar{position:static}}@media (forced-colors:active){.supportBanner,.supportBar{background:canvas;border:2px solid canvastext}.call{border-color:linktext}}',
 } as const;
 
-/** player-bar.css */
-export const playerBar = {
-  classes: {
-
-  },
-  css: 'img~b{display:none}@media (height<=12rem) and (aspect-ratio>=9/5){a{--side:min(100vh,35vw)}img{width:var(--side)}svg{inset-inline:calc(var(--side)/2 - 1.5rem) auto;width:3rem;margin-inline:0}a b{inset:auto 1rem calc(50% + .25rem) calc(var(--side) + 1rem);display:-webkit-box}span{top:calc(50% + .25rem);bottom:auto;left:calc(var(--side) + 1rem);max-width:calc(100% - var(--side) - 2rem)}}',
-} as const;
-
-/** player-cover-title.css */
-export const playerCoverTitle = {
-  classes: {
-
-  },
-  css: 'a{background-image:repeating-radial-gradient(circle at 50% 115%,#fff1 0 2px,#0000 2px 24px)}b{-webkit-line-clamp:2;-webkit-box-orient:vertical;font-size:1.0625rem;display:-webkit-box;inset:1rem 1rem auto;overflow:hidden}a:focus-visible{box-shadow:inset 0 0 0 6px #000}',
-} as const;
-
 /** player-cover.css */
 export const playerCover = {
   classes: {
 
   },
-  css: 'a{color:#fff;background:#1d2128;font:600 .8125rem/1.4 system-ui,sans-serif;text-decoration:none;position:fixed;inset:0;overflow:hidden}a *{position:absolute}img{object-fit:cover;width:100%;height:100%}svg{filter:drop-shadow(0 2px 10px #0006);width:4rem;height:4rem;margin:auto;inset:0}span{box-sizing:border-box;background:#000c;border-radius:1rem;max-width:85%;padding:.25rem .75rem;bottom:.75rem;left:.75rem}a:hover svg{scale:1.08}a:focus-visible{outline-offset:-6px;outline:3px solid #fff}',
+  css: 'html,body{height:100%;margin:0}a{--side:min(100vh,35vw);color:#fff;background:#1d2128 repeating-radial-gradient(circle at 50% 115%,#fff1 0 2px,#0000 2px 24px);height:100%;font:600 .8125rem/1.4 system-ui,sans-serif;text-decoration:none;display:block;position:relative;overflow:hidden}img{object-fit:cover;width:100%;height:100%;position:absolute}svg{filter:drop-shadow(0 2px 10px #0006);width:4rem;height:4rem;margin:auto;position:absolute;inset:0}b{-webkit-line-clamp:2;-webkit-box-orient:vertical;font-size:1.0625rem;display:-webkit-box;position:absolute;inset:1rem 1rem auto;overflow:hidden}img~b{display:none}span{box-sizing:border-box;background:#000c;border-radius:1rem;max-width:85%;padding:.25rem .75rem;position:absolute;bottom:.75rem;left:.75rem}@media (height<=12rem) and (aspect-ratio>=9/5){img{width:var(--side)}svg{inset-inline:calc(var(--side)/2 - 1.5rem) auto;width:3rem;margin-inline:0}a b{inset:auto 1rem calc(50% + .25rem) calc(var(--side) + 1rem);display:-webkit-box}span{top:calc(50% + .25rem);bottom:auto;left:calc(var(--side) + 1rem);max-width:calc(100% - var(--side) - 2rem)}}a:hover svg{scale:1.08}a:focus-visible{outline-offset:-6px;outline:3px solid #fff;box-shadow:inset 0 0 0 6px #000}',
 } as const;
 
 /** print.css */
@@ -647,7 +632,7 @@ export const print = {
     ways: 'ways',
     words: 'words',
   },
-  css: '@media print{.page.page{font-size:.8125rem;line-height:1.6;display:block}.page>.column{max-width:none;padding:0}.page .profile .avatar{width:5rem;height:5rem;margin:0}.profile>:is(.names,.bio,.contact){margin-top:.5rem}.column .name{font-size:1.5rem}.ways,.mailList,.follow,.badge,.now,.next,.contact .card,div.cover,.paper summary,.link>.line:last-child{display:none!important}.page .social{flex-direction:column;gap:0;margin:.5rem 0 0}.page .social a{gap:.5rem;width:auto;height:auto;text-decoration:none;display:flex}.page .social a:after,.page .goods a:after,.page .acts a:after,.page .play a:after,a.goods:after{content:" " attr(href);font-size:.75rem;font-weight:400}.page .contact .mail{border:0;min-height:0;padding:0}.page .sheet{border:0;margin:0;padding:0}.page .rest{columns:2;column-gap:2rem;margin-top:1rem}.page .links,.page .blocks,.page .letters{margin:0;display:block}.page .links>li,.page .blocks>*,.page.page .paper{break-inside:avoid;width:auto;margin:0 0 .75rem;animation:none}.rest .section.section{break-after:avoid;margin:0;padding:.5rem 0;font-size:1rem}.page .link{flex-direction:row;min-height:0;padding:.5rem 0 0}.page .link .thumb{aspect-ratio:1;flex:none;width:2.5rem;height:2.5rem;margin:0}.link .words{flex:1}.page .paper{border-width:1px 0 0;padding:.5rem 0}.paper details::details-content{content-visibility:visible;block-size:auto}}',
+  css: '@media print{.page.page{font-size:.8125rem;line-height:1.6;display:block}.page>.column{max-width:none;padding:0}.page .profile .avatar{width:5rem;height:5rem;margin:0}.profile>:is(.names,.bio,.contact){margin-top:.5rem}.column .name{font-size:1.5rem}.page :is(.ways,.mailList,.follow,.badge,.now,.next,.contact .card,div.cover,.paper summary),.link>.line:last-child{display:none}.page .social{flex-direction:column;gap:0;margin:.5rem 0 0}.page .social a{gap:.5rem;width:auto;height:auto;text-decoration:none;display:flex}.page :is(.social,.goods,.acts,.play) a:after,a.goods:after{content:" " attr(href);font-size:.75rem;font-weight:400}.page .contact .mail{border:0;min-height:0;padding:0}.page .sheet{border:0;margin:0;padding:0}.page .rest{columns:2;column-gap:2rem;margin-top:1rem}.page :is(.links,.blocks,.letters){margin:0;display:block}.page :is(.links>li,.blocks>*,.paper){break-inside:avoid;width:auto;margin:0 0 .75rem;animation:none}.rest .section.section{break-after:avoid;margin:0;padding:.5rem 0;font-size:1rem}.page .link{flex-direction:row;min-height:0;padding:.5rem 0 0}.page .link .thumb{aspect-ratio:1;flex:none;width:2.5rem;height:2.5rem;margin:0}.link .words{flex:1}.page .paper{border-width:1px 0 0;padding:.5rem 0}.paper details::details-content{content-visibility:visible;block-size:auto}}',
 } as const;
 
 /** qr-sheet.css */
