@@ -238,6 +238,9 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   }),
   'readonly LinkInput[]': toList(toLinkInput),
   'readonly LinkRecord[]': toList(toLink),
+  '`/${string}`': (text) => `/${text}`,
+  "'' | `/${string}`": (text) => `/${text}`,
+  '(pubId: string) => string | null': (text) => () => text,
   "readonly Pick<Achieved, 'id'>[]": toList((id) => ({ id })),
   'readonly RawItem[]': toList((text) => ({
     id: text,
