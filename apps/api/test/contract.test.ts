@@ -69,10 +69,14 @@ const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_shor
 /** Values that rules refuse as `not_allowed`: a stream's start, and a text that is no OPML document. */
 const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml']);
 
-/** Whether a text of a block is empty once normalised, or its recording has another provider's id. */
+/**
+ * Whether a text of a block is empty once normalised, its recording has another provider's id, or its mail list is a
+ * second one. An earlier request may have stored the first, which the API keeps for clients that do not name the kind.
+ */
 const isOfBlock = (code: string, pointer: string): boolean =>
   (code === 'required' && /^\/body\/items\/\d+\/block\/\w+\//.test(pointer)) ||
-  (code === 'pattern' && pointer.endsWith('/block/player/ref'));
+  (code === 'pattern' && pointer.endsWith('/block/player/ref')) ||
+  (code === 'too_many' && pointer.endsWith('/block/mail_list'));
 
 /** Whether a lock has no word yet. */
 const isOfLock = (code: string, pointer: string): boolean =>
