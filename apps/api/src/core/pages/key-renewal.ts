@@ -64,8 +64,8 @@ const UPLOAD_MS = 60 * MINUTE_MS;
 const BACK_OFF: BackOff = { firstMs: MINUTE_MS, longestMs: 6 * 60 * MINUTE_MS };
 
 /**
- * Gives new keys to what pages stored before they got a door. Bytes are copied outside of transactions; a page keeps a
- * former key until all bytes under it are copied.
+ * Gives new keys to what pages stored before they got a door or were hidden. Bytes are copied outside of transactions;
+ * a page keeps a former key until all bytes under it are copied.
  */
 export function createKeyRenewal<Due extends DueKey>(options: KeyRenewalOptions<Due>): () => Promise<void> {
   const { db, clock, pages, log } = options;

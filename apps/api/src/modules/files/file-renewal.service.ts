@@ -24,7 +24,7 @@ interface FileRenewalOptions {
   readonly deleteRemoved: () => Promise<void>;
 }
 
-/** Gives new keys to the files of pages that got a door. */
+/** Gives new keys to the files of pages that got a door or were hidden. */
 export function createFileRenewal(options: FileRenewalOptions): () => Promise<void> {
   const { random, storage } = options;
   return createKeyRenewal<DueFile>({

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 
 import { renewBlocks } from '#core/pages/block-renewal.ts';
 import type { DueKey, KeyClaim, Postponement, Renewal } from '#core/pages/key-renewal.ts';
+import { isWithheld } from '#core/pages/withheld-keys.ts';
 import type { Database } from '#platform/database/database.ts';
 import { files } from '#platform/database/schema/files.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -59,6 +60,7 @@ export const fileRenewalsRepository = {
   async renew(tx: Database, pageId: string, { due, copied, now }: Renewal<DueFile>): Promise<number> {
     // Locks the page's row, as changes by the owner do, and renews its stamp for cached copies.
     await tx.update(profiles).set({ userId: pageId }).where(eq(profiles.userId, pageId));
+    if (await isWithheld(tx, pageId)) return withhold(tx, pageId, { due, copied, now });
     const keys = copied.map(({ key }) => key);
     const rows = await tx
       .update(files)
@@ -85,6 +87,22 @@ export const fileRenewalsRepository = {
     return former.length;
   },
 };
+
+/** Has the bytes under the keys of the page deleted; nobody learns the next keys, under which copies are kept. */
+async function withhold(
+  tx: Database,
+  pageId: string,
+  { due, copied, now }: Renewal<DueFile>,
+): Promise<number> {
+  const keys = copied.map(({ key }) => key);
+  const withheld = await tx
+    .update(files)
+    .set({ renewAt: null, renewalAttempts: 0 })
+    .where(and(eq(files.pageId, pageId), inArray(files.key, keys), isNotNull(files.nextKey)))
+    .returning({ key: files.key, format: files.format });
+  await noteRemoved(tx, [...withheld, ...(await listOrphans(tx, pageId, due))], now);
+  return 0;
+}
 
 /** Copies of files that have been deleted since they were claimed. */
 async function listOrphans(tx: Database, pageId: string, due: readonly DueFile[]) {

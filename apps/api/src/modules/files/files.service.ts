@@ -43,7 +43,7 @@ export interface FilesService {
   ): Promise<components['schemas']['StoredFile']>;
   /** Removes unused files and deletes their bytes; called periodically. */
   sweep(): Promise<void>;
-  /** Gives new keys to the files of pages that got a door; called periodically. */
+  /** Gives new keys to the files of pages that got a door or were hidden; called periodically. */
   renewKeys(): Promise<void>;
 }
 

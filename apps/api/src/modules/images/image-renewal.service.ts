@@ -25,7 +25,7 @@ export interface ImageRenewalOptions {
   readonly deleteRemoved: () => Promise<void>;
 }
 
-/** Gives new keys to the images of pages that got a door. */
+/** Gives new keys to the images of pages that got a door or were hidden. */
 export function createImageRenewal(options: ImageRenewalOptions): () => Promise<void> {
   const { random, storage } = options;
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { renewBlocks } from '#core/pages/block-renewal.ts';
 import type { DueKey, KeyClaim, Postponement, Renewal } from '#core/pages/key-renewal.ts';
 import { toSuccessors } from '#core/pages/renewed-keys.ts';
+import { isWithheld } from '#core/pages/withheld-keys.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
@@ -59,7 +60,8 @@ export const imageRenewalsRepository = {
 
   /**
    * Replaces the keys of the `copied` images wherever they stand, and has their former files deleted. Copies of images
-   * that have been deleted meanwhile are deleted too. Returns how many keys were replaced.
+   * that have been deleted meanwhile are deleted too. Returns how many keys were replaced: none while the owner is
+   * suspended, but their former files are deleted too.
    * @param renewal `due`: all images that were tried, copied or not.
    */
   async renew(tx: Database, userId: string, { due, copied, now }: Renewal<DueKey>): Promise<number> {
@@ -69,6 +71,7 @@ export const imageRenewalsRepository = {
       .from(profiles)
       .where(eq(profiles.userId, userId))
       .for('update');
+    if (await isWithheld(tx, userId)) return withhold(tx, userId, { due, copied, now });
     const keys = copied.map(({ key }) => key);
     const renewed = await tx
       .update(images)
@@ -94,6 +97,23 @@ export const imageRenewalsRepository = {
     return successors.size;
   },
 };
+
+/** Has the files under the keys of the page deleted; nobody learns the next keys, under which copies are kept. */
+async function withhold(
+  tx: Database,
+  userId: string,
+  { due, copied, now }: Renewal<DueKey>,
+): Promise<number> {
+  const keys = copied.map(({ key }) => key);
+  const withheld = await tx
+    .update(images)
+    .set({ renewAt: null, renewalAttempts: 0 })
+    .where(and(eq(images.userId, userId), inArray(images.key, keys), isNotNull(images.nextKey)))
+    .returning({ key: images.key });
+  const orphans = await listOrphans(tx, userId, due);
+  await noteRemoved(tx, [...withheld, ...orphans.map((key) => ({ key }))], now);
+  return 0;
+}
 
 /** Next keys of images that have been deleted since they were claimed. */
 async function listOrphans(tx: Database, userId: string, due: readonly DueKey[]): Promise<readonly string[]> {

@@ -59,7 +59,7 @@ export interface ImagesService {
   readonly copy: CopyImage;
   /** Removes unused images and deletes their files; called periodically. */
   sweep(): Promise<void>;
-  /** Gives new keys to the images of pages that got a door; called periodically. */
+  /** Gives new keys to the images of pages that got a door or were hidden; called periodically. */
   renewKeys(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { type ReachColumns, toReachColumns } from '#core/pages/page-reach.ts';
+import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
 import type { components } from '#generated/contract.ts';
@@ -124,9 +125,11 @@ export function createProfileService({
       await unlocks.assertUnlocked(tx, viewer, findNewUses(toAppearance(before), appearance));
     }
     const reaching = visibility === undefined ? write : withReach(write, toReachColumns(visibility, before));
-    return isShowingImages
-      ? writeWithImages(tx, reaching, { before, changes })
-      : repository.write(tx, reaching);
+    const written = isShowingImages
+      ? await writeWithImages(tx, reaching, { before, changes })
+      : await repository.write(tx, reaching);
+    if (isNewlyHidden(before, written)) await markForRenewal(tx, viewer.pageId, write.now);
+    return written;
   };
 
   const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
@@ -200,6 +203,11 @@ function expansionsOf({ appearance, ofuse }: UpdateProfileRequest): ReadonlySet<
     ...(appearance === undefined ? [] : (['appearance'] as const)),
     ...(ofuse === undefined ? [] : (['ofuse'] as const)),
   ]);
+}
+
+/** Whether visitors who saw the page must not open the addresses of pictures and files that they noted. */
+function isNewlyHidden(before: ProfileRow, written: ProfileRow | undefined): boolean {
+  return written?.visibility === 'draft' && before.visibility !== 'draft';
 }
 
 /** Puts how far the page reaches in the place of the visibility that the owner chose. */

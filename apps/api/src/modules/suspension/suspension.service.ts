@@ -2,6 +2,8 @@ import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts'
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
+import { markForRenewal } from '#core/pages/renewal-marks.ts';
+import { lockForRenewal, releaseWithheld } from '#core/pages/withheld-keys.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -21,12 +23,13 @@ export interface SuspensionServiceOptions {
 /** Both methods are idempotent. */
 export interface SuspensionService {
   /**
-   * Hides the page at once. The user may then only read data and request the account deletion.
+   * Hides the page at once, and withholds its pictures and files seconds later. The user may then only read data and
+   * request the account deletion.
    * @throws Problem `not_found` for an erased user.
    */
   suspend(userId: string, reason: ReportReason | null): Promise<void>;
   /**
-   * Restores the page unless its owner is pending deletion. @throws Problem `not_found` for an erased user.
+   * Restores the page unless its owner is pending deletion, and its pictures and files seconds later. @throws Problem `not_found` for an erased user.
    */
   restore(userId: string): Promise<void>;
 }
@@ -52,11 +55,14 @@ export function createSuspensionService({
     async suspend(userId, reason) {
       const change = await inTransaction(db, async (tx) => {
         const { suspendedAt, suspensionReason } = await lock(tx, userId);
+        const now = clock.now();
         await accountsRepository.update(tx, userId, {
-          suspendedAt: suspendedAt ?? clock.now(),
+          suspendedAt: suspendedAt ?? now,
           suspensionReason: reason ?? suspensionReason,
         });
+        await lockForRenewal(tx, userId);
         await hidePage(tx, userId);
+        if (suspendedAt === null) await markForRenewal(tx, userId, now);
         return pages.add(tx, userId);
       });
       await notify(userId, change);
@@ -66,7 +72,9 @@ export function createSuspensionService({
       const change = await inTransaction(db, async (tx) => {
         const { leavesAt } = await lock(tx, userId);
         await accountsRepository.update(tx, userId, { suspendedAt: null, suspensionReason: null });
+        await lockForRenewal(tx, userId);
         if (leavesAt === null) await showPage(tx, userId);
+        await releaseWithheld(tx, userId, clock.now());
         return pages.add(tx, userId);
       });
       await notify(userId, change);

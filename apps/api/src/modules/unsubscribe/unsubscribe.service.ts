@@ -3,6 +3,7 @@ import { type AccountRow, accountsRepository } from '#core/accounts/accounts.rep
 import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
 import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
+import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -68,6 +69,7 @@ export function createUnsubscribeService({
           tokensValidAfter: now,
         });
         await hidePage(tx, pageId);
+        await markForRenewal(tx, pageId, now);
         const page = await pages.add(tx, pageId);
         return [
           ...(page === null ? [] : [page]),

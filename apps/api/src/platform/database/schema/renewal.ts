@@ -11,7 +11,7 @@ export const FORMER_KEYS_MAX_COUNT = 8;
 /** Values of a new object. */
 export const NEVER_RENEWED = { renewAt: null, renewalAttempts: 0, nextKey: null, formerKeys: [] };
 
-/** Columns of objects whose address changes when their page gets a door. */
+/** Columns of objects whose address changes when their page gets a door or is hidden. */
 export const renewalColumns = () => ({
   /** When the next attempt to give the object a new key is due; null while it may keep its key. */
   renewAt: moment('renew_at'),

@@ -1,0 +1,44 @@
+import { BLOCK_TYPES, type BlockParts, type BlockType } from '@musubi/domain/page-blocks';
+
+import { blockItem, type PageItem } from './page-content.ts';
+
+interface BlockMedia {
+  readonly imageKey: string;
+  readonly fileKey: string;
+}
+
+const TIMES = { starts_at: '2099-12-04T10:30:00.000Z', time_zone: 'UTC' };
+
+/** Valid content of each kind with the words in every field that a creator types; the type requires every kind. */
+function toContents(words: string, { imageKey, fileKey }: BlockMedia) {
+  const picture = { image_key: imageKey, alt: words, is_decoration: false, caption: words };
+  const url = `https://${words}.example/`;
+  return {
+    heading: { title: words },
+    text: { body: words },
+    picture,
+    gallery: { title: words, pictures: [picture, picture] },
+    quotation: { body: words, source: words },
+    faq: { title: words, items: [{ question: words, answer: words }] },
+    countdown: { until: TIMES.starts_at, time_zone: 'UTC', words, words_after: words },
+    event: { title: words, place: words, url, action: words, ...TIMES },
+    player: { provider: 'youtube', ref: 'dQw4w9WgXcQ', title: words, image_key: imageKey },
+    product: { title: words, description: words, price: words, url, action: words, image_key: imageKey },
+    now: { words, place: words },
+    map: { title: words, address: words, image_key: imageKey },
+    mail_list: { title: words, purpose: words, action: words },
+    divider: {},
+    file: { title: words, file_key: fileKey },
+  } satisfies Readonly<Record<BlockType, object>>;
+}
+
+/** The words that `everyBlock` gives to a kind. */
+export const wordsOfKind = (words: string, type: BlockType): string => `${words}-${type.replace('_', '-')}`;
+
+/** Returns a block of every kind, each with words of its own. */
+export function everyBlock(words: string, media: BlockMedia): readonly PageItem[] {
+  return BLOCK_TYPES.map((type, at) => {
+    const parts: BlockParts = { [type]: toContents(wordsOfKind(words, type), media)[type] };
+    return blockItem(at + 1, parts);
+  });
+}

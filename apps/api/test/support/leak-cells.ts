@@ -1,0 +1,154 @@
+import { hasAccess, type OperationIdWith } from '#platform/http/access.ts';
+
+/** Reaches of a page by its owner's settings, and a suspension. */
+export const STATES = ['public', 'quiet', 'unlisted', 'adult', 'locked', 'draft', 'suspended'] as const;
+export type LeakState = (typeof STATES)[number];
+
+/** Operations that change the asking account itself, and whose answers hold nothing of others. */
+type OwnOperation =
+  | 'deleteRefreshToken'
+  | 'unsubscribe'
+  | 'unsubscribeUser'
+  | 'v4Unsubscribe'
+  | 'v4CancelUnsubscription'
+  | 'registerKeyForGlobalSignOut'
+  | 'v4RefreshTimelineToken'
+  | 'v4UnfollowUser'
+  | 'importFollows'
+  | 'blockUser';
+
+type AskedOperation = Exclude<OperationIdWith<'bearer' | 'optional bearer' | 'public'>, OwnOperation>;
+
+const BY_ADDRESS = '200+ 200+ 200+ 404 404 404 404';
+const NAMED_BY_ADDRESS = '200+ 200+ 200+ 200 200 200 200';
+const TO_FOLLOWERS = '200+ 200+ 200 200 200 200 200';
+const LISTED = '200+ 200 200 200 200 200 200';
+const TAKEN_BY_ADDRESS = '204 204 204 404 404 404 404';
+
+/**
+ * Answers to a follower of the page, in the order of `STATES`: the status, with a `+` where the answer has words,
+ * addresses or keys of the page. A single cell stands for all states. Visitors without an account get 401 where an
+ * operation needs one, and the same elsewhere or the status behind a stroke. The type requires every operation.
+ */
+export const CELLS: Readonly<Record<AskedOperation, string>> = {
+  createSubscription: TAKEN_BY_ADDRESS,
+  getKit: LISTED,
+  getDiscovery: LISTED,
+  discoverCreators: LISTED,
+  listSuggestions: LISTED,
+  getTimelineFeed: TO_FOLLOWERS,
+  getTimelineAtom: TO_FOLLOWERS,
+  // Owners hand out their invitations themselves, so only a suspension ends them.
+  getInvitation: '200+ 200+ 200+ 200 200 200+ 404',
+  getUser: BY_ADDRESS,
+  getPageDoor: '404 404 404 200 200 404 404',
+  openPage: '404 404 404 201 400 404 404',
+  v4CreateSupport: '409 409 409 404 404 404 404',
+  exportFollows: NAMED_BY_ADDRESS,
+  v4FollowUser: TAKEN_BY_ADDRESS,
+  v4GetTimeline: TO_FOLLOWERS,
+  v4ListFollows: NAMED_BY_ADDRESS,
+  v4ListUsers: NAMED_BY_ADDRESS,
+  listUserActivities: BY_ADDRESS,
+  v4Search: LISTED,
+  createComment: TAKEN_BY_ADDRESS,
+  listKits: NAMED_BY_ADDRESS,
+  createReport: '204 204 204 204 204 404 404',
+  listGenres: '200',
+  listUsers: '200',
+  v4LiveHeartbeat: '401',
+  getCustomToken: '200',
+  getGlobalSignOutStatus: '200',
+  getMaintenance: '200',
+  getAudience: '200',
+  updateAudience: '409',
+  getOpenGraph: '204',
+  v4ListSessions: '200',
+  v4ProveAddress: '200',
+  v4EndSession: '404',
+  v4ExportData: '200',
+  v4GetExportArchive: '200',
+  v4RequestExportArchive: '202',
+  v4DownloadExportArchive: '404',
+  uploadImage: '400/401',
+  v4UploadFile: '400',
+  v4CopyLinkPicture: '204',
+  v4CreateCreator: '200',
+  v4CreateCustomerPortal: '201',
+  v4ListSupports: '200',
+  v4GetSupportIncome: '200',
+  v4UpdateSupport: '404',
+  v4GetProfile: '200',
+  v4SignUp: '200',
+  v4UpdateProfile: '409',
+  getAchievements: '200/401',
+  v4GetInvitation: '200',
+  v4CreateLiveStream: '201',
+  v4DeleteLiveStream: '404',
+  listPastStreams: '200',
+  updatePastStream: '404',
+  unblockUser: '204',
+  listBlocks: '200',
+  getFollowSettings: '200',
+  updateFollowSettings: '200',
+  updateFollow: '404',
+  listFollowers: '200',
+  getDigest: '200',
+  updateDigest: '200',
+  getTimelineMark: '200',
+  updateTimelineMark: '200',
+  v4ListLiveStreams: '200',
+  v4RecommendUsers: '200',
+  listRecommendations: '200',
+  getProfile: '200/401',
+  getRegistered: '200',
+  updateProfile: '409/401',
+  v4CreatePreviewCode: '201',
+  v4DeletePreviewCode: '204',
+  v4GetHandleAvailability: '200',
+  v4UpdateGenres: '409',
+  v4CreateInstagramAuthorization: '201',
+  v4CreateInstagramConnection: '404',
+  v4DeleteInstagramConnection: '204',
+  v4ListActivityRefreshes: '200',
+  v4RefreshActivity: '404',
+  v4UpdateActivities: '409',
+  v4UpdateExternalLinks: '409',
+  v4ListRemovedLinks: '200',
+  v4UpdatePageBlocks: '200',
+  v4ListRemovedPageBlocks: '200',
+  createKitReport: '404',
+  createKit: '201',
+  updateKit: '404',
+  deleteKit: '404',
+  inviteToKit: '404',
+  removeFromKit: '404',
+  listKitInvitations: '200',
+  answerKitInvitation: '404',
+  getStats: '200/401',
+  v4UpdateTimeZone: '200',
+  listSubscribers: '200',
+  exportSubscribers: '200',
+  deleteSubscriber: '404',
+  v4ListLetters: '200',
+  v4UpdateLetter: '404',
+  v4DeleteLetter: '404',
+  v4BlockLetterSender: '404',
+  v4UnblockLetterSender: '204',
+  v4ReportLetter: '404',
+  v4ListLetterBlocks: '200',
+  v4GetLetterNotices: '200',
+  v4UpdateLetterNotices: '200',
+  recordClick: '204',
+  recordFootprint: '204',
+  v4GetUnsubscription: '200',
+};
+
+/** The cells of an operation for a page of a state: the follower's and the visitor's. */
+export function cellsOf(id: string, state: LeakState): readonly [string, string] {
+  // The cast is safe, because an operation without a row has no cell.
+  const cells = (CELLS[id as AskedOperation] as string | undefined)?.split(' ') ?? [];
+  const cell = cells[cells.length === 1 ? 0 : STATES.indexOf(state)] ?? 'no cell';
+  const [fan = '', visitor = hasAccess(id, 'bearer') ? '401' : fan] = cell.split('/');
+  return [fan, visitor];
+}
