@@ -33,9 +33,9 @@ async function waitForMail(email: string): Promise<ConfirmationMail> {
 async function addMailList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add content' }).click();
   const menu = page.getByRole('dialog', { name: 'What would you like to add?' });
-  await menu.getByRole('button', { name: /^Mail list / }).click();
+  await menu.getByRole('button', { name: /^Email list / }).click();
   await page.getByLabel('Heading', { exact: true }).fill('Letters from the studio');
-  await page.getByLabel('What do readers get, and how often?').fill(PURPOSE);
+  await page.getByLabel('What do subscribers get, and how often?').fill(PURPOSE);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expectSaved(page);
 }
@@ -50,8 +50,8 @@ async function openAsReader(browser: Browser, url: string): Promise<Page> {
 
 async function subscribe(reader: Page, email: string): Promise<void> {
   await reader.getByLabel('Your email address').fill(email);
-  await reader.getByRole('button', { name: 'Get the mails' }).click();
-  await expect(reader.getByRole('heading', { name: 'Please look in your mailbox' })).toBeVisible();
+  await reader.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(reader.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
 }
 
 const urlIn = (text: string, step: string): string =>
@@ -64,7 +64,7 @@ test('a reader subscribes without script, the creator exports the list, and one 
   const email = `reader-${Date.now()}@example.com`;
   await signUpDirectly(page);
   await page.goto(LIST_PATH);
-  await expect(page.getByRole('heading', { name: 'No readers yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible();
   await expectAccessible(page);
   await openLinks(page);
   await addMailList(page);
@@ -78,12 +78,12 @@ test('a reader subscribes without script, the creator exports the list, and one 
   expect(mail.html).not.toMatch(/<img|<script/);
 
   await page.goto(LIST_PATH);
-  await expect(page.getByText('1 address waits for its confirmation.')).toBeVisible();
+  await expect(page.getByText('1 address is waiting to be confirmed.')).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await reader.goto(urlIn(mail.text, 'confirm'));
   await expect(reader.getByText(PURPOSE)).toBeVisible();
-  await reader.getByRole('button', { name: 'Yes, confirm' }).click();
-  await expect(reader.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await reader.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(reader.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 
   // The same answer to an address that is on the list, and no second mail.
   await reader.goto(url);
@@ -91,20 +91,20 @@ test('a reader subscribes without script, the creator exports the list, and one 
 
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText('1 reader', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('readers.csv');
+  expect(file.suggestedFilename()).toBe('subscribers.csv');
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv).toContain(`"${email}","${PURPOSE}","en"`);
 
   await reader.goto(urlIn(csv.replaceAll('"', ' '), 'leave'));
-  await reader.getByRole('button', { name: 'Delete my address' }).click();
-  await expect(reader.getByRole('heading', { name: 'Your address is deleted' })).toBeVisible();
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'No readers yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No subscribers yet' })).toBeVisible();
   expect(await mailsTo(email)).toHaveLength(1);
   await reader.context().close();
 });

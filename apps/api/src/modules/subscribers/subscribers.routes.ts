@@ -16,8 +16,8 @@ export function createSubscribersRoutes({
   readonly subscriptions: Pick<SubscriptionsService, 'ask'>;
 }): Pick<Handlers, Operation> {
   return {
-    createSubscription: async ({ body }) => {
-      await subscriptions.ask(body);
+    createSubscription: async ({ body, caller }) => {
+      await subscriptions.ask(body, caller.address);
       return { status: 204 };
     },
     listSubscribers: async ({ viewer, query }) => ({
@@ -31,7 +31,7 @@ export function createSubscribersRoutes({
     exportSubscribers: async ({ viewer }) => ({
       status: 200,
       body: new FileBody({
-        bytes: await subscribers.exportAll(viewer),
+        content: await subscribers.exportAll(viewer),
         mediaType: 'text/csv; charset=utf-8',
         filename: `${BRAND.slug}-subscribers.csv`,
       }),

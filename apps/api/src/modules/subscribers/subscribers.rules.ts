@@ -12,8 +12,12 @@ export const MAIL_PAUSE_MS = DAY_MS;
 export const LEAVE_PAUSE_MS = 30 * DAY_MS;
 /** Maximum confirmation mails to one address in a day, about all pages together. */
 const MAILS_PER_ADDRESS_AND_DAY = 3;
-/** Maximum confirmation mails about one page in an hour. */
-const MAILS_PER_PAGE_AND_HOUR = 100;
+/**
+ * Maximum confirmation mails about one page, whoever asks. `countAsk` leaves room for each network long before, so only
+ * hundreds of networks reach these.
+ */
+const MAILS_PER_PAGE_AND_HOUR = 500;
+const MAILS_PER_PAGE_AND_DAY = 2000;
 /** Maximum readers of one page. */
 const SUBSCRIBERS_MAX_COUNT = 10_000;
 
@@ -54,6 +58,7 @@ export function toCountedMailbox(address: string): string {
 
 export interface AskSituation {
   readonly mailedInLastHour: number;
+  readonly mailedInLastDay: number;
   readonly confirmed: number;
   readonly isOnList: boolean;
   readonly mailedToAddressToday: number;
@@ -64,8 +69,9 @@ export type AskDecision = 'full' | 'mail' | 'quiet';
 
 /** Decides by the page first, so that the answer tells nothing about the address. */
 export function decideAsk(situation: AskSituation): AskDecision {
-  const { mailedInLastHour, confirmed, isOnList, mailedToAddressToday } = situation;
-  if (mailedInLastHour >= MAILS_PER_PAGE_AND_HOUR || confirmed >= SUBSCRIBERS_MAX_COUNT) return 'full';
+  const { mailedInLastHour, mailedInLastDay, confirmed, isOnList, mailedToAddressToday } = situation;
+  const isMailed = mailedInLastHour >= MAILS_PER_PAGE_AND_HOUR || mailedInLastDay >= MAILS_PER_PAGE_AND_DAY;
+  if (isMailed || confirmed >= SUBSCRIBERS_MAX_COUNT) return 'full';
   return isOnList || mailedToAddressToday >= MAILS_PER_ADDRESS_AND_DAY ? 'quiet' : 'mail';
 }
 

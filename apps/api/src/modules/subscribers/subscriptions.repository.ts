@@ -50,14 +50,16 @@ export const subscriptionsRepository = {
 
   async readSituation(tx: Database, question: AskQuestion): Promise<AskSituation> {
     const { pageId, address, addressHash, hourAgo, dayAgo } = question;
-    const ofPage = and(eq(subscriberPauses.pageId, pageId), gt(subscriberPauses.mailedAt, hourAgo));
+    const ofPageSince = (since: Date) =>
+      and(eq(subscriberPauses.pageId, pageId), gt(subscriberPauses.mailedAt, since));
     const ofAddress = and(
       eq(subscriberPauses.addressHash, addressHash),
       gt(subscriberPauses.mailedAt, dayAgo),
     );
     const confirmed = and(eq(subscribers.pageId, pageId), isNotNull(subscribers.confirmedAt));
     return {
-      mailedInLastHour: await tx.$count(subscriberPauses, ofPage),
+      mailedInLastHour: await tx.$count(subscriberPauses, ofPageSince(hourAgo)),
+      mailedInLastDay: await tx.$count(subscriberPauses, ofPageSince(dayAgo)),
       confirmed: await tx.$count(subscribers, confirmed),
       isOnList: (await tx.$count(subscribers, and(confirmed, eq(subscribers.address, address)))) > 0,
       mailedToAddressToday: await tx.$count(subscriberPauses, ofAddress),

@@ -13,6 +13,7 @@ import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { subscriberPauses, subscribers } from '#platform/database/schema/subscribers.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
@@ -36,6 +37,7 @@ export interface SubscriptionsServiceOptions {
   readonly summaries: CreatorSummaries;
   readonly visitorKeys: VisitorKeys;
   readonly outbox: Pick<Outbox, 'add'>;
+  readonly limits: Pick<Limits, 'countAsk'>;
   readonly canMail: boolean;
   /** Null without a key that encrypts tokens; then no address is taken. */
   readonly subscriptionLinks: SubscriptionLinks | null;
@@ -43,8 +45,11 @@ export interface SubscriptionsServiceOptions {
 
 /** Use cases of readers, who need no account. */
 export interface SubscriptionsService {
-  /** @throws Problem `validation_failed`, `not_found`, `quota_exceeded`, `service_unavailable`. */
-  ask(request: components['schemas']['CreateSubscriptionRequest']): Promise<void>;
+  /**
+   * @param visitor Network address of the visitor.
+   * @throws Problem `validation_failed`, `not_found`, `quota_exceeded`, `rate_limited`, `service_unavailable`.
+   */
+  ask(request: components['schemas']['CreateSubscriptionRequest'], visitor: string): Promise<void>;
   /** Finds the entry behind a link to confirm; null for a token that is invalid or has expired. */
   findConfirmable(token: string): Promise<Subscription | null>;
   confirm(token: string): Promise<Subscription | null>;
@@ -75,7 +80,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export function createSubscriptionsService(options: SubscriptionsServiceOptions): SubscriptionsService {
-  const { db, clock, random, pageOwners, summaries, visitorKeys, outbox, canMail } = options;
+  const { db, clock, random, pageOwners, summaries, visitorKeys, outbox, limits, canMail } = options;
   const { subscriptionLinks: links } = options;
   const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
@@ -124,12 +129,13 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
   };
 
   return {
-    async ask({ pub_id: pubId, email, locale }) {
+    async ask({ pub_id: pubId, email, locale }, visitor) {
       if (!canMail || links === null)
         throw new Problem('service_unavailable', 'No mail can be sent', { isExpected: true });
       const parsed = parseEmail(email);
       if (!parsed.ok) throw toValidationProblem([{ pointer: '/body/email', code: parsed.problem }]);
       const { pageId, list } = await findShownList(pubId);
+      await limits.countAsk(pageId, visitor);
       const address = parsed.email.toLowerCase();
       const addressHash = await hashOf(address);
       const asked = { pageId, address, addressHash, purpose: list.purpose, locale };

@@ -186,18 +186,6 @@ describe('limits', () => {
     expect(mailsTo(EMAIL)).toHaveLength(3);
   });
 
-  test('allows a hundred mails an hour about a page, and then refuses every address alike', async () => {
-    await join();
-    for (let at = 0; at < 99; at += 1) await ask(`reader-${at}@example.com`);
-    for (const email of [EMAIL, 'new@example.com'])
-      expect(await ask(email)).toMatchObject({ status: 429, body: { code: 'quota_exceeded' } });
-    const other = await createCreator(api);
-    await showMailList(api, other.id);
-    expect((await askFor(api, other.pub_id, 'new@example.com')).status).toBe(204);
-    api.clock.advance(60 * MINUTE_MS);
-    expect((await ask('new@example.com')).status).toBe(204);
-  });
-
   test('allows ten requests a minute from one network', async () => {
     await start({ limits: {} });
     const answers = await Promise.all(
@@ -220,7 +208,7 @@ describe('the mail', () => {
     await ask();
     await deliver();
     const [mail] = mailsTo(EMAIL);
-    expect(mail?.subject).toBe('Please confirm: mails from Mio');
+    expect(mail?.subject).toBe('Please confirm: emails from Mio');
     for (const content of [mail?.text ?? '', mail?.html ?? '']) {
       expect(content).toContain(`http://localhost:3000/@${pubId}`);
       expect(content).not.toContain(MAIL_LIST.purpose);

@@ -96,6 +96,22 @@ export const LIMIT_KINDS = {
     countedIn: 'store',
     withoutStore: 'refuse',
   },
+  // Addresses that one network leaves on the mail list of one page; `countAsk` counts them.
+  listAsks: {
+    target: [{ max: 10, everyMs: HOUR_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Addresses that all networks leave on one list. Above this number the next limit holds.
+  pageAsks: { target: [{ max: 100, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Addresses of one network for a list that gets many.
+  crowdAsks: {
+    target: [{ max: 1, everyMs: HOUR_MS }],
+    isOpenToAnyone: true,
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   // Tries of one visitor at one door; `countWord` counts them.
   doorTries: {
     target: [{ max: 5, everyMs: 10 * MINUTE_MS }],

@@ -43,6 +43,11 @@ export interface Limits {
    * words, each network has one try left. The returned function takes all counts back.
    */
   readonly countWord: (page: string, address: string) => Promise<() => Promise<void>>;
+  /**
+   * Counts an address for the mail list of a page. When the list has had many, each network has one left, so that
+   * few networks cannot shut the list to others.
+   */
+  readonly countAsk: (page: string, address: string) => Promise<void>;
   readonly readState: () => Promise<'ok' | 'unreachable' | 'off'>;
   /** Deletes buckets that are full again. */
   readonly sweep: () => Promise<void>;
@@ -64,6 +69,7 @@ export const noLimits: Limits = {
   countAsker: async () => {},
   countTarget: async () => {},
   countWord: async () => async () => {},
+  countAsk: async () => {},
   readState: async () => 'off',
   sweep: async () => {},
 };
@@ -126,6 +132,9 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     if (!taken.isTaken) throw toRefusal(taken.retryAtMs - nowMs);
   }
 
+  const networksOf = (address: string): readonly CountedNetwork[] =>
+    isUnlimited(address) ? [] : toCountedNetworks(address);
+
   const takeBucket = async ({ name, limit, subject }: Bucket): Promise<void> => take(name, limit, subject);
 
   /** Takes from all buckets; false when one of them is empty. */
@@ -149,7 +158,7 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
     },
     countTarget: async (kinds, target) => count(kinds, 'target', { value: target }),
     async countWord(page, address) {
-      const networks = isUnlimited(address) ? [] : toCountedNetworks(address);
+      const networks = networksOf(address);
       const tries = bucketsOfTry('doorTries', page, networks);
       const words = bucketsOfPage('wrongWords', page);
       for (const bucket of tries) await takeBucket(bucket);
@@ -164,6 +173,12 @@ export function createLimits({ store, clock, log, unlimitedAddresses }: LimitsOp
           await shared.giveBack(toKey(name, limit, subject), limit);
         }
       };
+    },
+    async countAsk(page, address) {
+      const networks = networksOf(address);
+      for (const bucket of bucketsOfTry('listAsks', page, networks)) await takeBucket(bucket);
+      if (await hasTaken(bucketsOfPage('pageAsks', page))) return;
+      for (const bucket of bucketsOfTry('crowdAsks', page, networks)) await takeBucket(bucket);
     },
     readState: async () =>
       store.ping().then(
@@ -182,7 +197,7 @@ interface Bucket {
 
 /** The buckets of one visitor's networks at one page. */
 function bucketsOfTry(
-  name: 'doorTries' | 'crowdTries',
+  name: 'doorTries' | 'crowdTries' | 'listAsks' | 'crowdAsks',
   page: string,
   networks: readonly CountedNetwork[],
 ): readonly Bucket[] {
@@ -197,7 +212,7 @@ function bucketsOfTry(
 }
 
 /** The buckets of all visitors of one page. */
-function bucketsOfPage(name: 'wrongWords' | 'crowdWords', page: string): readonly Bucket[] {
+function bucketsOfPage(name: 'wrongWords' | 'crowdWords' | 'pageAsks', page: string): readonly Bucket[] {
   return LIMIT_KINDS[name].target.map((limit) => ({ name, limit, subject: `target ${page}` }));
 }
 

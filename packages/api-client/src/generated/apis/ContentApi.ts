@@ -303,7 +303,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes at most 100 addresses an hour and 10,000 in all (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404. 
+     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes ten addresses an hour from one network; after 100 in an hour it takes one from each network (`rate_limited`). It sends at most 500 such mails an hour and 2,000 a day, and has at most 10,000 readers (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404. 
      * Ask for a creator\'s mails
      */
     async createSubscriptionRaw(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -329,7 +329,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes at most 100 addresses an hour and 10,000 in all (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404. 
+     * Takes the address of a reader for the mail list of a page, and sends a mail that asks the reader to confirm it. The answer is the same whether or not the address is on the list already. An address gets at most one such mail a day for a page, three a day in all, and none for 30 days after it left the list; an address that is not confirmed within seven days is deleted. A page takes ten addresses an hour from one network; after 100 in an hour it takes one from each network (`rate_limited`). It sends at most 500 such mails an hour and 2,000 a day, and has at most 10,000 readers (`quota_exceeded`). Drafts, pages with a door, and pages that show no `mail_list` block answer 404. 
      * Ask for a creator\'s mails
      */
     async createSubscription(requestParameters: CreateSubscriptionOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
