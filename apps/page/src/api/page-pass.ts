@@ -1,4 +1,5 @@
 import { pagePath } from '@musubi/domain/page-urls';
+
 /** Passes as the API issues them; they fit into a cookie and a header as they are. */
 const PASS = /^[\w.-]{20,400}$/;
 

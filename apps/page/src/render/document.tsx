@@ -32,6 +32,8 @@ export interface DocumentParts {
   readonly body: string;
   /** Origins of the players in the body; none by default. */
   readonly frameOrigins?: readonly string[];
+  /** Whether browsers wait for the end of the document before they paint. */
+  readonly waitsForEnd?: boolean;
 }
 
 export interface RenderedDocument {
@@ -61,9 +63,21 @@ function ThemeColors({ choice }: { readonly choice: ColorChoice }): ReactNode {
  */
 const PRELOADS = /^(?:<link [^>]*>)*/;
 
+/** Matches the documents of frames; React escapes the quotes in them. */
+const FRAME_DOCUMENT = /(?<= srcDoc=")[^"]*/g;
+const NEEDLESS_ENTITY = /&(?:lt|gt|#x27);/g;
+const CHARACTERS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
+
+/** Writes what a quoted attribute may hold as it is: only `&` and `"` need entities there. */
+const unescapeNeedless = (text: string): string =>
+  text.replaceAll(NEEDLESS_ENTITY, (entity) => CHARACTERS[entity] ?? entity);
+
 /** Renders the content of `<body>`. Call this before rendering `<head>`, which may depend on the body. */
 export function renderBody(body: ReactNode): string {
-  return renderToStaticMarkup(body).replace(PRELOADS, '').replaceAll('></path>', '/>');
+  return renderToStaticMarkup(body)
+    .replace(PRELOADS, '')
+    .replaceAll('></path>', '/>')
+    .replaceAll(FRAME_DOCUMENT, unescapeNeedless);
 }
 
 /** Returns the hash of an inline style or script, as a CSP names it. */
@@ -77,6 +91,9 @@ function raw(text: string): { readonly __html: string } {
   if (/<\/(?:style|script)/i.test(text)) throw new Error('Inlined text would end its own element');
   return { __html: text };
 }
+
+/** Id of the last element of a document that browsers paint whole. */
+const END = 'end';
 
 // Control characters, which each browser drops or replaces in its own way (HTML, 13.2.3.5). The API stores
 // none.
@@ -93,6 +110,7 @@ export function renderDocument({
   script,
   body,
   frameOrigins = [],
+  waitsForEnd = false,
 }: DocumentParts): RenderedDocument {
   const own = toOwnCss({ css, markup: body });
   const headMarkup = renderToStaticMarkup(
@@ -102,6 +120,7 @@ export function renderDocument({
         name="viewport"
         content="width=device-width, initial-scale=1, minimum-scale=0.5, maximum-scale=2"
       />
+      {waitsForEnd && <link rel="expect" href={`#${END}`} blocking="render" />}
       <title>{head.title}</title>
       {head.description !== null && <meta name="description" content={head.description} />}
       <ThemeColors choice={head.colors} />
@@ -116,7 +135,7 @@ export function renderDocument({
   const scriptMarkup =
     script === null ? '' : renderToStaticMarkup(<script dangerouslySetInnerHTML={raw(script)} />);
   return {
-    html: `<!doctype html><html lang="${locale}">${headMarkup}<body>${own.markup}${scriptMarkup}</body></html>`.replaceAll(
+    html: `<!doctype html><html lang="${locale}">${headMarkup}<body>${own.markup}${scriptMarkup}${waitsForEnd ? `<template id="${END}"></template>` : ''}</body></html>`.replaceAll(
       CONTROLS,
       '',
     ),

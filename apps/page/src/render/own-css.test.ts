@@ -22,8 +22,12 @@ test.each([
   ],
   ['@media print{.bio{a:b}}@media print{.bio{a:b}.name{a:b}}', '@media print{.c{a:b}}'],
   [
-    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.left{--face:a}',
-    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.b{--a:a}',
+    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.left{--face:a;b:var(--face)}',
+    '@font-face{src:url(/f/mio.ab--Cd3.woff2),url("/f/mio.x--y(1).woff2")}.b{--a:a;b:var(--a)}',
+  ],
+  [
+    '@media print{.left{--face:";a:b";c:d}}.left{--face:a}.name{e:";--face:a"}',
+    '@media print{.b{c:d}}.c{e:";--face:a"}',
   ],
   [
     ':root{--bg:#fff;--bg-end:var(--bg)}.name{color:var(--bg-end,var(--bg))}',

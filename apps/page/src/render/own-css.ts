@@ -60,6 +60,19 @@ function findConstants(css: string): ReadonlyMap<string, string> {
   return constants;
 }
 
+/** Matches declarations of custom properties. Matches strings and URLs as a whole, so that they stay unchanged. */
+const STRING_OR_PROPERTY =
+  /"[^"]*"|url\([^)"]*\)|(?<=[{;])(--[a-z][\w-]*):(?:"[^"]*"|url\([^)"]*\)|[^;{}"])*;?/gi;
+const EMPTY_RULE = /(?<=[{}])[^{}]+\{\}/g;
+
+/** Removes custom properties that no declaration uses, as those for drawings of other patterns. */
+function dropUnused(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[a-z][\w-]*)/gi)].map(([, name]) => name));
+  return css
+    .replaceAll(STRING_OR_PROPERTY, (all, name?: string) => (name === undefined || used.has(name) ? all : ''))
+    .replaceAll(EMPTY_RULE, '');
+}
+
 /** Characters after which an inlined value needs no space, because they separate tokens. */
 const ENDS_BEFORE = /[\s:(,/*]$/;
 const ENDS_AFTER = /^(?:[\s;),/*!}]|$)/;
@@ -188,7 +201,7 @@ export interface StyledMarkup {
 export function toOwnCss({ css, markup }: StyledMarkup): StyledMarkup {
   const names = nameClasses(markup);
   return {
-    css: shortenProperties(insertConstants(filterRules(css, names))),
+    css: shortenProperties(dropUnused(insertConstants(filterRules(css, names)))),
     markup: markup.replaceAll(
       CLASS_ATTRIBUTE,
       (_all, value: string) =>

@@ -135,9 +135,10 @@ test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT
   await coverOf(page).focus();
   await page.keyboard.press('Enter');
   await standInOf(page).waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Tab');
   const frame = page.locator('iframe').first().contentFrame();
+  // The page gives the focus to a player once its document is there.
+  await expect.poll(async () => frame.locator('html').evaluate(() => document.hasFocus())).toBe(true);
+  await page.keyboard.press('Tab');
   expect(await frame.locator('html').evaluate(() => document.activeElement?.id)).toBe('away');
 });
 

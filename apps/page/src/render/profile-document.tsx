@@ -33,6 +33,13 @@ const DESCRIPTION_MAX_GRAPHEMES = 160;
 
 const noticeCss = `.draft{margin:0;padding:.75rem 1rem;color:var(--bg);background:var(--ink);font:700 .875rem/1.6 var(--face);text-align:center}`;
 
+/**
+ * Body length in UTF-16 code units from which a page with blocks is painted whole. Longer bodies reach a slow phone in
+ * several pieces. Galleries, halves and the columns of a spread take their form from entries that follow, so a first
+ * piece that is painted moves when the rest arrives.
+ */
+const PIECES_FROM = 15_000;
+
 type AnyProfile = DrawnProfile | PreviewProfile;
 
 export interface ProfileDocumentOptions {
@@ -61,6 +68,9 @@ function toScript(scripts: PageScripts, profile: AnyProfile): string {
   const keepsCampaign = 'audience' in profile && profile.audience.keeps_campaign;
   return joinScripts(scripts, { hasSupportBar, hasPlayers, keepsCampaign });
 }
+
+const waitsForEnd = ({ blocks = [] }: AnyProfile, body: string): boolean =>
+  blocks.length > 0 && body.length >= PIECES_FROM;
 
 interface PageWords {
   readonly title: string;
@@ -111,6 +121,7 @@ export async function renderProfileDocument(
     css: pageCss(profile, faces),
     script: toScript(scripts, profile),
     frameOrigins: frameOriginsOf(profile),
+    waitsForEnd: waitsForEnd(profile, body),
     head: {
       title: words.title,
       description: factsOf(profile).hasCard ? words.description : null,
@@ -147,11 +158,28 @@ export async function renderInsideDocument(
   const { title, description } = await toWords(profile, locale);
   const shown = toDoorProfile(door);
   const doorTitle = await createPageTitle(shown, locale);
+  const body = renderBody(
+    <ProfilePage
+      profile={profile}
+      locale={locale}
+      labels={await createProfilePageWords({
+        name: displayNameOf(profile),
+        locale,
+        followerCount: profile.follower_count,
+      })}
+      contentOrigin={contentOrigin}
+      pageUrl={pageUrl}
+      actions={insideActions(profile.pub_id, locale)}
+      now={new Date(nowMs())}
+      findServiceMark={findServiceMark}
+    />,
+  );
   return renderDocument({
     locale,
     css: pageCss(profile),
     script: toScript(scripts, profile),
     frameOrigins: frameOriginsOf(profile),
+    waitsForEnd: waitsForEnd(profile, body),
     head: {
       title,
       description,
@@ -159,22 +187,7 @@ export async function renderInsideDocument(
       icon: tabIconOf(profile, contentOrigin),
       extra: <DoorHead pageUrl={pageUrl} profile={shown} title={doorTitle} isAdult={door.is_adult} />,
     },
-    body: renderBody(
-      <ProfilePage
-        profile={profile}
-        locale={locale}
-        labels={await createProfilePageWords({
-          name: displayNameOf(profile),
-          locale,
-          followerCount: profile.follower_count,
-        })}
-        contentOrigin={contentOrigin}
-        pageUrl={pageUrl}
-        actions={insideActions(profile.pub_id, locale)}
-        now={new Date(nowMs())}
-        findServiceMark={findServiceMark}
-      />,
-    ),
+    body,
   });
 }
 

@@ -58,7 +58,7 @@ describe('the form of a mail list', () => {
     { why: 'half an address', fields: { email: 'haru@' }, status: 422, words: '正しくない' },
     { why: 'refused by the API', taken: 'invalid', status: 422, words: '正しくない' },
     { why: 'too many of them', taken: 'too_often', status: 429, words: 'しばらく待って' },
-    { why: 'a full list', taken: 'full', status: 429, words: '一時間ほど' },
+    { why: 'a full list', taken: 'full', status: 429, words: 'いまは登録を受け付けられません' },
     { why: 'API down', taken: 'unavailable', status: 503, words: '下に残って' },
     { why: 'spam field filled in', fields: { email: EMAIL, topic: 'spam' }, status: 403, words: 'もう一度' },
   ] satisfies readonly Refusal[])('is shown again with its address: $why', async (refusal: Refusal) => {
@@ -89,6 +89,7 @@ describe('the form of a mail list', () => {
   test('is missing on pages without the block', async () => {
     app.source.profiles.set('wren', createPublicProfile({ pub_id: 'wren' }));
     expect((await app.get('/@wren/mail-list')).statusCode).toBe(404);
+    expect((await app.get('/@wren/mail-list/sent')).statusCode).toBe(404);
     expect((await app.get('/@nobody/mail-list')).statusCode).toBe(404);
     app.visitorApi.answer = 'missing';
     expect((await app.post('/@wren/mail-list', { email: EMAIL })).statusCode).toBe(404);

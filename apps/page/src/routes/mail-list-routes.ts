@@ -71,6 +71,7 @@ export function registerMailListRoutes(
   server.get<FormRoute>('/@:pubId/mail-list/sent', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
     if (page === null) return reply;
+    if (findList(page.profile) === null) return sendMessage('missing', request, reply);
     return formPages.send(reply, await renderMailListSentDocument(page));
   });
 

@@ -118,7 +118,7 @@ describe('a page with players', () => {
     const [, cover = ''] = /srcdoc="([^"]*)"/i.exec(body) ?? [];
     expect(cover).toContain(PLAYER_COVER_CSS.slice(0, 40));
     expect(cover).toContain('https://embed.nicovideo.jp/watch/sm9?autoplay=1');
-    expect(cover.replaceAll(/&lt;style&gt;.*?&lt;\/style&gt;/gs, '')).not.toContain('--');
+    expect(cover.replaceAll(/<style>.*?<\/style>/gs, '')).not.toContain('--');
   });
 });
 

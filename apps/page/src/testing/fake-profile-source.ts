@@ -80,6 +80,12 @@ export interface FakeProfileSource extends ProfileSource {
   lists: number;
 }
 
+/** A page behind a door takes no addresses, so the API leaves its mail list out. */
+function toInside(profile: PublicProfile): PublicProfile {
+  const { blocks = [] } = profile;
+  return { ...profile, blocks: blocks.filter((block) => block.mail_list === undefined) };
+}
+
 function toListedUser({ pub_id, updated_at, audience }: PublicProfile): PublicUserList['items'][number] {
   return { pub_id, updated_at, allows_ai_training: audience?.allows_ai_training ?? false };
 }
@@ -97,8 +103,9 @@ export function fakeProfileSource(profiles: readonly PublicProfile[] = []): Fake
     async findProfile(pubId, pass = null) {
       source.reads += 1;
       if (source.isDown) throw new Error('The API is down');
-      if (source.doors.has(pubId) && pass !== TEST_PASS) return null;
-      return source.profiles.get(pubId) ?? null;
+      const profile = source.profiles.get(pubId) ?? null;
+      if (!source.doors.has(pubId) || profile === null) return profile;
+      return pass === TEST_PASS ? toInside(profile) : null;
     },
     async findActivities(pubId, pass = null) {
       if (source.isDown) throw new Error('The API is down');

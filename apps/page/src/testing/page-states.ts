@@ -85,6 +85,8 @@ export async function openFormerlyPublic(state: PageState): Promise<FormerlyPubl
   const filled = await fillCaches(app);
   SETTERS[state](app);
   app.visitorApi.answer = isOpenTo(state) ? 'taken' : 'missing';
+  // A page behind a door takes letters of visitors with a pass, but addresses of no one.
+  app.visitorApi.subscribe = async () => (isOpenTo(state) ? 'taken' : 'missing');
   // Visitors may report what a door says.
   app.visitorApi.sendReport = async () => 'taken';
   await app.server.inject({

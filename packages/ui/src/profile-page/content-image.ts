@@ -8,7 +8,17 @@ export function toImageUrl(contentOrigin: string, key: string | null): string | 
 }
 
 /** Place on a page where an image is drawn. */
-export type ImagePlace = 'avatar' | 'cover' | 'thumbnail' | 'card' | 'still' | 'picture' | 'wide' | 'open';
+export type ImagePlace =
+  | 'avatar'
+  | 'cover'
+  | 'thumbnail'
+  | 'card'
+  | 'aside'
+  | 'half'
+  | 'still'
+  | 'picture'
+  | 'wide'
+  | 'open';
 
 interface DrawnWidths {
   /**
@@ -25,9 +35,11 @@ const PLACES: Readonly<Record<ImagePlace, DrawnWidths>> = {
   cover: { widths: [768, 1024, 1600], sizes: '100vw' },
   thumbnail: { widths: [96, 192] },
   card: { widths: [384, 768, 1024], sizes: '(min-width:37rem) 33rem,90vw' },
+  aside: { widths: [384, 768, 1024], sizes: '(min-width:37rem) 20rem,90vw' },
   picture: { widths: [384, 768, 1024, 1600], sizes: '(min-width:37rem) 34rem,94vw' },
   wide: { widths: [384, 768, 1024, 1600], sizes: '(min-width:72rem) 68rem,94vw' },
   open: { widths: [1024, 1600], sizes: '96vw' },
+  half: { widths: [384, 768], sizes: '(min-width:37rem) 17rem,94vw' },
   still: { widths: [384, 768], sizes: '(min-width:37rem) 17rem,45vw' },
 };
 
@@ -38,6 +50,12 @@ export interface ImageSource {
   readonly sizes?: string;
 }
 
+/** Windows that are wide enough for layouts begin at this width. */
+const WIDE = '(min-width:56.25rem)';
+
+const toSizes = (sizes: string, wide: string | undefined): string =>
+  wide === undefined ? sizes : `${WIDE} ${wide},${sizes}`;
+
 const toSrcSet = (url: string, widths: readonly number[], format: ImageFileFormat): string =>
   widths.map((width) => `${url}/${width}.${format} ${width}w`).join(',');
 
@@ -47,23 +65,28 @@ export interface AvifSource {
   readonly sizes: string;
 }
 
-/** Returns the AVIF files of an uploaded image for a place with `sizes`; null when the image has none. */
+/**
+ * Returns the AVIF files of an uploaded image for a place with `sizes`; null when the image has none. `wide` is the
+ * drawn width in wide windows, where it differs from that of the place.
+ */
 export function toAvifSource(
   contentOrigin: string,
   key: string | null,
   place: ImagePlace,
+  wide?: string,
 ): AvifSource | null {
   const url = toImageUrl(contentOrigin, key);
   const { widths, sizes } = PLACES[place];
   if (url === null || !hasAvif(url) || sizes === undefined) return null;
-  return { srcSet: toSrcSet(url, widths, 'avif'), sizes };
+  return { srcSet: toSrcSet(url, widths, 'avif'), sizes: toSizes(sizes, wide) };
 }
 
-/** Returns the responsive image attributes of an uploaded image; null without an image. */
+/** Returns the responsive image attributes of an uploaded image; null without an image. `wide` as in `toAvifSource`. */
 export function toImageSource(
   contentOrigin: string,
   key: string | null,
   place: ImagePlace,
+  wide?: string,
 ): ImageSource | null {
   const url = toImageUrl(contentOrigin, key);
   if (url === null) return null;
@@ -78,5 +101,9 @@ export function toImageSource(
       srcSet: further.map((width, at) => `${address(width)} ${at + 2}x`).join(','),
     };
   }
-  return { src: address(first), srcSet: toSrcSet(url, PLACES[place].widths, 'webp'), sizes };
+  return {
+    src: address(first),
+    srcSet: toSrcSet(url, PLACES[place].widths, 'webp'),
+    sizes: toSizes(sizes, wide),
+  };
 }

@@ -5,10 +5,12 @@ import { BlockList } from './blocks/block-item.tsx';
 import { type ImagePlace, toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
 import { base, halves, sensitive } from './generated/page-styles.ts';
+import { findSpreadRoom, type FindRoom, type ImageRoom, toRoomWidth } from './image-room.ts';
 import { LinkMark } from './link-mark.tsx';
 import { type ListedLink, toPageRuns } from './link-sections.ts';
 import type { MosaicTiles } from './mosaic.ts';
 import { PageIcon } from './page-icon.tsx';
+import { layoutOf } from './page-layout.ts';
 import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
 
@@ -36,6 +38,8 @@ interface LinkProps
   readonly lang: string | undefined;
   /** Null when the stored URL is unsafe. The link's text is still shown. */
   readonly href: string | null;
+  /** The link's room in wide windows; none in a column. */
+  readonly room: ImageRoom | undefined;
 }
 
 function CardContent({
@@ -45,10 +49,11 @@ function CardContent({
   contentOrigin,
   href,
   lang,
+  room,
   findServiceMark,
 }: LinkProps): React.JSX.Element {
   const { place, width, height } = PICTURES[size];
-  const thumbnail = toImageSource(contentOrigin, link.thumbnail_image_key, place);
+  const thumbnail = toImageSource(contentOrigin, link.thumbnail_image_key, place, room && toRoomWidth(room));
   return (
     <>
       {thumbnail === null ? (
@@ -119,11 +124,17 @@ type LinksProps = Pick<
   readonly tiles?: MosaicTiles | null;
 };
 
+/** Returns the rooms of links and blocks in a layout; none in a column. */
+function findRoomIn({ profile, tiles }: Pick<LinksProps, 'profile' | 'tiles'>): FindRoom | undefined {
+  return tiles?.findRoom ?? (layoutOf(profile) === 'spread' ? findSpreadRoom : undefined);
+}
+
 interface LinkListProps extends Omit<LinksProps, 'profile' | 'locale'> {
   /** The heading; empty for one that only screen readers say, null for none. */
   readonly title: string | null;
   readonly links: readonly ListedLink[];
   readonly lang: string | undefined;
+  readonly findRoom: FindRoom | undefined;
 }
 
 /** The class of a list item; none when it has no class, so that the markup has no empty attribute. */
@@ -146,7 +157,7 @@ function Heading({
 }
 
 function LinkList(props: LinkListProps): React.JSX.Element {
-  const { links, lang, labels, contentOrigin, pageUrl, findServiceMark, tiles } = props;
+  const { links, lang, labels, contentOrigin, pageUrl, findServiceMark, tiles, findRoom } = props;
   return (
     <>
       <Heading {...props} />
@@ -158,6 +169,7 @@ function LinkList(props: LinkListProps): React.JSX.Element {
               href={toSafeHref(listed.link.url)}
               labels={labels}
               lang={lang}
+              room={findRoom?.(listed.link.id, listed.size === 'half')}
               contentOrigin={contentOrigin}
               pageUrl={pageUrl}
               findServiceMark={findServiceMark}
@@ -173,11 +185,12 @@ function LinkList(props: LinkListProps): React.JSX.Element {
 export function Links(props: LinksProps): React.JSX.Element {
   const { profile } = props;
   const lang = creatorLang(props);
+  const findRoom = findRoomIn(props);
   return (
     <>
       {toPageRuns(profile).map((run, at) => {
         if (run.kind === 'links') {
-          return <LinkList key={run.links[0]?.link.id} {...props} {...run} lang={lang} />;
+          return <LinkList key={run.links[0]?.link.id} {...props} {...run} lang={lang} findRoom={findRoom} />;
         }
         if (run.kind === 'blocks') {
           return (
@@ -187,6 +200,7 @@ export function Links(props: LinksProps): React.JSX.Element {
               blocks={run.blocks}
               lang={lang}
               isFirst={at === 0}
+              findRoom={findRoom}
             />
           );
         }

@@ -55,7 +55,7 @@ export function MailListForm(props: MailListFormProps): React.JSX.Element {
       >
         {press || words.action}
       </button>
-      <p className={classes.hint} id="mail-note">
+      <p className={`${classes.hint} ${base.classes.phrases}`} id="mail-note">
         {words.note}
       </p>
     </form>

@@ -4,6 +4,7 @@ import { toPlayer } from '@musubi/domain/player-providers';
 import { joinClasses } from '../class-names.ts';
 import { isApart } from './blocks/sensitive-block.tsx';
 import { layoutMosaic } from './generated/page-styles.ts';
+import { type FindRoom, roomOfTile } from './image-room.ts';
 import { type ListedBlock, type ListedLink, toPageRuns } from './link-sections.ts';
 import { packTiles, type TileSize } from './mosaic-packing.ts';
 import { layoutOf } from './page-layout.ts';
@@ -18,6 +19,7 @@ export interface MosaicTiles {
   readonly upcoming: string;
   /** By the id of the link or block. */
   readonly items: ReadonlyMap<string, string>;
+  readonly findRoom: FindRoom;
 }
 
 const SMALL: TileSize = { columns: 1, rows: 1 };
@@ -188,5 +190,12 @@ export function toMosaicTiles(profile: PublicProfile, now: Date): MosaicTiles | 
     }),
   );
   const classOf = (id: string): string => items.get(id) ?? '';
-  return { profile: classOf(PROFILE), live: classOf(LIVE), upcoming: classOf(UPCOMING), items };
+  const rooms = new Map(tiles.map(({ id }, at) => [id, roomOfTile(sizes[at] ?? FULL)]));
+  return {
+    profile: classOf(PROFILE),
+    live: classOf(LIVE),
+    upcoming: classOf(UPCOMING),
+    items,
+    findRoom: (id) => rooms.get(id) ?? roomOfTile(FULL),
+  };
 }

@@ -31,11 +31,11 @@ function DoorStory({ themeId, isNamed, ...door }: DoorStoryProps) {
         openAction="#"
         inside="#"
         doorLabels={{
-          reason: door.needsWord ? 'This page opens with a word.' : 'This page is for adults only.',
-          word: 'The word',
+          reason: door.needsWord ? 'This page opens with a passphrase.' : 'This page is for adults only.',
+          word: 'Passphrase',
           hint: 'Hint',
           open: door.isAdult ? 'I am 18 or older. Open the page' : 'Open the page',
-          enter: 'I gave the word before',
+          enter: 'I have entered the passphrase before',
           leave: 'Leave this page',
         }}
       />
@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 export const Locked: Story = {};
 
 export const WrongWord: Story = {
-  args: { problem: 'That is not the word. Please check how it is written and try again.' },
+  args: { problem: 'That is not the passphrase. Please check the spelling and try again.' },
 };
 
 export const ForAdults: Story = {

@@ -63,8 +63,8 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       product: { action: 'See in the shop' },
       mailList: {
         email: 'Your email address',
-        action: 'Get the mails',
-        note: 'Iris Calloway gets your address, for this purpose only. You confirm it in a mail first, and can leave at any time with one press.',
+        action: 'Subscribe',
+        note: 'Iris Calloway gets your address, for this purpose only. You confirm it by email first, and can unsubscribe at any time.',
       },
       now: 'Now',
       map: {
@@ -147,7 +147,7 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       mailList: {
         email: 'メールアドレス',
         action: 'メールを受け取る',
-        note: 'アドレスは水野 澪さんに渡り、この目的だけに使われます。登録は確認メールのあとで、停止はいつでもワンタッチです。',
+        note: 'アドレスは水野 澪さんに渡り、この目的だけに使われます。確認メールのあとで登録が完了し、いつでもワンクリックで停止できます。',
       },
       now: 'いま',
       map: {
@@ -230,9 +230,9 @@ export const SAMPLE_LABELS: Readonly<Record<Locale, ProfilePageLabels>> = {
       mailList: {
         email: '電子信箱',
         action: '訂閱郵件',
-        note: '林曉晴 會得到你的信箱，而且只用於這個目的。訂閱前要先在信中確認，之後隨時按一下就能取消。',
+        note: '林曉晴 會得到你的信箱，而且只用於這個目的。訂閱前要先在信中確認，之後隨時都能一鍵取消。',
       },
-      now: '現在',
+      now: '近況',
       map: {
         openstreetmap: '在 OpenStreetMap 開啟',
         google: '在 Google 地圖開啟',

@@ -62,7 +62,7 @@ function SubPageStory({ form, problem, locale = 'en' }: SubPageStoryProps) {
   };
   const title = {
     letter: labels.letter.title,
-    mail_list: `Mails from ${profile.name}`,
+    mail_list: `Emails from ${profile.name}`,
     sent: 'Your letter is on its way',
     report: 'Report this page',
     qr: 'QR code',

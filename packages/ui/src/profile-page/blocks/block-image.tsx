@@ -6,6 +6,8 @@ interface BlockImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src
   readonly contentOrigin: string;
   readonly imageKey: string;
   readonly place: ImagePlace;
+  /** The drawn width in wide windows, where it differs from that of the place. */
+  readonly wide?: string | undefined;
 }
 
 /** An uploaded image, as AVIF where it has AVIF files and the browser reads them. */
@@ -13,11 +15,12 @@ export function BlockImage({
   contentOrigin,
   imageKey,
   place,
+  wide,
   alt,
   ...attributes
 }: BlockImageProps): React.JSX.Element {
-  const image = <img {...toImageSource(contentOrigin, imageKey, place)} alt={alt} {...attributes} />;
-  const avif = toAvifSource(contentOrigin, imageKey, place);
+  const image = <img {...toImageSource(contentOrigin, imageKey, place, wide)} alt={alt} {...attributes} />;
+  const avif = toAvifSource(contentOrigin, imageKey, place, wide);
   if (avif === null) return image;
   return (
     <picture>

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 
 import { joinClasses } from '../../class-names.ts';
 import { blocks as sheet, layoutColumn } from '../generated/page-styles.ts';
+import type { FindRoom, ImageRoom } from '../image-room.ts';
 import type { ListedBlock } from '../link-sections.ts';
 import type { MosaicTiles } from '../mosaic.ts';
 import type { ProfilePageProps } from '../profile-page-props.ts';
@@ -35,6 +36,7 @@ export interface BlockItemProps extends ListedBlock {
   readonly isFirst: boolean;
   /** Class of the block's tile in a mosaic. */
   readonly tile?: string | undefined;
+  readonly room?: ImageRoom | undefined;
   readonly page: BlockProps<BlockType>['page'] & Pick<ProfilePageProps, 'actions'>;
 }
 
@@ -77,10 +79,19 @@ export interface BlockListProps extends Pick<
   /** Whether the first block is the first of the page. */
   readonly isFirst: boolean;
   readonly tiles?: MosaicTiles | null;
+  /** None in a column. */
+  readonly findRoom?: FindRoom | undefined;
 }
 
 /** Consecutive blocks. */
-export function BlockList({ blocks, lang, isFirst, tiles, ...page }: BlockListProps): React.JSX.Element {
+export function BlockList({
+  blocks,
+  lang,
+  isFirst,
+  tiles,
+  findRoom,
+  ...page
+}: BlockListProps): React.JSX.Element {
   return (
     <div className={classes.blocks}>
       {blocks.map((listed, at) => (
@@ -90,6 +101,7 @@ export function BlockList({ blocks, lang, isFirst, tiles, ...page }: BlockListPr
           lang={lang}
           isFirst={isFirst && at === 0}
           tile={tiles?.items.get(listed.block.id)}
+          room={findRoom?.(listed.block.id, listed.width === 'half')}
           page={page}
         />
       ))}

@@ -1,5 +1,6 @@
 import type { BlockContents, BlockType, BlockWidth } from '@musubi/domain/page-blocks';
 
+import type { ImageRoom } from '../image-room.ts';
 import type { ProfilePageProps } from '../profile-page-props.ts';
 import type { BlockImageSize } from '../public-profile.ts';
 
@@ -9,6 +10,8 @@ export interface BlockProps<Type extends BlockType> {
   readonly id: string;
   readonly data: BlockContents[Type];
   readonly width: BlockWidth;
+  /** The block's room in wide windows; none in a column. */
+  readonly room?: ImageRoom | undefined;
   /** Known sizes of the block's images. */
   readonly imageSizes?: readonly BlockImageSize[] | undefined;
   /** Whether the block is the first of the page, whose pictures are loaded at once. */

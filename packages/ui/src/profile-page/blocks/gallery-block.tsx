@@ -1,7 +1,8 @@
-import type { BlockPicture } from '@musubi/domain/page-blocks';
+import type { BlockPicture, BlockWidth } from '@musubi/domain/page-blocks';
 
-import { toImageUrl } from '../content-image.ts';
+import { type ImagePlace, toImageUrl } from '../content-image.ts';
 import { blockGallery } from '../generated/page-styles.ts';
+import { type ImageRoom, toRoomWidth, WIDE_ROOM } from '../image-room.ts';
 import { PageIcon } from '../page-icon.tsx';
 import { BlockImage } from './block-image.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -12,6 +13,10 @@ const { classes } = blockGallery;
 
 interface ShownPicture {
   readonly picture: BlockPicture;
+  /** Where the thumbnail is drawn in narrow windows. */
+  readonly place: ImagePlace;
+  /** Width of the thumbnail in a wide window; none in a column. */
+  readonly wide: string | undefined;
   /** Id of the popover that shows the picture large. */
   readonly id: string;
   /** Number of the picture in the gallery, from 1. */
@@ -20,11 +25,46 @@ interface ShownPicture {
 
 type GalleryProps = Pick<BlockProps<'gallery'>, 'lang' | 'page' | 'isFirst'>;
 
+interface GalleryRoom {
+  readonly room: ImageRoom | undefined;
+  readonly width: BlockWidth;
+  readonly count: number;
+}
+
+/** Returns how many pictures of a gallery are beside each other in a wide window, as its style sheet has them. */
+function columnsOf({ room, width, count }: GalleryRoom): number {
+  const tile = room?.tile ?? null;
+  const isWide = tile === null ? width === 'wide' : tile.columns === 4;
+  const isSpread = room?.tile === null;
+  if (count % 4 === 0 && (isWide || isSpread)) return 4;
+  return isWide ? 3 : 2;
+}
+
+interface GalleryPlaces {
+  /** Whether a thumbnail is over both columns of a narrow gallery: the first of an odd number. */
+  readonly isOverBoth: (at: number) => boolean;
+  /** Returns the width of a thumbnail in a wide window; none in a column. */
+  readonly wideAt: (at: number) => string | undefined;
+}
+
+function placesOf(gallery: GalleryRoom): GalleryPlaces {
+  const { width, count } = gallery;
+  const room = gallery.room ?? (width === 'wide' ? WIDE_ROOM : undefined);
+  const columns = columnsOf(gallery);
+  const isOverBoth = (at: number): boolean => at === 0 && count % 2 === 1;
+  return {
+    isOverBoth,
+    wideAt: (at) => room && toRoomWidth(room, isOverBoth(at) && columns === 2 ? 1 : 1 / columns),
+  };
+}
+
 /** Opens the popover without script. A picture without a description is named by its number. */
 function Thumbnail({
   picture,
   id,
   number,
+  place,
+  wide,
   lang,
   page,
   isFirst,
@@ -39,7 +79,8 @@ function Thumbnail({
       <BlockImage
         contentOrigin={page.contentOrigin}
         imageKey={picture.image_key}
-        place="still"
+        place={place}
+        wide={wide}
         alt={alt}
         lang={lang}
         width="768"
@@ -78,10 +119,17 @@ function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): 
 }
 
 /** Pictures beside each other, which open one by one. */
-export function GalleryBlock({ id, data, ...props }: BlockProps<'gallery'>): React.JSX.Element {
-  const shown = data.pictures
-    .filter(({ image_key: key }) => toImageUrl('', key) !== null)
-    .map((picture, at) => ({ picture, id: `${id}-${at}`, number: at + 1 }));
+export function GalleryBlock({ id, data, room, width, ...props }: BlockProps<'gallery'>): React.JSX.Element {
+  const drawn = data.pictures.filter(({ image_key: key }) => toImageUrl('', key) !== null);
+  const { isOverBoth, wideAt } = placesOf({ room, width, count: drawn.length });
+  const widePlace = width === 'half' ? 'half' : 'card';
+  const shown = drawn.map((picture, at): ShownPicture => ({
+    picture,
+    id: `${id}-${at}`,
+    number: at + 1,
+    place: isOverBoth(at) ? widePlace : 'still',
+    wide: wideAt(at),
+  }));
   return (
     <section className={classes.gallery}>
       <BlockTitle title={data.title} lang={props.lang} />

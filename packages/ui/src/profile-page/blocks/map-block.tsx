@@ -2,11 +2,14 @@ import { toMapUrl } from '@musubi/domain/map-address';
 
 import { toImageSource } from '../content-image.ts';
 import { base, blockMap } from '../generated/page-styles.ts';
+import { partBesideWords, toRoomWidth } from '../image-room.ts';
 import { PageIcon } from '../page-icon.tsx';
 import { linkRel } from '../page-rel.ts';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockMap;
+
+const PLACES = { auto: 'card', half: 'aside', wide: 'wide' } as const;
 
 /** A drawn map of no real place: a river, streets and a pin. */
 function Streets(): React.JSX.Element {
@@ -25,9 +28,10 @@ function Streets(): React.JSX.Element {
 }
 
 /** A place with a link to a map. Never a frame, so that maps learn of no visitor before the press. */
-export function MapBlock({ data, lang, page }: BlockProps<'map'>): React.JSX.Element {
+export function MapBlock({ data, width, room, lang, page }: BlockProps<'map'>): React.JSX.Element {
   const href = toMapUrl(data.service, data.address);
-  const picture = toImageSource(page.contentOrigin, data.image_key, 'card');
+  const wide = room && toRoomWidth(room, partBesideWords(room));
+  const picture = toImageSource(page.contentOrigin, data.image_key, PLACES[width], wide);
   return (
     <a className={classes.map} href={href} rel={linkRel(href, { pageUrl: page.pageUrl })}>
       {picture === null ? <Streets /> : <img {...picture} alt="" width="768" height="432" loading="lazy" />}

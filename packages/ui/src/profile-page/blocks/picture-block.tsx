@@ -2,12 +2,14 @@ import type { BlockPicture } from '@musubi/domain/page-blocks';
 
 import { type ImagePlace, toImageUrl } from '../content-image.ts';
 import { blockPicture } from '../generated/page-styles.ts';
+import { type ImageRoom, toRoomWidth } from '../image-room.ts';
+import type { BlockImageSize } from '../public-profile.ts';
 import { BlockImage } from './block-image.tsx';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockPicture;
 
-const PLACES = { auto: 'picture', half: 'still', wide: 'wide' } as const satisfies Readonly<
+const PLACES = { auto: 'picture', half: 'half', wide: 'wide' } as const satisfies Readonly<
   Record<BlockProps<'picture'>['width'], ImagePlace>
 >;
 
@@ -15,10 +17,20 @@ const PLACES = { auto: 'picture', half: 'still', wide: 'wide' } as const satisfi
 export const altOf = ({ alt, is_decoration: isDecoration }: BlockPicture): string =>
   isDecoration ? '' : alt;
 
+/** A picture that is wider than its high tile is cropped, so it is drawn wider than the tile. */
+const CROPPED_PART = 1.4;
+
+function wideWidthOf(room: ImageRoom, size: BlockImageSize | undefined): string {
+  const isHigh = room.tile !== null && room.tile.columns > 1 && room.tile.rows === 2;
+  const isLandscape = size === undefined || size.width > size.height;
+  return toRoomWidth(room, isHigh && isLandscape ? CROPPED_PART : 1);
+}
+
 /** A picture with its caption. A picture of unknown size, as in drafts, is cropped to 3:2. */
 export function PictureBlock({
   data,
   width,
+  room,
   lang,
   imageSizes,
   isFirst,
@@ -32,6 +44,7 @@ export function PictureBlock({
         contentOrigin={page.contentOrigin}
         imageKey={data.image_key}
         place={PLACES[width]}
+        wide={room && wideWidthOf(room, size)}
         alt={altOf(data)}
         lang={lang}
         className={size === undefined ? classes.cropped : undefined}

@@ -65,9 +65,9 @@ const coverOf = (markup: string): string => attributeOf(markup, 'srcdoc');
 describe('a player', () => {
   test('is a frame whose own document is a picture and a link to the provider', () => {
     const markup = draw();
-    expect(coverOf(markup)).toMatch(/^<!doctype html><html lang=ja><style>.+<\/style><a href='/s);
+    expect(coverOf(markup)).toMatch(/^<html lang=ja><style>.+<\/style><a href='/s);
     expect(coverOf(markup)).toContain(
-      "<a href='https://embed.nicovideo.jp/watch/sm9?autoplay=1' rel=nofollow referrerpolicy=strict-origin-when-cross-origin aria-label='ニコニコから読み込んで再生: 雨の日の生放送、その録画'><img src='https://content.example/0198c1f2a7b34d5e/768.webp' alt=''>",
+      "<a href='https://embed.nicovideo.jp/watch/sm9?autoplay=1' rel=nofollow referrerpolicy=strict-origin><img src='https://content.example/0198c1f2a7b34d5e/768.webp' alt='雨の日の生放送、その録画'>",
     );
     expect(markup).toContain('loading="lazy"');
     expect(attributeOf(markup, 'sandbox')).not.toContain('top-navigation');
@@ -95,9 +95,18 @@ describe('a player', () => {
     }
   });
 
+  test('has its title in the name of its link exactly once', () => {
+    const low = { provider: 'spotify', ref: REFS.spotify } as const;
+    for (const change of [{}, { image_key: null }, low, { ...low, image_key: null }]) {
+      expect(coverOf(draw(change)).split(SAMPLE.title)).toHaveLength(2);
+    }
+    expect(coverOf(draw(low))).toContain(' alt><svg');
+  });
+
   test('marks the language of the creator’s words', () => {
-    const markup = draw({}, 'zh-TW');
+    const markup = draw({ image_key: null }, 'zh-TW');
     expect(coverOf(markup)).toContain('<b lang=zh-TW>');
+    expect(coverOf(draw({}, 'zh-TW'))).toContain(`alt='${SAMPLE.title}' lang=zh-TW>`);
     expect(markup).toMatch(/<iframe[^>]* lang="zh-TW"/);
   });
 
@@ -145,14 +154,16 @@ describe('a player', () => {
     '</style><b>',
     '</iframe>',
   ])('escapes the title %j twice', (title) => {
-    const markup = draw({ title });
+    const markup = draw({ title, image_key: null });
     const cover = coverOf(markup);
-    const plain = coverOf(draw({ title: 'x' }));
+    const plain = coverOf(draw({ title: 'x', image_key: null }));
     const tags = (document: string): readonly string[] => document.match(/<\/?[a-z]+/gi) ?? [];
     expect(tags(cover)).toEqual(tags(plain));
-    expect(tags(markup)).toEqual(tags(draw({ title: 'x' })));
+    expect(tags(markup)).toEqual(tags(draw({ title: 'x', image_key: null })));
     expect(unescape(/<b>([^<]*)<\/b>/.exec(cover)?.[1] ?? '')).toBe(title);
-    expect(unescape(/aria-label='([^']*)'/.exec(cover)?.[1] ?? '')).toContain(title);
+    const pictured = coverOf(draw({ title }));
+    expect(tags(pictured)).toEqual(tags(coverOf(draw({ title: 'x' }))));
+    expect(unescape(/ alt='([^']*)'/.exec(pictured)?.[1] ?? '')).toBe(title);
   });
 
   test('costs a page at most 1 KiB the first time and a tenth of that again', () => {

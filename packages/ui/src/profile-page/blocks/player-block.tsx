@@ -13,8 +13,8 @@ const { classes } = blockPlayer;
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** Width of the stored picture that a cover shows: a bar of sound shows a small one. */
-const coverWidth = (shape: PlayerShape): number => (typeof shape === 'string' || shape > 200 ? 768 : 384);
+/** Whether a player is at most 12 rem high, as the style of covers asks: a bar with a small picture. */
+const isLow = (shape: PlayerShape): boolean => typeof shape === 'number' && shape <= 192;
 
 /** `class` for a ratio, `height` for players of sound. Both keep the page still while the frame loads. */
 function sizeOf(shape: PlayerShape): { readonly className: string } | { readonly height: number } {
@@ -39,7 +39,8 @@ export function PlayerBlock({ data, lang, page }: BlockProps<'player'>): React.J
     words: load.replace('{}', () => playerProviderName(data.provider, locale)),
     title: data.title,
     lang,
-    imageUrl: picture === null ? null : `${picture}/${coverWidth(shape)}.webp`,
+    imageUrl: picture === null ? null : `${picture}/${isLow(shape) ? 384 : 768}.webp`,
+    isLow: isLow(shape),
   });
   return (
     <figure className={classes.play}>

@@ -27,20 +27,28 @@ export interface PlayerCover {
   readonly lang: string | undefined;
   /** URL of the creator's own picture; null for a pattern. */
   readonly imageUrl: string | null;
+  /** Whether the player is so low that the title is beside its picture. */
+  readonly isLow: boolean;
 }
 
 /**
  * Returns the document in the frame of a player before the press: a picture, and a link that leads the frame
- * to the provider. The caller escapes the document once more for the attribute that it stands in.
+ * to the provider. A title that does not show is the description of the picture, so that it is in the name of the
+ * link. The caller escapes the document once more for the attribute that it stands in.
  */
-export function toPlayerCover({ frameUrl, locale, words, title, lang, imageUrl }: PlayerCover): string {
-  const image = imageUrl === null ? '' : `<img src='${escape(imageUrl)}' alt=''>`;
-  const language = lang === undefined ? '' : ` lang=${lang}`;
+export function toPlayerCover(cover: PlayerCover): string {
+  const { frameUrl, locale, words, imageUrl, isLow } = cover;
+  const title = escape(cover.title);
+  const lang = cover.lang === undefined ? '' : ` lang=${cover.lang}`;
+  const isTitleShown = imageUrl === null || isLow;
+  const alt = isTitleShown ? ' alt' : ` alt='${title}'${lang}`;
+  const image = imageUrl === null ? '' : `<img src='${escape(imageUrl)}'${alt}>`;
   return [
-    `<!doctype html><html lang=${locale}><style>${PLAYER_COVER_CSS}</style>`,
-    `<a href='${escape(frameUrl)}' rel=nofollow referrerpolicy=strict-origin-when-cross-origin`,
-    ` aria-label='${escape(`${words}: ${title}`)}'>${image}`,
-    `<svg viewBox='0 0 64 64'><circle cx=32 cy=32 r=32 fill=#fff /><path d='M25 20v24l20-12z'/></svg>`,
-    `<b${language}>${escape(title)}</b><span>${escape(words)}</span></a>`,
+    // A document in `srcdoc` is in standards mode without a doctype.
+    `<html lang=${locale}><style>${PLAYER_COVER_CSS}</style>`,
+    `<a href='${escape(frameUrl)}' rel=nofollow referrerpolicy=strict-origin>${image}`,
+    `<svg viewBox=0,0,16,16><path d=M6.25,5v6l5-3z /></svg>`,
+    isTitleShown ? `<b${lang}>${title}</b>` : '',
+    `<span>${escape(words)}</span></a>`,
   ].join('');
 }

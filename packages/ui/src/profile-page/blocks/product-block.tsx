@@ -1,20 +1,38 @@
 import { toSafeHref } from '@musubi/domain/url';
 
-import { toImageSource } from '../content-image.ts';
+import { type ImageSource, toImageSource } from '../content-image.ts';
 import { base, blockProduct } from '../generated/page-styles.ts';
+import { partBesideWords, toRoomWidth } from '../image-room.ts';
 import { PageIcon } from '../page-icon.tsx';
 import { linkRel } from '../page-rel.ts';
 import type { BlockProps } from './block-props.ts';
 
 const { classes } = blockProduct;
 
+/** Part of the room that the picture takes beside the words in a spread. */
+const SPREAD_PART = 0.6;
+
+function pictureOf({
+  data,
+  page,
+  room,
+  width,
+}: Pick<BlockProps<'product'>, 'data' | 'page' | 'room' | 'width'>): ImageSource | null {
+  const place = width === 'wide' && room === undefined ? 'card' : 'aside';
+  const isBesideWords = room?.tile === null && width !== 'half';
+  const wide = room && toRoomWidth(room, isBesideWords ? SPREAD_PART : partBesideWords(room));
+  return toImageSource(page.contentOrigin, data.image_key, place, wide);
+}
+
 function ProductContent({
   data,
   lang,
   page,
   isLinked,
-}: Omit<BlockProps<'product'>, 'id' | 'width'> & { readonly isLinked: boolean }): React.JSX.Element {
-  const picture = toImageSource(page.contentOrigin, data.image_key, 'card');
+  room,
+  width,
+}: Omit<BlockProps<'product'>, 'id'> & { readonly isLinked: boolean }): React.JSX.Element {
+  const picture = pictureOf({ data, page, room, width });
   return (
     <>
       {picture !== null && <img {...picture} alt="" width="768" height="432" loading="lazy" />}
@@ -37,7 +55,7 @@ function ProductContent({
 }
 
 /** Something to buy elsewhere, as one link. */
-export function ProductBlock({ id: _id, width: _width, ...props }: BlockProps<'product'>): React.JSX.Element {
+export function ProductBlock({ id: _id, ...props }: BlockProps<'product'>): React.JSX.Element {
   const href = toSafeHref(props.data.url);
   const content = <ProductContent {...props} isLinked={href !== null} />;
   return href === null ? (

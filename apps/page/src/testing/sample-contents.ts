@@ -1,0 +1,42 @@
+import type { PublicProfile } from '@musubi/api-client';
+import type { Locale } from '@musubi/domain/locales';
+import { BLOCK_TYPES, type BlockType } from '@musubi/domain/page-blocks';
+import { SAMPLE_CONTENTS } from '@musubi/ui/profile-page/sample-blocks';
+
+type PublicBlocks = NonNullable<PublicProfile['blocks']>;
+
+const TITLES: Readonly<Record<Locale, string>> = {
+  en: 'Platform Four, played on platform four',
+  ja: '雨の日の生放送、その録画',
+  'zh-TW': '過期底片實驗室 第三回',
+};
+
+/** A player of a video with a picture, or another one. */
+export function samplePlayer(locale: Locale, change: object = {}): object {
+  const video = { provider: 'nicovideo', ref: 'sm9', image_key: '0198c1f2a7b34d5e', start_s: 0 };
+  return { player: { ...video, title: TITLES[locale], ...change } };
+}
+
+/** The sample content of a kind. @throws RangeError for a kind without one. */
+export function sampleContent(locale: Locale, type: BlockType): object {
+  if (type === 'player') return samplePlayer(locale);
+  const contents: Readonly<Record<string, unknown>> = SAMPLE_CONTENTS[locale];
+  if (contents[type] === undefined) throw new RangeError(`No sample of the kind ${type}`);
+  return { [type]: contents[type] };
+}
+
+/** The sample contents of all kinds. */
+export const sampleContents = (locale: Locale): readonly object[] =>
+  BLOCK_TYPES.map((type) => sampleContent(locale, type));
+
+/** Puts contents on top of a page. */
+export function toBlocks(contents: readonly object[]): PublicBlocks {
+  const blocks: readonly unknown[] = contents.map((content, at) => ({
+    id: `0198c1f2-a7b3-7d5e-8f00-0000000000${String(at + 10)}`,
+    after_link_id: null,
+    width: 'auto',
+    is_sensitive: false,
+    ...content,
+  }));
+  return blocks as PublicBlocks;
+}
