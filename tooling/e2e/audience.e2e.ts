@@ -19,7 +19,7 @@ async function expectNoTrace(page: Page): Promise<void> {
   expect(kept).not.toContain(WORD);
 }
 
-test('locks the page with a word, changes the word and unlocks the page', async ({ page }) => {
+test('locks the page with a passphrase, changes it and unlocks the page', async ({ page }) => {
   await signUpDirectly(page);
   await page.goto('/my/settings');
   await page
@@ -30,9 +30,9 @@ test('locks the page with a word, changes the word and unlocks the page', async 
   await expectState(page, /^Anyone with the URL can open your page\./);
   await expectAccessible(page);
 
-  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  const lock = page.getByRole('group', { name: 'Lock with a passphrase' });
   await lock.getByRole('button', { name: 'Lock my page' }).first().click();
-  const word = lock.getByLabel('Word', { exact: true });
+  const word = lock.getByLabel('Passphrase', { exact: true });
   await expect(word).toBeFocused();
   await word.fill('abc');
   await page.keyboard.press('Enter');
@@ -40,29 +40,30 @@ test('locks the page with a word, changes the word and unlocks the page', async 
   await expect(word).toBeFocused();
   await expectAccessible(page);
   await word.fill(WORD);
-  await lock.getByRole('button', { name: 'Hide the word' }).click();
+  await lock.getByRole('button', { name: 'Hide the passphrase' }).click();
   await expect(word).toHaveCSS('-webkit-text-security', 'disc');
   await lock.getByLabel(/^Hint/).fill('A ballet');
   await expectNoTrace(page);
   await lock.locator('form').getByRole('button', { name: 'Lock my page' }).click();
   await expect(lock.getByText('Your page is locked.')).toBeVisible();
   await expect(lock.getByRole('heading')).toBeFocused();
-  await expectState(page, /^Only people who know your word get in\./);
+  await expectState(page, /^Only people who know your passphrase get in\./);
   await expect(lock.getByText('Hint on the door: A ballet')).toBeVisible();
   await expect(page.getByText('search engines see only the door')).toBeVisible();
+  await expect(page.getByText('the first two make no difference now')).toBeVisible();
   await expectNoTrace(page);
   await expectAccessible(page);
 
-  await lock.getByRole('button', { name: 'Change the word' }).click();
+  await lock.getByRole('button', { name: 'Change the passphrase' }).click();
   await word.fill('black swan');
-  await lock.getByRole('button', { name: 'Save the new word' }).click();
-  await expect(lock.getByText('The new word counts from now on.')).toBeVisible();
+  await lock.getByRole('button', { name: 'Save the new passphrase' }).click();
+  await expect(lock.getByText('The new passphrase applies from now on.')).toBeVisible();
   await page.reload();
-  await expectState(page, /^Only people who know your word get in\./);
+  await expectState(page, /^Only people who know your passphrase get in\./);
 
   await lock.getByRole('button', { name: 'Unlock' }).click();
   await expect(
-    lock.getByText('Visitors will see your page without the word.', { exact: false }),
+    lock.getByText('Visitors will see your page without a passphrase.', { exact: false }),
   ).toBeVisible();
   await lock.getByRole('button', { name: 'Unlock my page' }).click();
   await expect(lock.getByText('Your page is unlocked.')).toBeVisible();
@@ -73,22 +74,22 @@ test('locks the page with a word, changes the word and unlocks the page', async 
 async function expectDoor(visitor: Page, path: string): Promise<void> {
   await expect(async () => {
     await visitor.goto(path);
-    await expect(visitor.getByText('This page opens with a word.')).toBeVisible({ timeout: 1_000 });
+    await expect(visitor.getByText('This page opens with a passphrase.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
 async function tryWord(visitor: Page, word: string): Promise<void> {
-  await visitor.getByLabel('The word').fill(word);
+  await visitor.getByLabel('Passphrase').fill(word);
   await visitor.getByRole('button', { name: 'Open the page' }).click();
 }
 
-test('lets a visitor in with the word until a new word ends the pass', async ({ page, browser }) => {
+test('lets a visitor in with the passphrase until a new one ends the pass', async ({ page, browser }) => {
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   await openSettings(page, 'audience');
-  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  const lock = page.getByRole('group', { name: 'Lock with a passphrase' });
   await lock.getByRole('button', { name: 'Lock my page' }).click();
-  await lock.getByLabel('Word', { exact: true }).fill(WORD);
+  await lock.getByLabel('Passphrase', { exact: true }).fill(WORD);
   await page.keyboard.press('Enter');
   await expect(lock.getByText('Your page is locked.')).toBeVisible();
 
@@ -96,18 +97,18 @@ test('lets a visitor in with the word until a new word ends the pass', async ({ 
   await expectDoor(visitor, path);
   await expectAccessible(visitor);
   await tryWord(visitor, 'swan');
-  await expect(visitor.getByText('That is not the word.', { exact: false })).toBeVisible();
+  await expect(visitor.getByText('That is not the passphrase.', { exact: false })).toBeVisible();
   await tryWord(visitor, ' Swan  LAKE ');
   await visitor.waitForURL(`**${path}/inside`);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(visitor);
 
-  await lock.getByRole('button', { name: 'Change the word' }).click();
-  await lock.getByLabel('Word', { exact: true }).fill('black swan');
+  await lock.getByRole('button', { name: 'Change the passphrase' }).click();
+  await lock.getByLabel('Passphrase', { exact: true }).fill('black swan');
   await page.keyboard.press('Enter');
-  await expect(lock.getByText('The new word counts from now on.')).toBeVisible();
+  await expect(lock.getByText('The new passphrase applies from now on.')).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByText('This page opens with a word.')).toBeVisible();
+  await expect(visitor.getByText('This page opens with a passphrase.')).toBeVisible();
   await tryWord(visitor, 'black swan');
   await visitor.waitForURL(`**${path}/inside`);
 
@@ -118,19 +119,35 @@ test('lets a visitor in with the word until a new word ends the pass', async ({ 
   await expect(async () => {
     await stranger.goto(path);
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1_000 });
-    await expect(stranger.getByLabel('The word')).toHaveCount(0);
+    await expect(stranger.getByLabel('Passphrase')).toHaveCount(0);
   }).toPass();
   await stranger.context().close();
   await visitor.context().close();
 });
 
+test('drops the request for the card of the page as soon as the page is being locked', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.route('**/card.jpg*', () => {});
+  const asked = page.waitForRequest('**/card.jpg*');
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('/card.jpg'));
+  await openSettings(page, 'audience');
+  await page.getByRole('img', { name: 'Link preview of your page as it is now' }).scrollIntoViewIfNeeded();
+  await asked;
+  const lock = page.getByRole('group', { name: 'Lock with a passphrase' });
+  await lock.getByRole('button', { name: 'Lock my page' }).click();
+  await lock.getByLabel('Passphrase', { exact: true }).fill(WORD);
+  await page.keyboard.press('Enter');
+  await expect(lock.getByText('Your page is locked.')).toBeVisible();
+  await dropped;
+});
+
 test('locks the page and hides its name from the door by keyboard alone', async ({ page }) => {
   await signUpDirectly(page);
   await openSettings(page, 'audience');
-  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  const lock = page.getByRole('group', { name: 'Lock with a passphrase' });
   await lock.getByRole('button', { name: 'Lock my page' }).focus();
   await page.keyboard.press('Enter');
-  await expect(lock.getByLabel('Word', { exact: true })).toBeFocused();
+  await expect(lock.getByLabel('Passphrase', { exact: true })).toBeFocused();
   await page.keyboard.type(WORD);
   await page.keyboard.press('Enter');
   await expect(lock.getByText('Your page is locked.')).toBeVisible();
@@ -151,12 +168,12 @@ test('stores each switch at once and keeps the choice of another tab', async ({ 
   const other = await context.newPage();
   await openSettings(other, 'audience');
   await other.getByText('Adults only', { exact: true }).click();
-  await expectState(other, /^Anyone with the URL gets in after saying they are an adult\./);
+  await expectState(other, /^Anyone with the URL gets in after saying they are 18 or older\./);
 
   const ai = page.getByRole('switch', { name: 'Allow AI training' });
   await page.getByText('Allow AI training', { exact: true }).click();
   await expect(ai).toBeChecked();
-  await expectState(page, /^Anyone with the URL gets in after saying they are an adult\./);
+  await expectState(page, /^Anyone with the URL gets in after saying they are 18 or older\./);
   await expect(page.getByRole('switch', { name: 'Adults only' })).toBeChecked();
   await other.close();
 });

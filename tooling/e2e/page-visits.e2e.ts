@@ -68,9 +68,9 @@ async function makeLockedPage(page: Page): Promise<string> {
   await expectSaved(page, t);
   const path = await ownPagePath(page);
   await openSettings(page, 'audience');
-  const lock = page.getByRole('group', { name: 'Locked with a word' });
+  const lock = page.getByRole('group', { name: 'Lock with a passphrase' });
   await lock.getByRole('button', { name: 'Lock my page' }).first().click();
-  await lock.getByLabel('Word', { exact: true }).fill('swan lake');
+  await lock.getByLabel('Passphrase', { exact: true }).fill('swan lake');
   await page.keyboard.press('Enter');
   await expect(lock.getByText('Your page is locked.')).toBeVisible();
   return new URL(path, page.url()).href;
@@ -87,13 +87,13 @@ test('enters a locked page, plays a video and unfolds a question without scripts
   // The door is there as soon as the caches have heard of the lock.
   await expect(async () => {
     await visitor.goto(address);
-    await expect(visitor.getByText('This page opens with a word.')).toBeVisible({ timeout: 1_000 });
+    await expect(visitor.getByText('This page opens with a passphrase.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(visitor.getByText('When do you begin?')).toHaveCount(0);
-  const word = visitor.getByLabel('The word');
+  const word = visitor.getByLabel('Passphrase');
   await word.fill('black swan');
   await word.press('Enter');
-  await expect(visitor.getByText('That is not the word.', { exact: false })).toBeVisible();
+  await expect(visitor.getByText('That is not the passphrase.', { exact: false })).toBeVisible();
   await word.fill('swan lake');
   await word.press('Enter');
   await visitor.waitForURL(`${address}/inside`);

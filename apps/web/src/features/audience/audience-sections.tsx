@@ -1,7 +1,8 @@
 'use client';
 
-import type { Audience } from '@musubi/api-client';
+import type { Audience, Visibility } from '@musubi/api-client';
 import { Card } from '@musubi/ui/card/card';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
@@ -13,7 +14,7 @@ import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { AudienceSwitch } from './audience-switch.tsx';
 import { LinkPreviewChoice } from './link-preview-choice.tsx';
 import { LockSetting } from './lock-setting.tsx';
-import { findIdleReason, hasDoor, type IdleSetting, type PageState, toPageState } from './page-state.ts';
+import { findIdleReason, hasOwnCard, type IdleSetting, type PageState, toPageState } from './page-state.ts';
 import type { AudienceChange } from './send-change.ts';
 import { StateCard } from './state-card.tsx';
 import { useAudience } from './use-audience.ts';
@@ -54,6 +55,7 @@ function Doors({ stored, shown, onChange }: PartProps): React.JSX.Element {
 }
 
 const IDLE_KEYS = {
+  visibility: { door: 'visibility_behind_door', unlisted: null },
   search: { door: 'search.behind_door', unlisted: 'search.is_unlisted' },
   ai: { door: 'ai.behind_door', unlisted: null },
   preview: { door: 'preview.behind_door', unlisted: null },
@@ -93,22 +95,33 @@ function Machines({ shown, state, onChange }: PartProps): React.JSX.Element {
   );
 }
 
-function LinkSections(props: PartProps & { readonly profile: EditorProfile }): React.JSX.Element {
-  const { shown, state, profile, onChange } = props;
+interface LinkProps extends PartProps {
+  readonly profile: EditorProfile;
+  /** The visibility with a change that is on its way. */
+  readonly visibility: Visibility;
+}
+
+/**
+ * URL of the page's card; null from the moment in which a change that ends it is sent, because the card of a moment
+ * before answers 404.
+ */
+function toCardSource({ stored, shown, profile, visibility }: LinkProps): string | null {
+  if (!hasOwnCard(profile.visibility, stored) || !hasOwnCard(visibility, shown)) return null;
+  // The card is drawn again when one of these changes.
+  const version = [profile.version, profile.appearance.version, stored.version].join('.');
+  return `${profilePagePath(profile.pub_id)}/card.jpg?v=${version}`;
+}
+
+function LinkSections(props: LinkProps): React.JSX.Element {
+  const { shown, state, onChange } = props;
   const { t } = useTranslation('audience');
   const idleWords = useIdleWords(state);
-  // The card is drawn again when one of these changes.
-  const version = [profile.version, profile.appearance.version, shown.version].join('.');
   return (
     <>
       <SettingsSection title={t('preview.title')}>
         <LinkPreviewChoice
           value={shown.link_preview}
-          cardSource={
-            state === 'draft' || hasDoor(state)
-              ? null
-              : `${profilePagePath(profile.pub_id)}/card.jpg?v=${version}`
-          }
+          cardSource={toCardSource(props)}
           idle={idleWords('preview')}
           onChange={async (value) => onChange({ link_preview: value })}
         />
@@ -135,18 +148,32 @@ interface SectionsProps {
 
 function Sections({ profile, stored, pending, onChange }: SectionsProps): React.JSX.Element {
   const { t } = useTranslation('audience');
-  const changeVisibility = useVisibility(profile);
+  const storeVisibility = useVisibility(profile);
+  const [wanted, setWanted] = useState<Visibility | null>(null);
+  const changeVisibility = async (visibility: Visibility): Promise<void> => {
+    setWanted(visibility);
+    try {
+      await storeVisibility(visibility);
+    } finally {
+      setWanted(null);
+    }
+  };
   const state = toPageState(profile.visibility, stored);
+  const idleWords = useIdleWords(state);
   const parts = { stored, shown: { ...stored, ...pending }, state, onChange };
   return (
     <>
       <StateCard state={state} path={profilePagePath(profile.pub_id)} />
       <SettingsSection title={t('visibility')}>
-        <VisibilityChoice stored={profile.visibility} onChange={changeVisibility} />
+        <VisibilityChoice
+          stored={profile.visibility}
+          idle={idleWords('visibility')}
+          onChange={changeVisibility}
+        />
       </SettingsSection>
       <Doors {...parts} />
       <Machines {...parts} />
-      <LinkSections {...parts} profile={profile} />
+      <LinkSections {...parts} profile={profile} visibility={wanted ?? profile.visibility} />
     </>
   );
 }

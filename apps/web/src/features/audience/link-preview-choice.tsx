@@ -22,18 +22,21 @@ const WORDS = {
   none: { label: 'preview.none', note: 'preview.none_note' },
 } as const satisfies Record<LinkPreview, object>;
 
-/** The card of the page as it is now. A card that cannot be fetched leaves nothing behind. */
-function CardPicture({ source }: { readonly source: string }): React.JSX.Element | null {
+/**
+ * The card of the page as it is now. A card that cannot be fetched leaves nothing behind. Without a source the image
+ * stays in the document, because an image that loses its source ends its request, and a removed one does not.
+ */
+function CardPicture({ source }: { readonly source: string | null }): React.JSX.Element {
   const { t } = useTranslation('audience');
   // Another source is another picture, which may load.
   const [refused, setRefused] = useState<string | null>(null);
-  if (refused === source) return null;
   return (
     <img
       {...CARD_SIZE}
       className={styles['card']}
+      hidden={source === null || refused === source}
       loading="lazy"
-      src={source}
+      src={source ?? undefined}
       alt={t('preview.card')}
       onError={() => setRefused(source)}
     />
@@ -42,7 +45,7 @@ function CardPicture({ source }: { readonly source: string }): React.JSX.Element
 
 interface LinkPreviewChoiceProps {
   readonly value: LinkPreview;
-  /** Address of the drawn card; null while visitors cannot open the page. */
+  /** URL of the drawn card; null while visitors get no card of the page, or soon will not. */
   readonly cardSource: string | null;
   readonly idle: string | null;
   readonly onChange: (value: LinkPreview) => Promise<void>;
@@ -73,7 +76,7 @@ export function LinkPreviewChoice({
         }))}
       />
       <FailureNotice failure={failure} onRetry={retry} />
-      {value !== 'none' && cardSource !== null && <CardPicture source={cardSource} />}
+      <CardPicture source={cardSource} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { VISIBILITIES } from '@musubi/domain/audience';
 import { expect, test } from 'vitest';
 
-import { findIdleReason, hasDoor, toPageState } from './page-state.ts';
+import { findIdleReason, hasDoor, hasOwnCard, toPageState } from './page-state.ts';
 
 const OPEN = { is_locked: false, is_adult: false, hides_from_search: false } as const;
 
@@ -28,11 +28,27 @@ test('has a door only when the page is locked or for adults', () => {
   expect(states.filter(hasDoor)).toEqual([]);
 });
 
+test('shows a card of the page only while visitors get one', () => {
+  const open = { ...OPEN, link_preview: 'profile' } as const;
+  expect(hasOwnCard('public', open)).toBe(true);
+  expect(hasOwnCard('unlisted', { ...open, hides_from_search: true })).toBe(true);
+  expect(hasOwnCard('draft', open)).toBe(false);
+  expect(hasOwnCard('public', { ...open, is_locked: true })).toBe(false);
+  expect(hasOwnCard('public', { ...open, is_adult: true })).toBe(false);
+  expect(hasOwnCard('public', { ...open, link_preview: 'none' })).toBe(false);
+});
+
 test('says that search makes no difference behind a door or on an unlisted page', () => {
   expect(findIdleReason('locked', 'search')).toBe('door');
   expect(findIdleReason('adult', 'search')).toBe('door');
   expect(findIdleReason('unlisted', 'search')).toBe('unlisted');
   expect(findIdleReason('quiet', 'search')).toBeNull();
+});
+
+test('says that two visibilities make no difference behind a door', () => {
+  expect(findIdleReason('locked', 'visibility')).toBe('door');
+  expect(findIdleReason('unlisted', 'visibility')).toBeNull();
+  expect(findIdleReason('draft', 'visibility')).toBeNull();
 });
 
 test('says that AI training makes no difference behind a word alone', () => {

@@ -20,8 +20,17 @@ export function hasDoor(state: PageState): boolean {
   return state === 'locked' || state === 'locked_adult' || state === 'adult';
 }
 
+/** Whether visitors get a card of the page itself: not of its door, and not none. */
+export function hasOwnCard(
+  visibility: Visibility,
+  audience: Pick<Audience, 'is_locked' | 'is_adult' | 'hides_from_search' | 'link_preview'>,
+): boolean {
+  const state = toPageState(visibility, audience);
+  return state !== 'draft' && !hasDoor(state) && audience.link_preview !== 'none';
+}
+
 /** A setting that makes no difference in the present state of the page. */
-export type IdleSetting = 'search' | 'ai' | 'preview';
+export type IdleSetting = 'visibility' | 'search' | 'ai' | 'preview';
 
 /** Says why a setting makes no difference now; null when it does. A draft says so once for all settings. */
 export function findIdleReason(state: PageState, setting: IdleSetting): 'door' | 'unlisted' | null {

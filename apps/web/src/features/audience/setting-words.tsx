@@ -7,7 +7,7 @@ import styles from './audience-settings.module.css';
 
 interface SettingWordsProps {
   readonly id?: string;
-  readonly does: string;
+  readonly does?: string;
   readonly cannot?: string | undefined;
   /** The reason why the setting makes no difference now. */
   readonly idle?: string | null | undefined;
@@ -18,7 +18,7 @@ export function SettingWords({ id, does, cannot, idle }: SettingWordsProps): Rea
   const { t } = useTranslation('audience');
   return (
     <div id={id} className={styles['words']}>
-      <p>{does}</p>
+      {does !== undefined && <p>{does}</p>}
       {cannot !== undefined && (
         <p>
           <strong className={styles['limits']}>{t('limits')}</strong> {cannot}

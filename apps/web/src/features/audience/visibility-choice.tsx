@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '#shared/errors/use-task.ts';
 import { FailureNotice } from '#shared/sign-in/failure-notice.tsx';
 
+import { SettingWords } from './setting-words.tsx';
+
 import styles from './audience-settings.module.css';
 
 const WORDS = {
@@ -26,11 +28,13 @@ const CONFIRM_KEYS = {
 
 interface VisibilityChoiceProps {
   readonly stored: Visibility;
+  /** Why two of the choices make no difference now. */
+  readonly idle: string | null;
   readonly onChange: (visibility: Visibility) => Promise<void>;
 }
 
 /** The visibility of the page. The arrow keys choose at once, so a button confirms the choice. */
-export function VisibilityChoice({ stored, onChange }: VisibilityChoiceProps): React.JSX.Element {
+export function VisibilityChoice({ stored, idle, onChange }: VisibilityChoiceProps): React.JSX.Element {
   const { t } = useTranslation(['audience', 'profile']);
   const [chosen, setChosen] = useState<Visibility | null>(null);
   const { isPending, failure, retry, run } = useTask();
@@ -46,6 +50,7 @@ export function VisibilityChoice({ stored, onChange }: VisibilityChoiceProps): R
   };
   return (
     <>
+      {idle !== null && <SettingWords idle={idle} />}
       <RadioCards
         ref={group}
         label={t('visibility')}
