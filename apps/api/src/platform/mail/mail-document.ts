@@ -27,6 +27,7 @@ const STYLE = `
 body { margin: 0; background: #faf9f6; color: #241e1a; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans TC', 'PingFang TC', sans-serif; -webkit-text-size-adjust: 100% }
 main { max-width: 36rem; margin: 0 auto; padding: 24px 16px 32px; overflow-wrap: anywhere }
 h1 { margin: 0 0 12px; font-size: 24px; line-height: 1.3; word-break: auto-phrase; text-wrap: balance }
+h1:lang(en) { word-break: keep-all }
 h2 { margin: 0; font-size: 18px; line-height: 1.4 }
 p { margin: 0 }
 ul { margin: 12px 0 0; padding: 0; list-style: none }
