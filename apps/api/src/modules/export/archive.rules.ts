@@ -25,10 +25,20 @@ export function archiveObjectKey(fileKey: string): string {
   return `exports/${fileKey}.zip`;
 }
 
-export function listImageKeys(data: Readonly<Record<string, unknown>>): readonly string[] {
-  const rows = data['images'];
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: unknown) =>
-    typeof row === 'object' && row !== null && 'key' in row && typeof row.key === 'string' ? [row.key] : [],
-  );
+/** A picture or an uploaded file whose bytes the archive holds. */
+export interface ArchivedObject {
+  readonly key: string;
+  /** Format of an uploaded file; null for a picture. */
+  readonly format: string | null;
 }
+
+/** Lists the pictures and then the uploaded files of exported data. */
+export function listArchivedObjects(data: Readonly<Record<string, unknown>>): readonly ArchivedObject[] {
+  return [...rowsOf(data['images']), ...rowsOf(data['files'])].flatMap((row) => {
+    if (typeof row['key'] !== 'string') return [];
+    return [{ key: row['key'], format: typeof row['format'] === 'string' ? row['format'] : null }];
+  });
+}
+
+const rowsOf = (rows: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(rows) ? (rows as readonly Readonly<Record<string, unknown>>[]) : [];

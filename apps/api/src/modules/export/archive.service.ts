@@ -1,6 +1,8 @@
+import { fileObjectKey } from '@musubi/server/file-object-key';
 import type { Logger } from '@musubi/server/logger';
-import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { ObjectStorage, OpenedObject } from '@musubi/server/object-storage';
 
+import { listWithheld } from '#core/pages/withheld-keys.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -18,7 +20,7 @@ import {
   endOfArchive,
   endOfClaim,
   FILE_KEY_BYTES,
-  listImageKeys,
+  listArchivedObjects,
   MAX_ATTEMPTS,
   RENEW_EVERY_MS,
 } from './archive.rules.ts';
@@ -42,13 +44,13 @@ export interface ArchiveServiceOptions {
   readonly renewEveryMs?: number;
 }
 
-/** Use cases for the downloadable archive of a user's data and images. */
+/** Use cases for the downloadable archive of a user's data, images and files. */
 export interface ArchiveService {
   /** Requests an archive, unless one is being prepared. @throws Problem `token_not_fresh`. */
   request(viewer: ArchiveViewer): Promise<ExportArchive>;
   readStatus(viewer: AccountViewer): Promise<components['schemas']['ExportArchiveStatus']>;
-  /** Returns the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
-  download(viewer: ArchiveViewer): Promise<Uint8Array>;
+  /** Opens the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
+  download(viewer: ArchiveViewer): Promise<OpenedObject>;
   /** Prepares the waiting archives one at a time. */
   prepareDue(): Promise<void>;
   /** Deletes the files of expired archives, of replaced archives and of erased users. */
@@ -102,9 +104,9 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
       const now = clock.now();
       assertRecentSignIn(viewer, now);
       const row = await archiveRepository.find(db, viewer.accountId, now);
-      const file = row?.state === 'ready' ? await storage.get(archiveObjectKey(row.fileKey)) : null;
+      const file = row?.state === 'ready' ? await storage.open(archiveObjectKey(row.fileKey)) : null;
       if (file === null) throw new Problem('not_found', 'There is no export to download');
-      return file.bytes;
+      return file;
     },
 
     async prepareDue() {
@@ -125,7 +127,7 @@ class ArchiveGone extends Error {
   override readonly name = 'ArchiveGone';
 }
 
-/** Uploads the archive one image at a time and stores the progress after each file. */
+/** Uploads the archive one image or file at a time and stores the progress after each file. */
 async function make(row: ArchiveRow, options: ArchiveServiceOptions): Promise<void> {
   const { db, clock, storage, log, renewEveryMs = RENEW_EVERY_MS } = options;
   let sizeBytes = 0;
@@ -159,8 +161,9 @@ async function* listFiles(
   { db, clock, storage, readAll }: ArchiveServiceOptions,
 ): AsyncGenerator<ZipFile> {
   const copy = await readAll(row.userId);
-  const keys = listImageKeys(copy.data);
-  const total = keys.length + 1;
+  const objects = listArchivedObjects(copy.data);
+  const withheld = await listWithheld(db, row.userId);
+  const total = objects.length + 1;
   const note = async (done: number): Promise<void> => {
     const isThere = await archiveRepository.note(db, row, {
       done,
@@ -171,9 +174,15 @@ async function* listFiles(
   };
   yield { name: 'data.json', bytes: Buffer.from(JSON.stringify(copy, null, 2)), isCompressed: false };
   await note(1);
-  for (const [at, key] of keys.entries()) {
-    const image = await findStoredImage(storage, { key, width: LARGEST_WIDTH, format: 'webp' });
-    if (image !== null) yield { name: `images/${key}.webp`, bytes: image.bytes, isCompressed: true };
+  for (const [at, { key, format }] of objects.entries()) {
+    const storedKey = withheld.get(key) ?? key;
+    if (format === null) {
+      const image = await findStoredImage(storage, { key: storedKey, width: LARGEST_WIDTH, format: 'webp' });
+      if (image !== null) yield { name: `images/${key}.webp`, bytes: image.bytes, isCompressed: true };
+    } else {
+      const file = await storage.open(fileObjectKey(storedKey, format));
+      if (file !== null) yield { name: `files/${key}.${format}`, bytes: file.stream, isCompressed: true };
+    }
     await note(at + 2);
   }
 }

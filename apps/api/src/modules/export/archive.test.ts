@@ -12,7 +12,7 @@ import { systemRandom } from '#platform/random.ts';
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
-import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
 import { archiveRepository } from './archive.repository.ts';
 import { endOfClaim } from './archive.rules.ts';
 import { createArchiveService } from './archive.service.ts';
@@ -90,6 +90,23 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
       data: { profiles: [{ bio: 'about me' }], images: [{ key }] },
     });
     expect(strFromU8(files[`images/${key}.webp`]?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
+  });
+
+  test('hold the pictures of a suspended user, whose addresses open nothing', async () => {
+    const { key } = (await uploadImage(api, id)).body;
+    const stored = imageObjectKey(key, 1600);
+    const { bytes } = (await api.storage.get(stored)) ?? {};
+    await api.send({
+      method: 'PUT',
+      url: `/v2/general/users/${id}/suspension`,
+      headers: { 'x-api-key': TEST_SERVICE_KEY },
+    });
+    await api.services.images.renewKeys();
+    expect(await api.storage.get(stored)).toBeNull();
+    expect((await request()).status).toBe(202);
+    await api.services.archives.prepareDue();
+    const files = unzipSync((await download()).rawPayload);
+    expect(Buffer.from(files[`images/${key}.webp`] ?? [])).toEqual(bytes);
   });
 
   test('store images without compressing them again', async () => {

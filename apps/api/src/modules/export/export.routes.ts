@@ -22,7 +22,7 @@ export function createExportRoutes({
     v4DownloadExportArchive: async ({ viewer }) => ({
       status: 200,
       body: new FileBody({
-        bytes: await archives.download(viewer),
+        content: await archives.download(viewer),
         mediaType: 'application/zip',
         filename: `${BRAND.slug}-data.zip`,
       }),

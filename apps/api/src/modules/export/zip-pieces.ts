@@ -4,7 +4,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** The content, or a stream of its chunks for a file that may not fit into memory. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** Whether the bytes are already compressed, as images are. The archive stores such bytes unchanged. */
   readonly isCompressed: boolean;
 }
@@ -12,7 +13,17 @@ export interface ZipFile {
 /** Maximum number of bytes to compress in one turn of the event loop: a few milliseconds of work. */
 const SLICE_BYTES = 256 * 1024;
 
-/** Streams a ZIP archive. Holds one file in memory at a time and yields to the event loop between slices. */
+/** Cuts content into slices. */
+async function* slicesOf(content: ZipFile['bytes']): AsyncGenerator<Uint8Array> {
+  const chunks = content instanceof Uint8Array ? [content] : content;
+  for await (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += SLICE_BYTES) yield chunk.subarray(at, at + SLICE_BYTES);
+}
+
+/**
+ * Streams a ZIP archive. Holds one file or one chunk of a streamed file in memory at a time, and yields to the event
+ * loop between slices.
+ */
 export async function* toZipPieces(
   files: AsyncIterable<ZipFile>,
   modifiedAt: Date,
@@ -31,11 +42,13 @@ export async function* toZipPieces(
     const entry = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
     entry.mtime = modifiedAt;
     zip.add(entry);
-    for (let at = 0; at === 0 || at < bytes.length; at += SLICE_BYTES) {
-      entry.push(bytes.subarray(at, at + SLICE_BYTES), at + SLICE_BYTES >= bytes.length);
+    for await (const slice of slicesOf(bytes)) {
+      entry.push(slice);
       yield* take();
       await setImmediate();
     }
+    entry.push(new Uint8Array(), true);
+    yield* take();
   }
   zip.end();
   yield* take();

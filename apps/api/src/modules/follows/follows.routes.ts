@@ -44,7 +44,7 @@ export function createFollowsRoutes({
     exportFollows: async ({ viewer }) => ({
       status: 200,
       body: new FileBody({
-        bytes: await transfers.exportAll(viewer),
+        content: await transfers.exportAll(viewer),
         mediaType: 'text/x-opml; charset=utf-8',
         filename: `${BRAND.slug}-follows.opml`,
       }),

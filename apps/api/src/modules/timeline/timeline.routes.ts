@@ -27,7 +27,7 @@ export function createTimelineRoutes(
     getTimelineAtom: async ({ path }) => ({
       status: 200,
       body: new FileBody({
-        bytes: await service.getAtom(path.token),
+        content: await service.getAtom(path.token),
         mediaType: 'application/atom+xml; charset=utf-8',
         filename: null,
       }),

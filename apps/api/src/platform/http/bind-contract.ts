@@ -128,9 +128,12 @@ function createRouteHandler(handler: UntypedHandler) {
   };
 }
 
-function sendFile(reply: FastifyReply, { bytes, mediaType, filename }: FileBody): FastifyReply {
+function sendFile(reply: FastifyReply, { content, mediaType, filename }: FileBody): FastifyReply {
   if (filename !== null) void reply.header('content-disposition', `attachment; filename="${filename}"`);
-  return reply.type(mediaType).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  void reply.type(mediaType);
+  if (content instanceof Uint8Array)
+    return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  return reply.header('content-length', content.sizeBytes).send(content.stream);
 }
 
 /** Serialises as Fastify does: drops fields that the contract does not name. */
