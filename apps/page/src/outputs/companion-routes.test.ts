@@ -65,6 +65,19 @@ describe('the feed', () => {
   });
 });
 
+test.each(['ffffffff-ffff-7d5e-8f00-000000000000', '0fffffff-ffff-7d5e-8f00-000000000000'])(
+  'the feed dates no link after the last change of its page, whatever time its id %s contains',
+  async (id) => {
+    const page = createPublicProfile();
+    app.source.profiles.set('mio', {
+      ...page,
+      links: page.links.slice(0, 1).map((link) => ({ ...link, id })),
+    });
+    const { body } = await app.get('/@mio/feed.xml');
+    expect(body).toContain(`<published>${page.updated_at}</published>`);
+  },
+);
+
 describe('the contact card', () => {
   const card = async (): Promise<readonly string[]> =>
     (await app.get('/@mio/contact.vcf')).body.replaceAll('\r\n ', '').trimEnd().split('\r\n');

@@ -76,7 +76,7 @@ function linkEntries({ links, updated_at }: PublicProfile, pageUrl: string): rea
   return links.flatMap((link) => {
     const href = link.is_sensitive ? null : toSafeHref(link.url);
     if (href === null) return [];
-    const publishedAt = findMoment(link.id) ?? updated_at;
+    const publishedAt = findMoment(link.id, updated_at);
     return [{ id: `${pageUrl}#${link.id}`, title: link.title, summary: link.description, href, publishedAt }];
   });
 }
@@ -89,7 +89,7 @@ function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: s
     ...words,
     id: `${pageUrl}#${id}`,
     href: href ?? pageUrl,
-    publishedAt: findMoment(id) ?? profile.updated_at,
+    publishedAt: findMoment(id, profile.updated_at),
     pictures: imageKeys
       .map((key) => toImageUrl(contentOrigin, key))
       .flatMap((url) => (url === null ? [] : [`${url}/${PICTURE_WIDTH}.webp`])),
@@ -115,10 +115,14 @@ function activityEntries(activities: PublicActivities | null, pageUrl: string): 
   );
 }
 
-/** Returns the creation time that a UUID v7 contains (RFC 9562, 5.7); null for other ids. */
-function findMoment(id: string): string | null {
+/**
+ * Returns the creation time that a UUID v7 contains (RFC 9562, 5.7), or the page's last change for other ids. Clients
+ * choose the ids: a time after the last change is not true.
+ */
+function findMoment(id: string, updatedAt: string): string {
   const [, high, low] = UUID_V7.exec(id) ?? [];
-  return high === undefined ? null : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();
+  const moment = high === undefined ? Number.NaN : Number.parseInt(`${high}${low}`, 16);
+  return moment <= Date.parse(updatedAt) ? new Date(moment).toISOString() : updatedAt;
 }
 
 function toEntryXml({ id, title, summary, href, publishedAt, pictures = [], file }: FeedEntry): string {
