@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { fileObjectKey } from '@musubi/server/file-object-key';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { strFromU8, unzipSync } from 'fflate';
@@ -10,6 +11,7 @@ import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { systemRandom } from '#platform/random.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
+import { PDF, uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
@@ -107,6 +109,27 @@ describe('v4RequestExportArchive, v4GetExportArchive and v4DownloadExportArchive
     await api.services.archives.prepareDue();
     const files = unzipSync((await download()).rawPayload);
     expect(Buffer.from(files[`images/${key}.webp`] ?? [])).toEqual(bytes);
+  });
+
+  test('hold the uploaded files, also of a suspended user', async () => {
+    const { key, format } = (await uploadFile(api, id)).body;
+    const expectFile = async (): Promise<void> => {
+      await request();
+      await api.services.archives.prepareDue();
+      expect(await readStatus()).toMatchObject([{ state: 'ready', done: 2, total: 2 }]);
+      const files = unzipSync((await download()).rawPayload);
+      expect(Object.keys(files)).toEqual(['data.json', `files/${key}.${format}`]);
+      expect(PDF.equals(files[`files/${key}.${format}`] ?? new Uint8Array())).toBe(true);
+    };
+    await expectFile();
+    await api.send({
+      method: 'PUT',
+      url: `/v2/general/users/${id}/suspension`,
+      headers: { 'x-api-key': TEST_SERVICE_KEY },
+    });
+    await api.services.files.renewKeys();
+    expect(await api.storage.get(fileObjectKey(key, format))).toBeNull();
+    await expectFile();
   });
 
   test('store images without compressing them again', async () => {

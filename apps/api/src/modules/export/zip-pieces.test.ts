@@ -36,6 +36,30 @@ test.each([true, false])(
   },
 );
 
+test('reads a streamed file one chunk at a time', async () => {
+  const chunks = ['a', 'b', 'c'].map((letter) => Buffer.alloc(1024 * 1024, letter));
+  let read = 0;
+  async function* stream() {
+    for (const chunk of chunks) {
+      read += 1;
+      yield chunk;
+    }
+  }
+  async function* list() {
+    yield { name: 'song.mp3', bytes: stream(), isCompressed: true };
+  }
+  const pieces: Uint8Array[] = [];
+  let written = 0;
+  for await (const piece of toZipPieces(list(), MODIFIED_AT)) {
+    pieces.push(piece);
+    written += piece.length;
+    expect(read * 1024 * 1024 - written).toBeLessThanOrEqual(1024 * 1024);
+  }
+  expect(Buffer.concat(chunks).equals(unzipSync(Buffer.concat(pieces))['song.mp3'] ?? new Uint8Array())).toBe(
+    true,
+  );
+});
+
 test('archives empty, compressed and compressible files', async () => {
   const text = Buffer.from('{"a":1}'.repeat(100_000));
   async function* list() {
