@@ -16,7 +16,13 @@ export interface PersonColumn {
   readonly others: readonly ColumnRow[];
 }
 
-const PERSON_COLUMN = /(?:^|_)(?:followed|follower|user)_id$/;
+const PERSON_COLUMN = /(?:^|_)(?:account|followed|follower|page|user)_id$/;
+
+/** Columns whose accounts are of another service, each as table and name. */
+export const FOREIGN_ACCOUNTS: ReadonlySet<string> = new Set([
+  'instagram_connections.account_id',
+  'payment_events.account_id',
+]);
 
 /** Creates a value for each column type that our tables use. */
 const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
@@ -34,7 +40,8 @@ const VALUE_BY_TYPE: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * Finds all columns with user ids by their names: `user_id`, `…_user_id`, `followed_id` and `follower_id`.
+ * Finds all columns with user ids by their names: `user_id`, `account_id`, `page_id`,
+ * `followed_id` and `follower_id`, also with words before them.
  */
 export async function listPersonColumns(db: Database): Promise<readonly PersonColumn[]> {
   const columns: readonly ColumnRow[] = await db
@@ -45,7 +52,8 @@ export async function listPersonColumns(db: Database): Promise<readonly PersonCo
     })
     .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
   return columns
-    .filter(({ name, type }) => type === 'text' && PERSON_COLUMN.test(name))
+    .filter(({ type }) => type === 'text')
+    .filter(({ table, name }) => PERSON_COLUMN.test(name) && !FOREIGN_ACCOUNTS.has(`${table}.${name}`))
     .map(({ table, name }) => ({
       table,
       name,

@@ -6,6 +6,7 @@ import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
+import { FOREIGN_ACCOUNTS } from '../../../test/support/marked-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 interface DataExport {
@@ -71,7 +72,7 @@ describe('v4ExportData', () => {
 
 /** Names of columns that hold a user id. */
 const NAMES_A_PERSON =
-  /^(?:(?:\w+_)?(?:user|creator|supporter|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
+  /^(?:(?:\w+_)?(?:account|page|user|creator|supporter|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
 
 /** Tables and columns that are not exported, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -79,6 +80,11 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'stale_pages.id': 'names an entry of a queue that lasts seconds',
   'activity_refreshes.claimed_by': 'id of the server that fetches the source',
   'activity_refreshes.memory': 'state of the service for the next fetch',
+  'files.former_keys': 'addresses that open nothing any more',
+  'files.next_key': 'an address that opens nothing yet',
+  'files.renew_at': 'state of a job that lasts seconds',
+  'files.renewal_attempts': 'state of a job that lasts seconds',
+  subscriber_pauses: 'about readers of the mail list, by hash',
   'images.former_keys': 'addresses that open nothing any more',
   'images.next_key': 'an address that opens nothing yet',
   'images.renew_at': 'state of a job that lasts seconds',
@@ -140,6 +146,9 @@ async function listColumns(db: Database): Promise<readonly Column[]> {
     .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
 }
 
+const namesAPerson = ({ table, name }: Column): boolean =>
+  NAMES_A_PERSON.test(name) && !FOREIGN_ACCOUNTS.has(`${table}.${name}`);
+
 /** Maps each foreign key column to the column that it references, because both must get the same value. */
 async function listReferences(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
@@ -188,7 +197,7 @@ async function planValues(db: Database, userId: string, columns: readonly Column
     columns.map((column) => {
       const place = placeOf(column);
       const at = places.indexOf(references.get(place) ?? place);
-      const isPerson = NAMES_A_PERSON.test(column.name);
+      const isPerson = namesAPerson(column);
       return [place, isPerson ? userId : createValue(columns[at] ?? column, at)] as const;
     }),
   );
@@ -231,7 +240,7 @@ function toCamelCase(name: string): string {
 
 test('exports every column about a user except those in NOT_EXPORTED', async () => {
   const columns = await listColumns(api.db);
-  const personal = new Set(columns.filter(({ name }) => NAMES_A_PERSON.test(name)).map(({ table }) => table));
+  const personal = new Set(columns.filter(namesAPerson).map(({ table }) => table));
   expect(personal.size).toBeGreaterThan(8);
   const own = columns.filter(({ table }) => personal.has(table));
   const userId = 'everything-of-one';
@@ -246,9 +255,9 @@ test('exports every column about a user except those in NOT_EXPORTED', async () 
       authenticatedAtSeconds: issuedAtSeconds,
     }),
   );
-  const missing = own.filter(({ table, name, type }) => {
-    if (table in NOT_EXPORTED || `${table}.${name}` in NOT_EXPORTED || NAMES_A_PERSON.test(name))
-      return false;
+  const missing = own.filter((column) => {
+    const { table, name, type } = column;
+    if (table in NOT_EXPORTED || `${table}.${name}` in NOT_EXPORTED || namesAPerson(column)) return false;
     if (type === 'bool')
       return !text.includes(`"${name}":true`) && !text.includes(`"${toCamelCase(name)}":true`);
     return !text.includes(JSON.stringify(values.get(`${table}.${name}`)).replaceAll(/^[[{]|[\]}]$/g, ''));
