@@ -1,20 +1,8 @@
 import type { BlockContent } from '@musubi/domain/page-blocks';
 import { expect, test } from 'vitest';
 
-import { createPublicProfile } from '#testing/fake-profile-source.ts';
-import { createBlocks, createEvent } from '#testing/sample-blocks.ts';
-import { createTestApp } from '#testing/test-app.ts';
-
-async function readData(
-  contents: readonly BlockContent[],
-  change: Parameters<typeof createBlocks>[1] = {},
-): Promise<unknown> {
-  const app = createTestApp();
-  app.source.profiles.set('mio', createPublicProfile({ blocks: createBlocks(contents, change) }));
-  const { body } = await app.get('/@mio');
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
-  return JSON.parse(json);
-}
+import { createEvent } from '#testing/sample-blocks.ts';
+import { readStructuredData as readData } from '#testing/search-markup.ts';
 
 test('search engines get each event with its place and state', async () => {
   const map: BlockContent = {

@@ -1,8 +1,6 @@
-import { type BlockContent, type BlockContents, contentOfBlock } from '@musubi/domain/page-blocks';
+import type { BlockContent, BlockContents } from '@musubi/domain/page-blocks';
 import { timeZoneOrUtc, toDayIn } from '@musubi/domain/time-zones';
 import { toSafeHref } from '@musubi/domain/url';
-
-import type { PublicProfile } from '#api/public-profile.ts';
 
 const STATUS = {
   planned: 'https://schema.org/EventScheduled',
@@ -25,15 +23,8 @@ function toPlace({ place }: Event, contents: readonly BlockContent[]): object | 
   return { '@type': 'Place', name: place, ...(map?.type === 'map' && { address: map.data.address }) };
 }
 
-/** Returns structured data for the events of a page (schema.org/Event), except sensitive ones. */
-export function toEventData(
-  { blocks = [] }: Pick<PublicProfile, 'blocks'>,
-  pageUrl: string,
-): readonly object[] {
-  const contents = blocks
-    .filter((block) => !block.is_sensitive)
-    .map(contentOfBlock)
-    .filter((content) => content !== null);
+/** Returns structured data for events (schema.org/Event). */
+export function toEventData(contents: readonly BlockContent[], pageUrl: string): readonly object[] {
   return contents.flatMap(({ type, data }) => {
     if (type !== 'event' || [data.starts_at, data.ends_at ?? data.starts_at].some(isNoTime)) return [];
     const place = toPlace(data, contents);

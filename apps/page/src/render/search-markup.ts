@@ -1,10 +1,12 @@
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
+import { type BlockContent, contentOfBlock } from '@musubi/domain/page-blocks';
 import { toSafeHref } from '@musubi/domain/url';
 import { toImageUrl } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
 import { toEventData } from './event-markup.ts';
+import { toProductData } from './product-markup.ts';
 
 export interface StructuredDataOptions {
   readonly pageUrl: string;
@@ -12,9 +14,17 @@ export interface StructuredDataOptions {
   readonly description: string;
 }
 
+/** Returns the content of the blocks that search engines may describe: all but sensitive ones. */
+function contentsForSearch({ blocks = [] }: PublicProfile): readonly BlockContent[] {
+  return blocks
+    .filter((block) => !block.is_sensitive)
+    .map(contentOfBlock)
+    .filter((content) => content !== null);
+}
+
 /**
- * Returns structured data for search engines (schema.org/ProfilePage, and an Event for each event of the page),
- * as the text of a script element.
+ * Returns structured data for search engines as the text of a script element: a schema.org/ProfilePage, and an Event
+ * or Product for each such block of the page.
  */
 export function toStructuredData(
   profile: PublicProfile,
@@ -43,7 +53,8 @@ export function toStructuredData(
     dateModified: profile.updated_at,
     mainEntity: person,
   };
-  const events = toEventData(profile, pageUrl);
+  const contents = contentsForSearch(profile);
+  const others = [...toEventData(contents, pageUrl), ...toProductData(contents, { pageUrl, contentOrigin })];
   // Escapes `<`, so that no `</script>` or `<!--` in the data can end or change the script element.
-  return JSON.stringify(events.length === 0 ? page : [page, ...events]).replaceAll('<', String.raw`\u003c`);
+  return JSON.stringify(others.length === 0 ? page : [page, ...others]).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,0 +1,17 @@
+import type { BlockContent } from '@musubi/domain/page-blocks';
+
+import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { createBlocks } from '#testing/sample-blocks.ts';
+import { createTestApp } from '#testing/test-app.ts';
+
+/** Returns the structured data of a page with the blocks, as search engines parse it. */
+export async function readStructuredData(
+  contents: readonly BlockContent[],
+  change: Parameters<typeof createBlocks>[1] = {},
+): Promise<unknown> {
+  const app = createTestApp();
+  app.source.profiles.set('mio', createPublicProfile({ blocks: createBlocks(contents, change) }));
+  const { body } = await app.get('/@mio');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  return JSON.parse(json);
+}
