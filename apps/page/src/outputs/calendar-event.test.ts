@@ -1,5 +1,5 @@
 import type { BlockContents } from '@musubi/domain/page-blocks';
-import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
+import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 

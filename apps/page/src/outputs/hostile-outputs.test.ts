@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
+import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import { beforeAll, expect, test } from 'vitest';
 
 import { readHostileTextsEvery } from '#testing/env.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { HOSTILE_TEXTS } from '@musubi/ui/testing/hostile-texts';
+import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,10 +1,10 @@
 import { BLOCK_RULES, BLOCK_TYPES, type BlockParts } from '@musubi/domain/page-blocks';
 import { PROFILE_TEXT_FIELDS } from '@musubi/domain/profile-texts';
+import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, inject, test } from 'vitest';
 
 import { hostileContents, hostileContentsOf } from '../testing/hostile-contents.ts';
-import { HOSTILE_TEXTS } from '../testing/hostile-texts.ts';
 import { PLAYER_COVER_CSS } from './blocks/player-cover.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { PublicActivities, PublicActivityItem } from './public-activities.ts';
