@@ -24,6 +24,8 @@ export interface DoorDocumentOptions {
   readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly problem?: DoorProblem;
+  /** Query with the visitor's campaign; documents that caches may store have none. */
+  readonly campaign?: string;
 }
 
 function toProblemWords(t: TFunction<['profile-page', 'common']>, problem: DoorProblem): string {
@@ -54,7 +56,7 @@ function toReason(t: TFunction<['profile-page', 'common']>, { needs_word, is_adu
  */
 export async function renderDoorDocument(
   door: Door,
-  { locale, pageUrlOf, contentOrigin, problem }: DoorDocumentOptions,
+  { locale, pageUrlOf, contentOrigin, problem, campaign = '' }: DoorDocumentOptions,
 ): Promise<RenderedDocument> {
   const profile = toDoorProfile(door);
   const t = await getT(locale, 'profile-page');
@@ -83,8 +85,8 @@ export async function renderDoorDocument(
         hint={door.hint}
         needsWord={door.needs_word}
         isAdult={door.is_adult}
-        openAction={pagePath(door.pub_id, '/open')}
-        inside={insidePath(door.pub_id)}
+        openAction={pagePath(door.pub_id, '/open') + campaign}
+        inside={insidePath(door.pub_id) + campaign}
         problem={problem && toProblemWords(t, problem)}
         doorLabels={{
           reason,

@@ -13,6 +13,7 @@ import { type DoorProblem, renderDoorDocument } from '#render/door-document.tsx'
 import { insidePath } from '#render/page-actions.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 
+import { campaignOf } from './campaign.ts';
 import { fieldsOf, isOwnForm } from './form-body.ts';
 import type { FormRoute } from './form-pages.ts';
 import { HANDLE } from './handle.ts';
@@ -42,7 +43,7 @@ type DoorRequest = FastifyRequest<FormRoute>;
 
 /**
  * Registers `POST /@handle/open`, the form of a page's door, which works without script. A right answer sets the cookie
- * with the pass and leads inside; any other shows the door again with the reason.
+ * with the pass and leads inside; any other shows the door again with the reason. Each answer keeps the visitor's campaign.
  */
 export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesOptions): void {
   const { cache, visitorApi, sendMessage, webOrigin } = options;
@@ -53,7 +54,8 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     { door, problem }: { readonly door: PageDoor; readonly problem: DoorProblem },
   ): Promise<FastifyReply> => {
     const locale = pageLocale(request, door);
-    const document = await renderDoorDocument(door, { ...options, locale, problem });
+    const campaign = campaignOf(request, webOrigin);
+    const document = await renderDoorDocument(door, { ...options, locale, problem, campaign });
     if (problem.kind === 'too_often') reply.header('retry-after', problem.retryAfterSeconds);
     return reply
       .status(STATUS[problem.kind])
@@ -73,10 +75,11 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     const { pubId } = request.params;
     const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
     if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
-    if (outcome.kind === 'moved') return goTo(reply, pagePath(outcome.pubId));
+    const campaign = campaignOf(request, webOrigin);
+    if (outcome.kind === 'moved') return goTo(reply, pagePath(outcome.pubId) + campaign);
     const { door } = outcome.facts;
     // The owner opened the page while the visitor stood at its door.
-    if (door === null) return goTo(reply, pagePath(pubId));
+    if (door === null) return goTo(reply, pagePath(pubId) + campaign);
     const word = door.needs_word ? (fieldsOf(request).get(DOOR_FIELDS.word) ?? '') : null;
     const problem = isOwnForm(request, webOrigin) ? findProblem(word) : ({ kind: 'again' } as const);
     if (problem !== null) return sendDoor(request, reply, { door, problem });
@@ -87,12 +90,12 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
       return sendDoor(request, reply, { door, problem: toProblem(result, door) });
     }
     reply.header('set-cookie', toPassCookies(pubId, result, webOrigin.startsWith('https:')));
-    return goTo(reply, insidePath(pubId));
+    return goTo(reply, insidePath(pubId) + campaign);
   });
 
   // A reload of the door with a reason, or the address typed by hand, shows the door itself.
   server.get<FormRoute>('/@:pubId/open', async (request, reply) =>
-    goTo(reply, pagePath(encodeURIComponent(request.params.pubId))),
+    goTo(reply, pagePath(encodeURIComponent(request.params.pubId)) + campaignOf(request, webOrigin)),
   );
 }
 

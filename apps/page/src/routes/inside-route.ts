@@ -1,7 +1,7 @@
 import type { PageDoor } from '@musubi/api-client';
 import type { Locale } from '@musubi/domain/locales';
 import { pagePath } from '@musubi/domain/page-urls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageFacts } from '#api/page-facts.ts';
 import { readPass } from '#api/page-pass.ts';
@@ -12,9 +12,11 @@ import { type FinishedPage, finishPage, plainBytes } from '#cache/finished-page.
 import { createInsidePages } from '#cache/inside-pages.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
+import { insidePath } from '#render/page-actions.ts';
 import { type ProfileDocumentOptions, renderInsideDocument } from '#render/profile-document.tsx';
 import { headersOf } from '#render/render-outcome.ts';
 
+import { lostCampaignOf } from './campaign.ts';
 import type { FormRoute } from './form-pages.ts';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
@@ -38,7 +40,7 @@ export interface InsideRouteOptions extends Omit<ProfileDocumentOptions, 'findFa
  * nothing from that moment.
  */
 export function registerInsideRoute(server: FastifyInstance, options: InsideRouteOptions): void {
-  const { cache, source, sendMessage } = options;
+  const { cache, source, sendMessage, webOrigin } = options;
   const insidePages = createInsidePages(options.nowMs);
 
   const finish = async (
@@ -69,19 +71,29 @@ export function registerInsideRoute(server: FastifyInstance, options: InsideRout
       source.findActivities(pubId, pass),
     ]);
     if (profile?.pub_id !== pubId) return toDoor();
+    const campaign = profile.audience?.keeps_campaign === true ? lostCampaignOf(request, webOrigin) : '';
+    if (campaign !== '') return reply.redirect(insidePath(pubId) + campaign, 303);
     const { facts } = outcome;
     const page = await finish(
       { ...profile, activities },
       { facts, door: outcome.facts.door },
       pageLocale(request, profile),
     );
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .headers(toHeaders(page))
-      .type('text/html; charset=utf-8')
-      .send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip() : plainBytes(page));
+    return sendInside(page, request, reply);
   });
+}
+
+async function sendInside(
+  page: FinishedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .headers(toHeaders(page))
+    .type('text/html; charset=utf-8')
+    .send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip() : plainBytes(page));
 }
 
 /** The headers of a finished page by name. */

@@ -3,6 +3,7 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { serializeLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FastifyInstance } from 'fastify';
 
+import { campaignOf } from './campaign.ts';
 import { fieldsOf, isOwnForm } from './form-body.ts';
 
 interface LanguageRoute {
@@ -12,7 +13,7 @@ interface LanguageRoute {
 /**
  * Registers the endpoint of the language picker, a form that works without script. The endpoint stores the
  * visitor's choice in a cookie for the whole product, the page's only cookie, and redirects back to the page,
- * its inside or preview, which then has our words in that language.
+ * its inside or preview, which then has our words in that language. The visitor's campaign stays in the URL.
  */
 export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
   for (const page of ['/@:pubId', '/@:pubId/inside', '/@:pubId/preview/:code']) {
@@ -24,7 +25,8 @@ export function registerLanguageRoute(server: FastifyInstance, webOrigin: string
       const preview = code === undefined ? '' : `/preview/${encodeURIComponent(code)}`;
       const rest = page.endsWith('/inside') ? '/inside' : preview;
       const back = `${pagePath(encodeURIComponent(pubId))}${rest}`;
-      return reply.header('cache-control', 'no-store').redirect(back, 303);
+      const campaign = campaignOf(request, webOrigin);
+      return reply.header('cache-control', 'no-store').redirect(`${back}${campaign}`, 303);
     });
   }
 }
