@@ -1,8 +1,12 @@
-import type { BlockContent } from '@musubi/domain/page-blocks';
+import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import { isEntryBlock } from '@musubi/domain/block-entries';
+import { LOCALES } from '@musubi/domain/locales';
+import { BLOCK_TYPES, type BlockContent } from '@musubi/domain/page-blocks';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { blockIdAt, createBlocks, createEvent } from '#testing/sample-blocks.ts';
+import { sampleContents, toBlocks } from '#testing/sample-contents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const picture = (alt: string, caption = '') => ({ image_key: 'abc', alt, is_decoration: false, caption });
@@ -68,17 +72,21 @@ test('the feed has an entry for each block that tells something', async () => {
   ]);
 });
 
-test('entries have a stable id, the time in their id, and lead to their own URL or the page', async () => {
+const PAGE = 'http://localhost:3000/@mio';
+
+const urlAt = (at: number): string => `${PAGE}#${anchorOfBlock(blockIdAt(at))}`;
+
+test('entries have a stable id, the time in their id, and lead to their own URL or their block', async () => {
   const entries = await readEntries(CONTENTS);
   for (const [at, entry] of entries.entries()) {
-    expect(entry).toContain(`<id>http://localhost:3000/@mio#${blockIdAt(at)}</id>`);
+    expect(entry).toContain(`<id>${PAGE}#${blockIdAt(at)}</id>`);
     expect(entry).toContain('<published>2025-08-19T10:49:22');
   }
   expect(entries.map((entry) => /<link href="([^"]+)"/.exec(entry)?.[1])).toEqual([
-    ...Array.from({ length: 4 }, () => 'http://localhost:3000/@mio'),
+    ...[0, 1, 2, 3].map(urlAt),
     'https://example.com/show',
     'https://example.com/book',
-    ...Array.from({ length: 2 }, () => 'http://localhost:3000/@mio'),
+    ...[6, 7].map(urlAt),
   ]);
 });
 
@@ -105,7 +113,26 @@ test('the entry of a file has its address, type and size', async () => {
   expect(broken).not.toContain('enclosure');
 });
 
-test('an entry with an unsafe URL leads to the page', async () => {
+test('an entry with an unsafe URL leads to its block', async () => {
   const [entry] = await readEntries([createEvent({ url: 'javascript:alert(1)' })]);
-  expect(entry).toContain('<link href="http://localhost:3000/@mio"/>');
+  expect(entry).toContain(`<link href="${urlAt(0)}"/>`);
+});
+
+/** Leaves out the URL of its own that an event or a product may lead to. */
+const withoutUrl = (content: object): object =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, data]: [string, object]) => [
+      type,
+      'url' in data ? { ...data, url: '' } : data,
+    ]),
+  );
+
+test.each(LOCALES)('every entry of a page in %s leads to an element of the page', async (locale) => {
+  const blocks = toBlocks(sampleContents(locale).map(withoutUrl));
+  app.source.profiles.set('mio', createPublicProfile({ locale, links: [], blocks }));
+  const { body: feed } = await app.get('/@mio/feed.xml');
+  const { body: markup } = await app.get('/@mio');
+  const anchors = [...feed.matchAll(/<entry>.*?<link href="[^"#]*#([^"]*)"/gs)].map(([, anchor]) => anchor);
+  expect(anchors).toHaveLength(BLOCK_TYPES.filter(isEntryBlock).length);
+  for (const anchor of anchors) expect(markup.split(` id="${anchor}"`)).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { anchorOfBlock } from '@musubi/domain/block-anchors';
 import { displayNameOf } from '@musubi/domain/display-name';
 import { FILE_FORMATS } from '@musubi/domain/file-formats';
 import type { BlockContents } from '@musubi/domain/page-blocks';
@@ -88,7 +89,7 @@ function blockEntries({ profile, contentOrigin, states }: FeedSource, pageUrl: s
   return toBlockEntries(profile, states).map(({ id, imageKeys, file, href, ...words }) => ({
     ...words,
     id: `${pageUrl}#${id}`,
-    href: href ?? pageUrl,
+    href: href ?? `${pageUrl}#${anchorOfBlock(id)}`,
     publishedAt: findMoment(id, profile.updated_at),
     pictures: imageKeys
       .map((key) => toImageUrl(contentOrigin, key))

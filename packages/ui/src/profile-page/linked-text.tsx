@@ -12,6 +12,7 @@ function toNodes(line: string, pageUrl: string): readonly ReactNode[] {
 }
 
 interface LinkedTextProps {
+  readonly id?: string | undefined;
   readonly text: string;
   readonly className: string;
   readonly lang: string | undefined;
@@ -22,7 +23,7 @@ interface LinkedTextProps {
  * A creator's text as paragraphs with linked web addresses. Passes the lines to React as separate arguments,
  * so that they need no keys. Keys made from the lines would not be unique.
  */
-export function LinkedText({ text, className, lang, pageUrl }: LinkedTextProps): React.JSX.Element {
+export function LinkedText({ id, text, className, lang, pageUrl }: LinkedTextProps): React.JSX.Element {
   const paragraphs = toParagraphs(text).map((lines) =>
     createElement(
       'p',
@@ -30,5 +31,5 @@ export function LinkedText({ text, className, lang, pageUrl }: LinkedTextProps):
       ...lines.flatMap((line, at) => [...(at === 0 ? [] : [createElement('br')]), ...toNodes(line, pageUrl)]),
     ),
   );
-  return createElement('div', { className, lang }, ...paragraphs);
+  return createElement('div', { id, className, lang }, ...paragraphs);
 }

@@ -1,3 +1,5 @@
+import { anchorOfBlock } from '@musubi/domain/block-anchors';
+import { isEntryBlock } from '@musubi/domain/block-entries';
 import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import { createElement } from 'react';
 
@@ -42,21 +44,25 @@ export interface BlockItemProps extends ListedBlock {
 
 /** Draws the block without its width, behind a warning when it is sensitive. */
 function drawBody({ block, content, width, tile: _tile, ...rest }: BlockItemProps): React.JSX.Element | null {
+  const anchor = isEntryBlock(content.type) ? anchorOfBlock(block.id) : undefined;
+  const isCovered = block.is_sensitive && content.type !== 'divider';
   const drawn = drawContent(content, {
     id: block.id,
+    // Browsers open closed details to reach an anchor inside, so the warning has the anchor of a sensitive block.
+    anchor: isCovered ? undefined : anchor,
     width,
     imageSizes: block.image_sizes,
     ...rest,
   });
-  if (!block.is_sensitive || content.type === 'divider' || drawn === null) return drawn;
+  if (!isCovered || drawn === null) return drawn;
   const { page, lang } = rest;
   const { labels, actions } = page;
   if (isApart(content)) {
     const href = actions.sensitive === null ? null : `${actions.sensitive}/${block.id}`;
-    return <SensitiveDoor content={content} labels={labels} lang={lang} href={href} />;
+    return <SensitiveDoor content={content} anchor={anchor} labels={labels} lang={lang} href={href} />;
   }
   return (
-    <SensitiveFold content={content} labels={labels} lang={lang}>
+    <SensitiveFold content={content} anchor={anchor} labels={labels} lang={lang}>
       {drawn}
     </SensitiveFold>
   );

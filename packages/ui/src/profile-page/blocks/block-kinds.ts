@@ -7,6 +7,7 @@ import {
   blockFaq,
   blockFile,
   blockGallery,
+  blockHeading,
   blockMailList,
   blockMap,
   blockNow,
@@ -41,7 +42,7 @@ export interface BlockKind<Type extends BlockType> {
 
 /** The kinds that the page draws; blocks of other kinds are left out. */
 export const BLOCK_KINDS: { readonly [Type in BlockType]?: BlockKind<Type> } = {
-  heading: { Content: HeadingBlock, css: '' },
+  heading: { Content: HeadingBlock, css: blockHeading.css },
   divider: { Content: DividerBlock, css: blockDivider.css },
   faq: { Content: FaqBlock, css: blockFaq.css },
   gallery: { Content: GalleryBlock, css: blockGallery.css },

@@ -8,6 +8,8 @@ import type { BlockImageSize } from '../public-profile.ts';
 export interface BlockProps<Type extends BlockType> {
   /** Id of the block, unique on the page. */
   readonly id: string;
+  /** Element id for the root, to which feeds and timelines link; none for kinds without entries. */
+  readonly anchor?: string | undefined;
   readonly data: BlockContents[Type];
   readonly width: BlockWidth;
   /** The block's room in wide windows; none in a column. */

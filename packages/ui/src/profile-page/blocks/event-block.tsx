@@ -12,7 +12,12 @@ const { classes } = blockEvent;
 type EventProps = BlockProps<'event'>;
 
 /** The creator's own link, and the file for calendars. */
-function EventLinks({ id, data, lang, page }: Omit<EventProps, 'width'>): React.JSX.Element | null {
+function EventLinks({
+  id,
+  data,
+  lang,
+  page,
+}: Omit<EventProps, 'width' | 'anchor'>): React.JSX.Element | null {
   const { labels, pageUrl, actions } = page;
   const href = toSafeHref(data.url);
   const file = data.state === 'cancelled' ? null : actions.events;
@@ -40,11 +45,11 @@ function EventLinks({ id, data, lang, page }: Omit<EventProps, 'width'>): React.
 }
 
 /** An event with its date as a seal; its time zone decides the day, not the reader's. */
-export function EventBlock({ id, data, lang, page }: EventProps): React.JSX.Element | null {
+export function EventBlock({ id, anchor, data, lang, page }: EventProps): React.JSX.Element | null {
   const words = toEventWords(data, { locale: page.locale, now: momentOf(page) });
   if (words === null) return null;
   return (
-    <article className={classes.event}>
+    <article id={anchor} className={classes.event}>
       <time className={classes.seal} dateTime={words.dateTime}>
         <span>{words.month}</span> <b>{words.day}</b> <span>{words.weekday}</span>
       </time>

@@ -9,7 +9,7 @@ import type { BlockProps } from './block-props.ts';
 const { classes } = base;
 
 /** A file to download, with its kind and size, so that visitors know what they get. */
-export function FileBlock({ data, lang, page }: BlockProps<'file'>): React.JSX.Element | null {
+export function FileBlock({ anchor, data, lang, page }: BlockProps<'file'>): React.JSX.Element | null {
   const href = toFileUrl(page.contentOrigin, data);
   if (href === null) return null;
   const { download, kinds } = page.labels.blocks.file;
@@ -20,6 +20,7 @@ export function FileBlock({ data, lang, page }: BlockProps<'file'>): React.JSX.E
   ];
   return (
     <a
+      id={anchor}
       className={`${classes.link} ${blockFile.classes.file}`}
       href={href}
       rel={linkRel(href, { pageUrl: page.pageUrl })}

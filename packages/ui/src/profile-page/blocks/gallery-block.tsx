@@ -119,19 +119,27 @@ function OpenPicture({ picture, id, lang, page }: ShownPicture & GalleryProps): 
 }
 
 /** Pictures beside each other, which open one by one. */
-export function GalleryBlock({ id, data, room, width, ...props }: BlockProps<'gallery'>): React.JSX.Element {
+export function GalleryBlock({
+  id,
+  anchor,
+  data,
+  room,
+  width,
+  ...props
+}: BlockProps<'gallery'>): React.JSX.Element {
   const drawn = data.pictures.filter(({ image_key: key }) => toImageUrl('', key) !== null);
   const { isOverBoth, wideAt } = placesOf({ room, width, count: drawn.length });
   const widePlace = width === 'half' ? 'half' : 'card';
   const shown = drawn.map((picture, at): ShownPicture => ({
     picture,
-    id: `${id}-${at}`,
+    // The anchor is shorter than the id, which each picture would repeat.
+    id: `${anchor ?? id}-${at}`,
     number: at + 1,
     place: isOverBoth(at) ? widePlace : 'still',
     wide: wideAt(at),
   }));
   return (
-    <section className={classes.gallery}>
+    <section id={anchor} className={classes.gallery}>
       <BlockTitle title={data.title} lang={props.lang} />
       <ul>
         {shown.map((one) => (

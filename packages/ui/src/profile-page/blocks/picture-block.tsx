@@ -28,6 +28,7 @@ function wideWidthOf(room: ImageRoom, size: BlockImageSize | undefined): string 
 
 /** A picture with its caption. A picture of unknown size, as in drafts, is cropped to 3:2. */
 export function PictureBlock({
+  anchor,
   data,
   width,
   room,
@@ -39,7 +40,7 @@ export function PictureBlock({
   if (toImageUrl(page.contentOrigin, data.image_key) === null) return null;
   const size = imageSizes?.find(({ image_key: key }) => key === data.image_key);
   return (
-    <figure className={classes.picture}>
+    <figure id={anchor} className={classes.picture}>
       <BlockImage
         contentOrigin={page.contentOrigin}
         imageKey={data.image_key}

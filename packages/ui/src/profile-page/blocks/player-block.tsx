@@ -26,7 +26,7 @@ function sizeOf(shape: PlayerShape): { readonly className: string } | { readonly
  * A recording at a provider. The frame holds a document of our own, which asks nothing of the provider before
  * the press and needs no script. Draws nothing for an id that this version does not know.
  */
-export function PlayerBlock({ data, lang, page }: BlockProps<'player'>): React.JSX.Element | null {
+export function PlayerBlock({ anchor, data, lang, page }: BlockProps<'player'>): React.JSX.Element | null {
   const { labels, locale, contentOrigin, pageUrl } = page;
   const player = toPlayer(data, hostOfPage(pageUrl));
   if (player === null) return null;
@@ -43,7 +43,7 @@ export function PlayerBlock({ data, lang, page }: BlockProps<'player'>): React.J
     isLow: isLow(shape),
   });
   return (
-    <figure className={classes.play}>
+    <figure id={anchor} className={classes.play}>
       <iframe
         {...sizeOf(shape)}
         title={data.title}

@@ -31,7 +31,7 @@ function ProductContent({
   isLinked,
   room,
   width,
-}: Omit<BlockProps<'product'>, 'id'> & { readonly isLinked: boolean }): React.JSX.Element {
+}: Omit<BlockProps<'product'>, 'id' | 'anchor'> & { readonly isLinked: boolean }): React.JSX.Element {
   const picture = pictureOf({ data, page, room, width });
   return (
     <>
@@ -55,13 +55,15 @@ function ProductContent({
 }
 
 /** Something to buy elsewhere, as one link. */
-export function ProductBlock({ id: _id, ...props }: BlockProps<'product'>): React.JSX.Element {
+export function ProductBlock({ id: _id, anchor, ...props }: BlockProps<'product'>): React.JSX.Element {
   const href = toSafeHref(props.data.url);
   const content = <ProductContent {...props} isLinked={href !== null} />;
   return href === null ? (
-    <div className={classes.goods}>{content}</div>
+    <div id={anchor} className={classes.goods}>
+      {content}
+    </div>
   ) : (
-    <a className={classes.goods} href={href} rel={linkRel(href, { pageUrl: props.page.pageUrl })}>
+    <a id={anchor} className={classes.goods} href={href} rel={linkRel(href, { pageUrl: props.page.pageUrl })}>
       {content}
     </a>
   );

@@ -21,11 +21,11 @@ function verticalClassOf(body: string): string | null {
 }
 
 /** A large quotation. In Japanese and Chinese a creator can set it in vertical lines. */
-export function QuotationBlock({ data, lang, page }: BlockProps<'quotation'>): React.JSX.Element {
+export function QuotationBlock({ anchor, data, lang, page }: BlockProps<'quotation'>): React.JSX.Element {
   const isVertical = data.is_vertical && page.profile.locale !== 'en';
   const verticalClass = isVertical ? verticalClassOf(data.body) : null;
   return (
-    <figure className={joinClasses(classes.quotation, verticalClass)} lang={lang}>
+    <figure id={anchor} className={joinClasses(classes.quotation, verticalClass)} lang={lang}>
       <blockquote className={verticalClass === null ? classes.loud : undefined}>{data.body}</blockquote>
       {data.source !== '' && <figcaption>{data.source}</figcaption>}
     </figure>

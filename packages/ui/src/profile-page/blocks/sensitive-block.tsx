@@ -9,6 +9,8 @@ const { classes } = base;
 
 interface WarningProps {
   readonly content: BlockContent;
+  /** Element id for the warning, to which timelines link; none for kinds without entries. */
+  readonly anchor: string | undefined;
   readonly labels: ProfilePageLabels;
   /** Language of the creator's words, when it differs from the language of the labels. */
   readonly lang: string | undefined;
@@ -31,7 +33,7 @@ function Warning({
   labels,
   lang,
   icon,
-}: WarningProps & { readonly icon: 'more' | 'open' }): ReactNode {
+}: Omit<WarningProps, 'anchor'> & { readonly icon: 'more' | 'open' }): ReactNode {
   const title = titleOf(content);
   const { mark } = labels.sensitive;
   return (
@@ -51,10 +53,11 @@ function Warning({
 /** A sensitive block of words, which visitors unfold. */
 export function SensitiveFold({
   children,
+  anchor,
   ...props
 }: WarningProps & { readonly children: ReactNode }): React.JSX.Element {
   return (
-    <details className={sensitive.classes.sensitive}>
+    <details id={anchor} className={sensitive.classes.sensitive}>
       <summary className={classes.link}>
         <Warning {...props} icon="more" />
       </summary>
@@ -66,12 +69,19 @@ export function SensitiveFold({
 /** The way to a sensitive block with pictures or a player. Without an address it only warns. */
 export function SensitiveDoor({
   href,
+  anchor,
   ...props
 }: WarningProps & { readonly href: string | null }): React.JSX.Element {
   const warning = <Warning {...props} icon="open" />;
-  if (href === null) return <div className={classes.link}>{warning}</div>;
+  if (href === null) {
+    return (
+      <div id={anchor} className={classes.link}>
+        {warning}
+      </div>
+    );
+  }
   return (
-    <a className={classes.link} href={href} rel="nofollow">
+    <a id={anchor} className={classes.link} href={href} rel="nofollow">
       {warning}
     </a>
   );

@@ -3,8 +3,14 @@ import { LinkedText } from '../linked-text.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** Running text in paragraphs. */
-export function TextBlock({ data, lang, page }: BlockProps<'text'>): React.JSX.Element {
+export function TextBlock({ anchor, data, lang, page }: BlockProps<'text'>): React.JSX.Element {
   return (
-    <LinkedText text={data.body} className={blockText.classes.text} lang={lang} pageUrl={page.pageUrl} />
+    <LinkedText
+      id={anchor}
+      text={data.body}
+      className={blockText.classes.text}
+      lang={lang}
+      pageUrl={page.pageUrl}
+    />
   );
 }

@@ -121,11 +121,12 @@ export const blockEvent = {
 export const blockFaq = {
   classes: {
     answer: 'answer',
+    blocks: 'blocks',
     faq: 'faq',
     question: 'question',
     section: 'section',
   },
-  css: '.faq details{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq details:last-child{border-bottom:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq .section+details{border-top:0}.question{justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;padding-block:.5rem;font-weight:700;line-height:1.5;display:flex}.question:after{content:"";background:linear-gradient(currentColor,currentColor) 50%/100% 1.5px no-repeat,linear-gradient(currentColor,currentColor) 50%/1.5px 100% no-repeat;flex:none;width:.75rem;height:.75rem}.faq [open]>.question:after{background-size:100% 1.5px,0 0}.answer{text-wrap:pretty;gap:.75em;padding:0 2rem 1.125rem 0;display:grid}.answer a{color:var(--link);text-underline-offset:.2em}@media (forced-colors:active){.question:after{color:canvastext;forced-color-adjust:none}}@media print{.faq details::details-content{content-visibility:visible;block-size:auto}.question:after{display:none}.question,.answer{min-height:0;padding:.25rem 0}}',
+  css: '.blocks .section{margin-block:.75rem}.faq details{border-top:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq details:last-child{border-bottom:1px solid color-mix(in srgb,var(--edge) 45%,transparent)}.faq .section+details{border-top:0}.question{justify-content:space-between;align-items:center;gap:1rem;min-height:3.25rem;padding-block:.5rem;font-weight:700;line-height:1.5;display:flex}.question:after{content:"";background:linear-gradient(currentColor,currentColor) 50%/100% 1.5px no-repeat,linear-gradient(currentColor,currentColor) 50%/1.5px 100% no-repeat;flex:none;width:.75rem;height:.75rem}.faq [open]>.question:after{background-size:100% 1.5px,0 0}.answer{text-wrap:pretty;gap:.75em;padding:0 2rem 1.125rem 0;display:grid}.answer a{color:var(--link);text-underline-offset:.2em}@media (forced-colors:active){.question:after{color:canvastext;forced-color-adjust:none}}@media print{.faq details::details-content{content-visibility:visible;block-size:auto}.question:after{display:none}.question,.answer{min-height:0;padding:.25rem 0}}',
 } as const;
 
 /** block-file.css */
@@ -142,12 +143,23 @@ export const blockFile = {
 /** block-gallery.css */
 export const blockGallery = {
   classes: {
+    blocks: 'blocks',
     c4: 'c4',
     gallery: 'gallery',
     open: 'open',
+    section: 'section',
     wideBlock: 'wideBlock',
   },
-  css: '.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery button,.open{background:0 0;border:0;padding:0}.gallery li>button{border-radius:min(var(--radius-card),.75rem);width:100%;height:100%;display:block;overflow:hidden}.gallery button img{width:100%;height:100%;aspect-ratio:var(--ratio,1);object-fit:cover;display:block}@media screen{.gallery li:first-child:nth-last-child(odd){--ratio:16/9;grid-column:1/-1}}.open{color:#fff;max-width:64rem}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;flex:none;place-items:center;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){:is(.wideBlock,.c4) .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}:is(.wideBlock,.c4) .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}:is(.wideBlock,.c4) .gallery li:first-child:nth-last-child(n){grid-column:auto}:is(.wideBlock,.c4) .gallery li:nth-child(n):nth-last-child(n)>button img{aspect-ratio:4/5}}@media print{.gallery ul{grid-template-columns:repeat(auto-fill,minmax(2cm,1fr))}.gallery li>button{display:block!important}}.gallery picture{display:contents}',
+  css: '.blocks .section{margin-block:.75rem}.gallery ul{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem;padding:0;list-style:none;display:grid}.gallery button,.open{background:0 0;border:0;padding:0}.gallery li>button{border-radius:min(var(--radius-card),.75rem);width:100%;height:100%;display:block;overflow:hidden}.gallery button img{width:100%;height:100%;aspect-ratio:var(--ratio,1);object-fit:cover;display:block}@media screen{.gallery li:first-child:nth-last-child(odd){--ratio:16/9;grid-column:1/-1}}.open{color:#fff;max-width:64rem}.open::backdrop{background:#0c0a0aeb}.open img{border-radius:min(var(--radius-card),.5rem);max-width:100%;max-height:82dvh;margin:auto;display:block}.open p{justify-content:space-between;align-items:center;gap:1rem;font-size:.875rem;display:flex}.open button{width:2.75rem;height:2.75rem;color:inherit;flex:none;place-items:center;display:grid}.open button:focus-visible{outline-color:#fff!important}@media (width>=56.25rem){:is(.wideBlock,.c4) .gallery ul{grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem}:is(.wideBlock,.c4) .gallery ul:has(>:nth-child(4n):last-child){grid-template-columns:repeat(4,minmax(0,1fr))}:is(.wideBlock,.c4) .gallery li:first-child:nth-last-child(n){grid-column:auto}:is(.wideBlock,.c4) .gallery li:nth-child(n):nth-last-child(n)>button img{aspect-ratio:4/5}}@media print{.gallery ul{grid-template-columns:repeat(auto-fill,minmax(2cm,1fr))}.gallery li>button{display:block!important}}.gallery picture{display:contents}',
+} as const;
+
+/** block-heading.css */
+export const blockHeading = {
+  classes: {
+    section: 'section',
+    unfolded: 'unfolded',
+  },
+  css: '.unfolded .section{margin-block:.75rem}',
 } as const;
 
 /** block-mail-list.css */
@@ -266,7 +278,7 @@ export const blocks = {
     tile: 'tile',
     unfolded: 'unfolded',
   },
-  css: '.blocks{grid-template-columns:minmax(0,1fr);gap:1.5rem;margin-top:2rem;display:grid}@media (width>=37rem){.blocks:has(>.halfBlock){grid-template-columns:repeat(2,minmax(0,1fr));column-gap:.875rem}.blocks:has(>.halfBlock)>:where(:not(.halfBlock)){grid-column:1/-1}.blocks>.halfBlock:not(.tile){align-content:center}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";border-top:1px solid var(--edge);opacity:.45;flex:1}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.blocks .section{margin-block:.75rem}.subBody>.blocks{width:100%;margin-top:0}',
+  css: '.blocks{grid-template-columns:minmax(0,1fr);gap:1.5rem;margin-top:2rem;display:grid}@media (width>=37rem){.blocks:has(>.halfBlock){grid-template-columns:repeat(2,minmax(0,1fr));column-gap:.875rem}.blocks:has(>.halfBlock)>:where(:not(.halfBlock)){grid-column:1/-1}.blocks>.halfBlock:not(.tile){align-content:center}}.rest .section{align-items:center;gap:.875rem;display:flex}.rest .section:after{content:"";border-top:1px solid var(--edge);opacity:.45;flex:1}.section+.blocks{margin-top:.875rem}.blocks .sensitive[open] .link{border-radius:min(var(--radius-card),1.5rem)}.unfolded{padding-top:1rem}.rest.sheet{margin-top:calc(var(--edge-w) * -1);padding:.125rem 1.125rem 2rem}.rest.sheet .section{width:auto;margin-inline:0;padding-inline:0}@media (width>=60rem){.left .rest.sheet{margin-top:0;padding-top:1.75rem}.left .rest>.blocks:first-child{margin-top:0}.left .blocks~.hidden+.links{margin-top:2rem}}.subBody>.blocks{width:100%;margin-top:0}',
 } as const;
 
 /** closing-mark.css */
