@@ -1,21 +1,32 @@
+import { pagePath } from '@musubi/domain/page-urls';
+import { DOOR_FIELDS } from '@musubi/ui/profile-page/form-fields';
 import { expect, test } from '@playwright/test';
 
 import { createBearer } from './src/bearers.ts';
+import { CLOSINGS } from './src/ha-closings.ts';
+import { type PageOwner, signUpOwner } from './src/ha-owner.ts';
 import { PROJECT, startHaStack, type HaStack } from './src/ha-stack.ts';
+import {
+  ask,
+  ENCODINGS,
+  expectedTold,
+  openCard,
+  openDoor,
+  read,
+  readDoors,
+  readSurfaces,
+  readVariants,
+  VARIANTS,
+} from './src/ha-visitor.ts';
 
 // Few edits by default, because restarting the servers takes long. `HA_STACK=1` runs more.
 const EDITS = process.env['HA_STACK'] === '1' ? 12 : 4;
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 const headers = { authorization: createBearer(PROJECT, 'ha-stack'), 'content-type': 'application/json' };
 
 interface Profile {
   readonly pub_id: string;
   readonly name: string;
   readonly version: number;
-}
-
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
 }
 
 async function readProfile({ apiOrigin }: HaStack): Promise<Profile> {
@@ -48,23 +59,30 @@ async function readTitles(origins: readonly string[], pubId: string): Promise<Re
   return titles;
 }
 
-test('serves edits from both page servers and nginx while servers are killed', async () => {
-  test.setTimeout(240_000);
-  const servers = await startHaStack();
-  if (typeof servers === 'string') {
-    const description = `LEFT OUT: two servers of each kind were not tried, because ${servers}`;
-    console.warn(`\n*** ${description} ***\n`);
-    test.skip(true, description);
+// The tests share one stack, so they run one after the other.
+test.describe.configure({ mode: 'default' });
+
+let servers: HaStack;
+let stop = async (): Promise<void> => {};
+
+test.beforeAll(async () => {
+  const started = await startHaStack();
+  if (typeof started !== 'string') {
+    servers = started;
+    stop = started.stop;
     return;
   }
-  try {
-    await edit(servers);
-  } finally {
-    await servers.stop();
-  }
+  const description = `LEFT OUT: two servers of each kind were not tried, because ${started}`;
+  console.warn(`\n*** ${description} ***\n`);
+  test.skip(true, description);
 });
 
-async function edit(servers: HaStack): Promise<void> {
+test.afterAll(async () => stop());
+
+const findEverywhere = (): readonly string[] => [servers.origin, ...servers.pages.map((page) => page.origin)];
+
+test('serves edits from both page servers and nginx while servers are killed', async () => {
+  test.setTimeout(240_000);
   const { origin, apiOrigin, pages, apis } = servers;
   const signUp = await ask(`${apiOrigin}/v4/profile`, {
     method: 'POST',
@@ -72,7 +90,7 @@ async function edit(servers: HaStack): Promise<void> {
   });
   expect(signUp.status).toBe(201);
   const { pub_id: pubId } = await readProfile(servers);
-  const everywhere = [origin, ...pages.map((page) => page.origin)];
+  const everywhere = findEverywhere();
 
   await test.step('shows an edit at once', async () => {
     for (let at = 0; at < EDITS; at += 1) {
@@ -118,5 +136,133 @@ async function edit(servers: HaStack): Promise<void> {
     const body = JSON.stringify({ profile: { version, visibility: 'draft' } });
     expect((await ask(`${apiOrigin}/v4/profile`, { method: 'PUT', headers, body })).status).toBe(200);
     expect(await readTitles(everywhere, pubId)).toEqual(new Set(['404']));
+  });
+});
+
+/** Kills both page servers for a task. Then waits until nginx, which pauses after failures, asks them again. */
+async function withoutPageServers(task: () => Promise<void>): Promise<void> {
+  const { origin, pages } = servers;
+  await Promise.all(pages.map(async (page) => page.kill()));
+  try {
+    await task();
+  } finally {
+    await Promise.all(pages.map(async (page) => page.start()));
+    await expect.poll(async () => (await ask(`${origin}/robots.txt`)).status).toBe(200);
+  }
+}
+
+/** Returns the paths that the sitemap of any origin names. Page servers fetch it once a minute, and after a start. */
+async function findInSitemaps(paths: readonly string[]): Promise<readonly string[]> {
+  const sitemaps = await Promise.all(
+    findEverywhere().map(async (origin) => (await ask(`${origin}/sitemap.xml`)).text()),
+  );
+  return paths.filter((path) => sitemaps.some((sitemap) => sitemap.includes(`${path}<`)));
+}
+
+const NEXT_WORD = 'black swan';
+
+test('caches serve no word of a page after its owner closes it', async () => {
+  test.setTimeout(240_000);
+  const { origin, apiOrigin } = servers;
+  const everywhere = findEverywhere();
+  const closings = await Promise.all(
+    CLOSINGS.map(async (closing) => {
+      const owner = await signUpOwner(apiOrigin, `owner of a page that becomes ${closing.name}`);
+      await owner.write('Before');
+      await owner.setVisibility('public');
+      return { ...closing, owner, path: pagePath(owner.pubId) };
+    }),
+  );
+  const paths = closings.map(({ path }) => path);
+
+  await test.step('nginx caches public pages in every encoding and language', async () => {
+    await withoutPageServers(async () => {
+      for (const path of paths) expect(await readVariants(origin + path)).toEqual(['200+']);
+    });
+    expect(await findInSitemaps(paths)).toEqual(paths);
+  });
+
+  const passes = new Map<string, string>();
+  for (const { name, state, close, owner, path, form } of closings) {
+    await test.step(`surfaces tell no word too much of a page that becomes ${name}`, async () => {
+      const card = await openCard(origin, owner);
+      const open = await readSurfaces(everywhere, owner, card);
+      expect(open.told).toEqual(expectedTold(owner, card, 'public'));
+      expect(open.listed).toContain(path);
+      await close(owner);
+      const closed = await readSurfaces(everywhere, owner, card);
+      expect(closed.told).toEqual(expectedTold(owner, card, state));
+      expect(closed.listed).toEqual([]);
+    });
+    if (form !== null) passes.set(path, await tryDoor(owner, form));
+  }
+
+  await test.step('nginx has no inside while both page servers are down', async () => {
+    await withoutPageServers(async () => {
+      for (const { path, state } of closings) {
+        // nginx may have a copy of the door or the unlisted page, and for a second that the draft is missing.
+        const allowed = { public: '', unlisted: '200+', gated: '200', draft: '404' }[state];
+        const told = await readVariants(origin + path);
+        expect(told.filter((one) => one !== allowed && one !== '502')).toEqual([]);
+      }
+      for (const [path, pass] of passes) {
+        expect(await readVariants(`${origin}${path}/inside`, pass)).toEqual(['502']);
+        expect(await readVariants(`${origin}${path}/inside`)).toEqual(['502']);
+      }
+    });
+    expect(await findInSitemaps(paths)).toEqual([]);
+  });
+
+  await test.step('all servers show a page again when it is public', async () => {
+    for (const { owner, path, open } of closings) {
+      await open(owner);
+      for (const one of everywhere) expect(await readVariants(one + path)).toEqual(['200+']);
+    }
+  });
+});
+
+/** Opens the door of a page, changes its inside and its passphrase. Returns a valid pass. */
+async function tryDoor(owner: PageOwner, form: Readonly<Record<string, string>>): Promise<string> {
+  const { origin } = servers;
+  const everywhere = findEverywhere();
+  const path = pagePath(owner.pubId);
+  const inside = `${path}/inside`;
+  const doors = await readDoors(everywhere, path);
+  const { status, location, setCookie, pass } = await openDoor(origin, owner, form);
+
+  await test.step('the form of the door leads inside with a pass', () => {
+    expect([status, location]).toEqual([303, inside]);
+    expect(setCookie).toMatch(/^open=[\w.-]{20,}; Path=\/.*; HttpOnly; SameSite=Lax$/);
+  });
+
+  await test.step('the door is the same for all visitors whatever is inside', async () => {
+    const one = [expect.stringMatching(/^200 W\/".+" (?:br|\d+) \S+$/)];
+    for (const distinct of Object.values(doors)) expect(distinct).toEqual(one);
+    expect(await readDoors(everywhere, path, pass)).toEqual(doors);
+    await owner.write('After');
+    expect(await readDoors(everywhere, path)).toEqual(doors);
+    expect(await readDoors(everywhere, path, pass)).toEqual(doors);
+  });
+
+  await test.step('nginx stores no inside', async () => {
+    for (const variant of VARIANTS) {
+      const guest = await read(origin + inside, variant, pass);
+      expect([guest.told, guest.text.includes('After')]).toEqual(['200+', true]);
+      expect(guest.headers.get('cache-control')).toBe('private, no-store');
+      expect(guest.headers.get('etag')).toBeNull();
+      const stranger = await read(origin + inside, variant);
+      expect([stranger.told, stranger.headers.get('location')]).toEqual(['303', path]);
+    }
+  });
+
+  if (!(DOOR_FIELDS.word in form)) return pass;
+  return test.step('a new passphrase ends the pass at once', async () => {
+    await owner.setAudience({ lock_word: NEXT_WORD });
+    for (const one of everywhere) expect(await readVariants(one + inside, pass)).toEqual(['303']);
+    expect(await openDoor(origin, owner, form)).toMatchObject({ status: 422, pass: '' });
+    const next = await openDoor(origin, owner, { [DOOR_FIELDS.word]: NEXT_WORD });
+    expect(await readVariants(origin + inside, next.pass)).toEqual(['200+']);
+    expect(await readDoors(everywhere, path)).toEqual(doors);
+    return next.pass;
   });
 }

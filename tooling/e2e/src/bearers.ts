@@ -1,5 +1,5 @@
-/** Creates an unsigned bearer token for an account of a `demo-*` project, as the identity emulator does. */
-export function createBearer(projectId: string, userId: string): string {
+/** Creates an unsigned ID token for an account of a `demo-*` project, as the identity emulator does. */
+export function createToken(projectId: string, userId: string): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = {
@@ -11,5 +11,10 @@ export function createBearer(projectId: string, userId: string): string {
     exp: nowSeconds + 3600,
     key_for_global_sign_out: `the-key-of-${projectId}`,
   };
-  return `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+/** Creates an `Authorization` header with such a token. */
+export function createBearer(projectId: string, userId: string): string {
+  return `Bearer ${createToken(projectId, userId)}`;
 }

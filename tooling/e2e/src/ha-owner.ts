@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  createMusubiClient,
+  type ProfileChanges,
+  type UpdateAudienceRequest,
+  type Visibility,
+} from '@musubi/api-client';
+
+import { createToken } from './bearers.ts';
+import { PROJECT } from './ha-stack.ts';
+
+/** Word in every text of the owner's page: its name, headline, bio, link, text and event. */
+export const SECRET = 'kingfisher';
+
+/** A creator who changes a page through the API, with the version that is stored at that moment. */
+export interface PageOwner {
+  readonly pubId: string;
+  /** Id of the event on the page, which names its calendar file. */
+  readonly eventId: string;
+  /** Changes the bio and all blocks. */
+  write(text: string): Promise<void>;
+  setVisibility(visibility: Visibility): Promise<void>;
+  setAudience(changes: Omit<UpdateAudienceRequest, 'version'>): Promise<void>;
+}
+
+/** Signs up at the API, with a name and a headline. */
+export async function signUpOwner(apiOrigin: string, userId: string): Promise<PageOwner> {
+  const { platform } = createMusubiClient({
+    baseUrl: apiOrigin,
+    accessToken: () => createToken(PROJECT, userId),
+  });
+  const eventId = randomUUID();
+  const changeProfile = async (changes: Omit<ProfileChanges, 'version'>): Promise<void> => {
+    const { version } = (await platform.v4GetProfile()).user;
+    await platform.v4UpdateProfile({ updateProfileRequest: { profile: { version, ...changes } } });
+  };
+  const { pub_id: pubId } = (await platform.v4SignUp()).user;
+  // The share card shows name and headline, so it stays the same when the owner writes.
+  await changeProfile({ name: `Rin ${SECRET}`, headline: `Painter of the ${SECRET}` });
+
+  return {
+    pubId,
+    eventId,
+
+    async write(text) {
+      await changeProfile({ bio: `${text} ${SECRET}` });
+      const { links, blocks } = (await platform.v4GetProfile({ expand: ['links', 'blocks'] })).user;
+      const title = `${text} ${SECRET}`;
+      const event = { title, starts_at: '2040-05-01T10:00:00Z', time_zone: 'UTC' };
+      const items = [
+        { link: { title, url: 'https://example.com/shop' } },
+        { block: { text: { body: title } } },
+        { block: { id: eventId, event } },
+      ];
+      await platform.v4UpdatePageBlocks({
+        updatePageBlocksRequest: { version: blocks?.version ?? 1, links_version: links?.version ?? 1, items },
+      });
+    },
+
+    async setVisibility(visibility) {
+      await changeProfile({ visibility });
+    },
+
+    async setAudience(changes) {
+      const { version } = await platform.getAudience();
+      await platform.updateAudience({ updateAudienceRequest: { version, ...changes } });
+    },
+  };
+}
