@@ -1,18 +1,15 @@
-import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
 import { beforeAll, expect, test } from 'vitest';
 
-import { readHostileTextsEvery } from '#testing/env.ts';
+import { findCardFaults } from '#testing/card-faults.ts';
+import { collectFaults, HOSTILE_SAMPLE } from '#testing/hostile-matrix.ts';
 import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
 import { findHtmlFaults } from '#testing/html-faults.ts';
+import { findSearchMarkupFaults } from '#testing/search-markup-faults.ts';
 import { createTestApp, TEST_PLAYER_SCRIPT, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 import { findXmlFaults } from '#testing/xml-faults.ts';
 
 // Tests every output of a creator's page with the same hostile text in all fields. packages/ui tests each
-// field in a browser. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of every
-// seventh text still contains each pattern.
-const EVERY = readHostileTextsEvery();
-const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
-
+// field in a browser.
 let app: TestApp;
 beforeAll(() => {
   app = createTestApp();
@@ -28,12 +25,10 @@ function show(text: string): void {
 
 /** Puts each hostile text on the page and runs `findFaults`. Returns all faults. */
 async function collect(findFaults: (text: string) => Promise<readonly string[]>): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const text of TEXTS) {
+  return collectFaults(async (text) => {
     show(text);
-    for (const fault of await findFaults(text)) found.push(`${fault} from ${JSON.stringify(text)}`);
-  }
-  return found;
+    return findFaults(text);
+  });
 }
 
 const read = async (path: string): Promise<string> => {
@@ -78,37 +73,13 @@ test('the letter form shows the text of a refused letter unchanged', { timeout: 
   expect(found).toEqual([]);
 });
 
-/** Returns malformed share card tags, and share card images on other hosts. */
-function findCardFaults(html: string): readonly string[] {
-  const tags = [...html.matchAll(/<meta property="(og:[a-z:_]+)" content="([^"<>]*)"\/>/g)];
-  const image = tags.find(([, name]) => name === 'og:image')?.[2] ?? '';
-  return [
-    ...(tags.length === html.split('property="og:').length - 1 ? [] : ['a tag that is not whole']),
-    ...(/^http:\/\/localhost:3000\/@mio\/card\/[\w-]{22}\.jpg$/.test(image) ? [] : [image]),
-  ];
-}
-
 test(
-  'structured data and share card tags stay valid and link only to safe URLs',
+  'structured data and share card tags keep texts whole and link only to safe URLs',
   { timeout: 120_000 },
   async () => {
-    const found = await collect(async () => {
+    const found = await collect(async (text) => {
       const html = await read('/@mio');
-      const cardFaults = findCardFaults(html);
-      if (cardFaults.length > 0) return cardFaults;
-      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-      const { profile } = createHostilePage('');
-      try {
-        const [{ mainEntity }, ...events] = JSON.parse(json) as [
-          { mainEntity: { url: string; sameAs?: readonly string[] } },
-          ...(readonly { url: string }[]),
-        ];
-        const urls = [...(mainEntity.sameAs ?? []), ...events.map(({ url }) => url)];
-        const unsafe = urls.filter((href) => !/^https?:\/\/[^/@\s]+\//.test(href));
-        return mainEntity.url === `http://localhost:3000/@${profile.pub_id}` ? unsafe : [mainEntity.url];
-      } catch {
-        return [`no JSON: ${json}`];
-      }
+      return [...findCardFaults(html), ...findSearchMarkupFaults(html, text)];
     });
     expect(found).toEqual([]);
   },
@@ -157,7 +128,7 @@ test('each calendar file has only the expected lines', { timeout: 120_000 }, asy
     });
   });
   expect(found).toEqual([]);
-  expect(files).toBeGreaterThanOrEqual(2 * TEXTS.length);
+  expect(files).toBeGreaterThanOrEqual(2 * HOSTILE_SAMPLE.length);
 });
 
 test(

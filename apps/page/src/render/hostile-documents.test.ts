@@ -5,13 +5,22 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readChromiumOptions, readHostileTextsEvery } from '#testing/env.ts';
+import { createDoor, TEST_PASS } from '#testing/fake-profile-source.ts';
 import { createHostilePage, HOSTILE_CODE } from '#testing/hostile-page.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 // Opens complete documents with their CSP in a real browser. No hostile text may run as script or violate the
 // CSP.
 const TEXTS = HOSTILE_TEXTS.filter((_text, at) => at % (readHostileTextsEvery() * 5 - 4) === 0);
-const PATHS = ['/@mio', `/@mio/preview/${HOSTILE_CODE}`, '/@mio/letter', '/@mio/report'];
+const PATHS = [
+  '/@mio',
+  `/@mio/preview/${HOSTILE_CODE}`,
+  '/@mio/letter',
+  '/@mio/report',
+  '/@mio/mail-list',
+  '/@rio',
+  '/@rio/inside',
+];
 
 /** A browser tab and the CSP violations that occurred in it. */
 interface Tab {
@@ -25,6 +34,7 @@ let origin: string;
 
 async function openTab(): Promise<Tab> {
   const page = await browser.newPage();
+  await page.context().addCookies([{ name: 'open', value: TEST_PASS, url: `${origin}/@rio` }]);
   const found: string[] = [];
   await page.exposeFunction('report', (what: string) => void found.push(what));
   await page.addInitScript(() => {
@@ -73,6 +83,18 @@ async function open({ page, found }: Tab, path: string): Promise<readonly string
   return [...found, ...(seen.ran ? ['ran'] : []), ...(seen.isWhole ? [] : ['broken'])];
 }
 
+/** Puts the text into @mio, which anyone may open, and into @rio, which has a door. */
+function show(text: string): void {
+  const { profile, activities, preview } = createHostilePage(text);
+  app.source.previews.set(HOSTILE_CODE, preview);
+  for (const pub_id of ['mio', 'rio']) {
+    app.source.profiles.set(pub_id, { ...profile, pub_id });
+    app.source.activities.set(pub_id, activities);
+  }
+  app.source.doors.set('rio', createDoor({ pub_id: 'rio', name: text, hint: text, is_adult: true }));
+  app.cache.clear();
+}
+
 test(
   'hostile texts run no script in a document and never violate its CSP',
   { timeout: 900_000 },
@@ -80,11 +102,7 @@ test(
     const tabs = await Promise.all(PATHS.map(async (path) => ({ path, tab: await openTab() })));
     const faults: string[] = [];
     for (const text of TEXTS) {
-      const { profile, activities, preview } = createHostilePage(text);
-      app.source.profiles.set('mio', profile);
-      app.source.activities.set('mio', activities);
-      app.source.previews.set(HOSTILE_CODE, preview);
-      app.cache.clear();
+      show(text);
       await Promise.all(
         tabs.map(async ({ path, tab }) => {
           for (const fault of await open(tab, path))

@@ -12,7 +12,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 const ADDRESS =
-  /^(?:https?:\/\/[^@/\s]+\/\S*|http:\/\/localhost:300[03]\S*|mailto:[^?&\s]+@[^?&\s]+|#[\w-]+|\/[\w@./?=&%:-]*|)$/;
+  /^(?:https?:\/\/[^@/\s]+\/\S*|http:\/\/localhost:300[03]\S*|mailto:[^?&\s]+@[^?&\s]+|#[\w-]+|\/(?!\/)[\w@./?=&%:+*-]*|)$/;
 const ADDRESSES: ReadonlySet<string> = new Set([
   'href',
   'src',

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import type { Taken } from '#api/visitor-api.ts';
+import type { MailListProblem } from '#render/mail-list-document.tsx';
+import { readFormValues } from '#testing/form-values.ts';
+import { casesInTurn, collectFaults } from '#testing/hostile-matrix.ts';
+import { createHostilePage } from '#testing/hostile-page.ts';
+import { findHtmlFaults } from '#testing/html-faults.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+// Tests the pages of a mail list with the same hostile text in all fields of the page and in the visitor's address.
+const LIMIT = { timeout: 240_000 };
+/** Documents without script contain no such text. */
+const NO_SCRIPT = '(no script)';
+
+let app: TestApp;
+beforeEach(() => {
+  app = createTestApp();
+});
+
+/** Collects the faults that `findFaults` finds for each case on a page with hostile texts. */
+async function collect<Case>(
+  cases: readonly Case[],
+  findFaults: (one: Case, text: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  return collectFaults(async (text, at) => {
+    app.source.profiles.set('mio', createHostilePage(text).profile);
+    app.cache.clear();
+    const found: string[] = [];
+    for (const one of casesInTurn(cases, at))
+      for (const fault of await findFaults(one, text)) found.push(`${JSON.stringify(one)}: ${fault}`);
+    return found;
+  });
+}
+
+test('each page of a mail list is a complete document without script', LIMIT, async () => {
+  const visits = ['/@mio/mail-list', '/@mio/mail-list/sent'].flatMap((path) =>
+    ['ja', 'en'].map((locale) => ({ path, locale })),
+  );
+  const found = await collect(visits, async ({ path, locale }) => {
+    const { statusCode, body } = await app.get(path, { cookie: `NEXT_LOCALE=${locale}` });
+    return [...findHtmlFaults(body, NO_SCRIPT), ...(statusCode === 200 ? [] : [`status ${statusCode}`])];
+  });
+  expect(found).toEqual([]);
+});
+
+/** Makes a valid address that keeps as much of the text as an address may have. */
+function toAddress(text: string): string {
+  const name = text.replaceAll(/[^a-z0-9!#$%&'*+/=?^_`{|}~-]/gi, '').slice(0, 60);
+  return `${name}@example.com`;
+}
+
+/** The text as a document has it, which contains no control characters. */
+const toDrawn = (text: string): string =>
+  text.trim().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '');
+
+interface Refusal {
+  readonly status: number;
+  readonly taken?: Taken;
+  readonly site?: string;
+  readonly isDown?: boolean;
+  readonly isValid?: boolean;
+}
+
+const REFUSALS = {
+  invalid: { status: 422, isValid: false },
+  too_often: { status: 429, taken: 'too_often' },
+  full: { status: 429, taken: 'full' },
+  again: { status: 403, site: 'cross-site', isValid: false },
+  unavailable: { status: 503, taken: 'unavailable', isDown: true },
+} as const satisfies Readonly<Record<MailListProblem, Refusal>>;
+
+test('a refused address is in the form again, unchanged', LIMIT, async () => {
+  const refusals: readonly Refusal[] = Object.values(REFUSALS);
+  const found = await collect(refusals, async (refusal, text) => {
+    const { status, taken = 'taken', site = 'same-origin', isDown = false, isValid = true } = refusal;
+    app.visitorApi.answer = taken;
+    app.source.isDown = isDown;
+    const email = isValid ? toAddress(text) : text;
+    const { statusCode, body } = await app.post('/@mio/mail-list', { email }, { 'sec-fetch-site': site });
+    const [shown] = readFormValues(body, 'email');
+    return [
+      ...findHtmlFaults(body, NO_SCRIPT),
+      ...(statusCode === status ? [] : [`status ${statusCode}`]),
+      ...(shown === toDrawn(email) ? [] : [`the address ${JSON.stringify(shown)}`]),
+    ];
+  });
+  expect(found).toEqual([]);
+});

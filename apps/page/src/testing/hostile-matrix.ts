@@ -1,0 +1,27 @@
+import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
+
+import { readHostileTextsEvery } from './env.ts';
+
+const EVERY = readHostileTextsEvery();
+
+/**
+ * The hostile texts of this run. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of
+ * every seventh text still contains each pattern.
+ */
+export const HOSTILE_SAMPLE: readonly string[] = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
+
+/** Runs `findFaults` for each hostile text of this run, with its index. Returns all faults with their texts. */
+export async function collectFaults(
+  findFaults: (text: string, at: number) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [at, text] of HOSTILE_SAMPLE.entries()) {
+    for (const fault of await findFaults(text, at)) found.push(`${fault} from ${JSON.stringify(text)}`);
+  }
+  return found;
+}
+
+/** Returns all cases when this run has every hostile text, else one of them in turn. */
+export function casesInTurn<Case>(cases: readonly Case[], at: number): readonly Case[] {
+  return EVERY === 1 ? cases : cases.filter((_one, index) => index === at % cases.length);
+}
