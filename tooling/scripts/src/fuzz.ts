@@ -43,6 +43,8 @@ const abuse = await run('node', ['tooling/bench/src/abuse-bench.ts', '--seed', s
 ensureChromium();
 const hostile = [
   'src/outputs/hostile-outputs.test.ts',
+  'src/outputs/hostile-doors.test.ts',
+  'src/outputs/hostile-mail-lists.test.ts',
   'src/render/hostile-documents.test.ts',
   'src/profile-page/hostile-profiles.browser.test.tsx',
 ];
