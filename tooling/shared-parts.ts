@@ -42,7 +42,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'sources that are connected, fail and recover, in every language, of slug activities',
   'tooling/e2e/pipelining.e2e.ts': 'requests whose answers are not read, sent to each server without a proxy',
   'tooling/e2e/web-headers.e2e.ts': 'headers of responses that are not screens',
-  'tooling/e2e/ha-stack.e2e.ts': 'page servers and API processes behind nginx while some of them are killed',
+  'tooling/e2e/ha-stack.e2e.ts':
+    'page servers and API processes behind nginx while some are killed or pages are closed',
   'tooling/e2e/leaks.e2e.ts': 'the search for leaked secrets after all journeys',
   'tooling/e2e/session-outages.e2e.ts': 'outages of the identity service during a session',
   'tooling/e2e/authenticator-app.e2e.ts':
