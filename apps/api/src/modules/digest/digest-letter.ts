@@ -2,11 +2,11 @@ import { findAddresses } from '@musubi/domain/addresses-in-text';
 import type { EntryBlockType } from '@musubi/domain/block-entries';
 import { BRAND } from '@musubi/domain/brand';
 import { displayDecodedHost } from '@musubi/domain/display-host';
-import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
 import type { Locale } from '@musubi/domain/locales';
 import { parseWebUrl } from '@musubi/domain/url';
 import type { TFunction } from '@musubi/i18n/translator';
 
+import { toMailedName } from '#core/creators/mailed-name.ts';
 import { coverSensitive } from '#core/sensitive-entries.ts';
 import type { components } from '#generated/contract.ts';
 import { escapeHtml, renderDocument, toLine } from '#platform/mail/mail-document.ts';
@@ -56,8 +56,6 @@ interface Line {
   readonly href: string | null;
 }
 
-const toName = (creator: Creator): string => toLine(displayNameOf(creator));
-
 /** Renders a digest as plain text and as HTML without pictures, scripts and tracking. */
 export function renderLetter(
   letter: Letter,
@@ -66,7 +64,7 @@ export function renderLetter(
 ): Required<Pick<Mail, 'html' | 'subject' | 'text'>> {
   const { creators, otherCreators } = letter;
   const [first] = creators;
-  const name = first === undefined ? '' : toName(first.creator);
+  const name = first === undefined ? '' : toMailedName(first.creator);
   const count = creators.length - 1 + otherCreators;
   const subject = count === 0 ? t('mail.subject', { name }) : t('mail.subject_more', { name, count });
   return {
@@ -118,7 +116,7 @@ function renderText(
       return [`- ${text} · ${kind}`, ...(href === null ? [] : [`  ${href}`])].join('\n');
     });
     const more = others === 0 ? [] : [`- ${t('mail.others', { count: others })}`];
-    return [`${toName(creator)}\n${pageUrl}`, ...lines, ...more].join('\n');
+    return [`${toMailedName(creator)}\n${pageUrl}`, ...lines, ...more].join('\n');
   });
   return [
     t('mail.title'),
@@ -144,12 +142,14 @@ function renderCreator(
   t: TFunction<['digest', 'common']>,
 ): string {
   const pageUrl = places.pageUrlOf(creator.pub_id);
-  const handle = hasOwnName(creator) ? `<span class="kind">@${escapeHtml(creator.pub_id)}</span>` : '';
+  const name = toMailedName(creator);
+  const handle = `@${creator.pub_id}`;
+  const second = name === handle ? '' : `<span class="kind">${escapeHtml(handle)}</span>`;
   const lines = entries.map((entry) => renderEntry(toEntryLine(entry, pageUrl, t)));
   const more =
     others === 0 ? '' : `<p class="more">${link(pageUrl, t('mail.others', { count: others }))}</p>`;
   return (
-    `<section class="card"><h2><a href="${escapeHtml(pageUrl)}"><bdi>${escapeHtml(toName(creator))}</bdi>${handle}</a></h2>` +
+    `<section class="card"><h2><a href="${escapeHtml(pageUrl)}"><bdi>${escapeHtml(name)}</bdi>${second}</a></h2>` +
     `<ul>${lines.join('')}</ul>${more}</section>`
   );
 }

@@ -1,14 +1,13 @@
-import { findAddresses } from '@musubi/domain/addresses-in-text';
 import { BRAND } from '@musubi/domain/brand';
-import { displayNameOf } from '@musubi/domain/display-name';
 import { createPageUrls } from '@musubi/domain/page-urls';
 import type { TFunction } from '@musubi/i18n/translator';
 import { getT } from '@musubi/i18n/translator';
 
 import type { CreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { toMailedName } from '#core/creators/mailed-name.ts';
 import type { SubscriptionMails } from '#core/outbox-delivery.ts';
 import type { Database } from '#platform/database/database.ts';
-import { escapeHtml, renderDocument, toLine } from '#platform/mail/mail-document.ts';
+import { escapeHtml, renderDocument } from '#platform/mail/mail-document.ts';
 import type { Mail, MailSender } from '#platform/mail/mail.ts';
 
 import type { SubscriptionLinks } from './subscription-links.ts';
@@ -46,7 +45,7 @@ export function createSubscriptionMails(options: SubscriptionMailsOptions): Subs
       const { locale } = row;
       const places = {
         locale,
-        name: toSafeName(displayNameOf(creator), creator.pub_id),
+        name: toMailedName(creator),
         pageUrl: createPageUrls(webOrigin)(creator.pub_id),
         confirmUrl: links.urlOf('confirm', row, locale),
         leaveUrl: links.urlOf('leave', row, locale),
@@ -55,13 +54,6 @@ export function createSubscriptionMails(options: SubscriptionMailsOptions): Subs
       await mail.send({ to: row.address, ...content, unsubscribeUrl: places.leaveUrl });
     },
   };
-}
-
-/** The name, or the handle when mail clients would make a link of the name. */
-function toSafeName(name: string, pubId: string): string {
-  const { found, others } = findAddresses(name);
-  const hasAddress = found.length > 0 || others.some((other) => other.includes('://'));
-  return hasAddress ? `@${pubId}` : toLine(name);
 }
 
 function renderMail(
