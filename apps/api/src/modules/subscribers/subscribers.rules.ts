@@ -75,8 +75,9 @@ export function decideAsk(situation: AskSituation): AskDecision {
   return isOnList || mailedToAddressToday >= MAILS_PER_ADDRESS_AND_DAY ? 'quiet' : 'mail';
 }
 
-// Spreadsheets run cells that begin with these characters as formulas (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r]/;
+// Spreadsheets run cells that begin with these characters as formulas (OWASP, CSV injection). Full-width forms are
+// included, because Japanese and Chinese input methods type them and spreadsheets may read them alike.
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
