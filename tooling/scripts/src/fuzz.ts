@@ -47,8 +47,12 @@ const hostile = [
   'src/outputs/hostile-mail-lists.test.ts',
   'src/render/hostile-documents.test.ts',
   'src/profile-page/hostile-profiles.browser.test.tsx',
+  'src/modules/digest/hostile-digests.test.ts',
+  'src/modules/subscribers/hostile-subscriptions.test.ts',
+  'src/platform/mail/hostile-mails.test.ts',
 ];
-const outputs = await run('vitest', ['run', '--project', 'page', '--project', 'ui*', ...hostile], {
+const hostileProjects = ['page', 'ui*', 'api'].flatMap((project) => ['--project', project]);
+const outputs = await run('vitest', ['run', ...hostileProjects, ...hostile], {
   env: { HOSTILE_TEXTS_EVERY: '1' },
 });
 const themes = await run('vitest', ['run', '--project', 'ui*', 'profile-page.browser'], {

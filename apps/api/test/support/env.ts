@@ -87,3 +87,8 @@ export function readWorkerSettings() {
     makesDue: makesDue === '1',
   };
 }
+
+/** Returns n: tests use only every n-th hostile text. The default is 7, and `pnpm verify:full` sets 1. */
+export function readHostileTextsEvery(): number {
+  return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 7);
+}
