@@ -6,7 +6,7 @@ import type { DoorProblem } from '#render/door-document.tsx';
 import { findCardFaults } from '#testing/card-faults.ts';
 import { readFormValues } from '#testing/form-values.ts';
 import { DOOR_FORMS, INSIDE, showHostileDoor } from '#testing/hostile-door.ts';
-import { casesInTurn, collectFaults } from '#testing/hostile-matrix.ts';
+import { collectCaseFaults } from '#testing/hostile-matrix.ts';
 import { findHtmlFaults } from '#testing/html-faults.ts';
 import { createTestApp, TEST_PLAYER_SCRIPT, TEST_SCRIPT, type TestApp } from '#testing/test-app.ts';
 
@@ -20,19 +20,10 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** Collects the faults that `findFaults` finds for each case behind a door with hostile texts. */
-async function collect<Case>(
+const collect = async <Case>(
   cases: readonly Case[],
   findFaults: (one: Case, text: string) => Promise<readonly string[]>,
-): Promise<readonly string[]> {
-  return collectFaults(async (text, at) => {
-    showHostileDoor(app, text);
-    const found: string[] = [];
-    for (const one of casesInTurn(cases, at))
-      for (const fault of await findFaults(one, text)) found.push(`${JSON.stringify(one)}: ${fault}`);
-    return found;
-  });
-}
+): Promise<readonly string[]> => collectCaseFaults(cases, (text) => showHostileDoor(app, text), findFaults);
 
 const read = async (path: string): Promise<string> => {
   const answer = await app.get(path, INSIDE);

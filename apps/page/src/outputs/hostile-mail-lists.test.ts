@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Taken } from '#api/visitor-api.ts';
 import type { MailListProblem } from '#render/mail-list-document.tsx';
 import { readFormValues } from '#testing/form-values.ts';
-import { casesInTurn, collectFaults } from '#testing/hostile-matrix.ts';
+import { collectCaseFaults } from '#testing/hostile-matrix.ts';
 import { createHostilePage } from '#testing/hostile-page.ts';
 import { findHtmlFaults } from '#testing/html-faults.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -18,20 +18,15 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** Collects the faults that `findFaults` finds for each case on a page with hostile texts. */
-async function collect<Case>(
+function show(text: string): void {
+  app.source.profiles.set('mio', createHostilePage(text).profile);
+  app.cache.clear();
+}
+
+const collect = async <Case>(
   cases: readonly Case[],
   findFaults: (one: Case, text: string) => Promise<readonly string[]>,
-): Promise<readonly string[]> {
-  return collectFaults(async (text, at) => {
-    app.source.profiles.set('mio', createHostilePage(text).profile);
-    app.cache.clear();
-    const found: string[] = [];
-    for (const one of casesInTurn(cases, at))
-      for (const fault of await findFaults(one, text)) found.push(`${JSON.stringify(one)}: ${fault}`);
-    return found;
-  });
-}
+): Promise<readonly string[]> => collectCaseFaults(cases, show, findFaults);
 
 test('each page of a mail list is a complete document without script', LIMIT, async () => {
   const visits = ['/@mio/mail-list', '/@mio/mail-list/sent'].flatMap((path) =>

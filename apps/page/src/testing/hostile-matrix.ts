@@ -22,6 +22,21 @@ export async function collectFaults(
 }
 
 /** Returns all cases when this run has every hostile text, else one of them in turn. */
-export function casesInTurn<Case>(cases: readonly Case[], at: number): readonly Case[] {
+function casesInTurn<Case>(cases: readonly Case[], at: number): readonly Case[] {
   return EVERY === 1 ? cases : cases.filter((_one, index) => index === at % cases.length);
+}
+
+/** Runs `findFaults` for the cases of each hostile text, once `show` has put the text on the page. Returns all faults. */
+export async function collectCaseFaults<Case>(
+  cases: readonly Case[],
+  show: (text: string) => void,
+  findFaults: (one: Case, text: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  return collectFaults(async (text, at) => {
+    show(text);
+    const found: string[] = [];
+    for (const one of casesInTurn(cases, at))
+      for (const fault of await findFaults(one, text)) found.push(`${JSON.stringify(one)}: ${fault}`);
+    return found;
+  });
 }
