@@ -12,9 +12,17 @@ const BITS_PER_CHARACTER = 5;
 
 /** Encodes an image key in lower-case letters and digits, because a file system may ignore case. */
 export function toImageKey(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  const groups = bits.match(new RegExp(`.{1,${BITS_PER_CHARACTER}}`, 'g')) ?? [];
-  return groups
-    .map((group) => ALPHABET[Number.parseInt(group.padEnd(BITS_PER_CHARACTER, '0'), 2)] ?? '')
-    .join('');
+  let key = '';
+  let held = 0;
+  let heldBits = 0;
+  for (const byte of bytes) {
+    held = held * 256 + byte;
+    heldBits += 8;
+    for (; heldBits >= BITS_PER_CHARACTER; heldBits -= BITS_PER_CHARACTER) {
+      const below = 2 ** (heldBits - BITS_PER_CHARACTER);
+      key += ALPHABET[Math.floor(held / below)] ?? '';
+      held %= below;
+    }
+  }
+  return heldBits === 0 ? key : key + (ALPHABET[held * 2 ** (BITS_PER_CHARACTER - heldBits)] ?? '');
 }
