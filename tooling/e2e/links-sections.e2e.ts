@@ -21,6 +21,22 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/**
+ * Opens a menu on a page that is scrolled to its end. The page must not move, or the release of the mouse button
+ * chooses an entry.
+ */
+async function expectMenuKeepsScroll(page: Page, menu: string): Promise<void> {
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return window.scrollY;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.keyboard.press('Escape');
+}
+
 async function addAll(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await addPlainLink(page, address);
@@ -94,12 +110,13 @@ test('adds, renames, moves and removes headings and shows them on the page', asy
 });
 
 test.describe('links on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true });
 
   test('restores a deleted link after a reload and moves a row by touch', async ({ page }) => {
     await signUpDirectly(page);
     await openLinks(page);
     await addAll(page, ['https://example.com/shop', 'https://www.youtube.com/@mio', 'https://note.com/mio']);
+    await expectMenuKeepsScroll(page, 'More for YouTube');
     await choose(page, 'More for YouTube', 'Delete');
     await expect(rowsOf(page)).toHaveCount(2);
     await expectSaved(page);
