@@ -84,6 +84,7 @@ async function listenAnywhere(): Promise<number> {
     received.set(url, headers);
     if (isSilent) waiting += 1;
     else if (url === '/@kept') answerKept(headers, outgoing);
+    else if (url.startsWith('/@MIO?')) outgoing.writeHead(308, { location: `/@mio${url.slice(5)}` }).end();
     else if (url.startsWith('/@lockable')) answerLockable(url, outgoing);
     else if (/^\/(?:@locked\/|f\/)/.test(url)) answerBehindDoor(url, headers, outgoing);
     else outgoing.end('answered');
@@ -242,6 +243,18 @@ test.runIf(canTry)('answers 429 above 256 concurrent requests from one address',
   isSilent = false;
   expect(refusalsOf(await askOften({ from: '127.0.0.16', path: '/login', count: 1 }))).toEqual([]);
   for (const one of asked) one.destroy();
+});
+
+test.runIf(canTry)('passes on a redirect with a long query, and keeps its servers', async () => {
+  const from = '127.0.0.22';
+  const query = `?utm_source=${'x'.repeat(7000)}`;
+  for (const port of [portOfNginx, portOfApi]) {
+    const answers = await askOften({ from, path: `/@MIO${query}`, port, count: 4 });
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
+      Array.from({ length: 4 }, () => [308, `/@mio${query}`]),
+    );
+  }
+  expect(refusalsOf(await askOften({ from, path: '/login', count: 1 }))).toEqual([]);
 });
 
 test.runIf(canTry)('does not limit our own servers', async () => {
