@@ -2,7 +2,7 @@
 // this script to the page script when the creator asks for it. It reads `utm_` parameters and nothing else.
 const MAX_LENGTH = 100;
 const campaign = [...new URLSearchParams(location.search)]
-  .filter(([name, value]) => /^utm_\w+$/.test(name) && value.length <= MAX_LENGTH)
+  .filter(([name, value]) => /^utm_\w{1,30}$/.test(name) && value.length <= MAX_LENGTH)
   // At most five, with the number in place, because a constant makes the script larger.
   .slice(0, 5);
 

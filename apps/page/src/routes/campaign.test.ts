@@ -18,7 +18,7 @@ describe('the campaign of a request', () => {
     ['no other parameter', '/@mio?token=secret&utm_source=x', '', '?utm_source=x'],
     [
       'nothing long',
-      `/@mio?utm_a=${'x'.repeat(101)}&utm_b=${'x'.repeat(100)}`,
+      `/@mio?utm_a=${'x'.repeat(101)}&utm_${'a'.repeat(31)}=x&utm_b=${'x'.repeat(100)}`,
       '',
       `?utm_b=${'x'.repeat(100)}`,
     ],
@@ -29,6 +29,8 @@ describe('the campaign of a request', () => {
       '?utm_1=1&utm_2=2&utm_3=3&utm_4=4&utm_5=5',
     ],
     ['no Referer of another site', '/@mio', `https://evil.example/${QUERY}`, ''],
+    ['no Referer of another page', '/@mio/inside', `${ORIGIN}/@rio${QUERY}`, ''],
+    ['the Referer of its page in another spelling', '/@mio/inside', `${ORIGIN}/@Mio${QUERY}`, QUERY],
     ['no malformed Referer', '/@mio', `//${QUERY}`, ''],
     ['line breaks encoded', '/@mio?utm_a=%0D%0ASet-Cookie:x', '', '?utm_a=%0D%0ASet-Cookie%3Ax'],
   ])('has %s', (_what, url, referer, expected) => {
@@ -73,6 +75,17 @@ describe('a visitor with a campaign', () => {
     expect([statusCode, headers.location]).toEqual([303, `/@mio/inside${QUERY}`]);
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await app.get(`/@mio/inside${QUERY}`, { ...FROM_DOOR, cookie })).statusCode).toBe(200);
+  });
+
+  test('keeps it on the way back to a door', async () => {
+    const { headers } = await app.get(`/@mio/inside${QUERY}`);
+    expect(headers.location).toBe(`/@mio${QUERY}`);
+  });
+
+  test('keeps it when the owner has just opened the page', async () => {
+    app.visitorApi.doorResult = { kind: 'missing' };
+    const { headers } = await app.post('/@mio/open', { word: 'lighthouse' }, FROM_DOOR);
+    expect(headers.location).toBe(`/@mio${QUERY}`);
   });
 
   test('gets the same door as every other visitor', async () => {

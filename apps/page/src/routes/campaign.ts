@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
+import { splitQuery } from './split-query.ts';
+
 /** Most parameters of a campaign, and most characters of each value; `campaign-script.ts` has the same limits. */
 const MAX_PARAMETERS = 5;
 const MAX_LENGTH = 100;
@@ -9,14 +11,22 @@ type CampaignRequest = Pick<FastifyRequest, 'url' | 'headers'>;
 /** Returns the `utm_` parameters of a query, and none of its others. */
 function readCampaign(query: string): URLSearchParams {
   const pairs = [...new URLSearchParams(query)].filter(
-    ([name, value]) => /^utm_\w+$/.test(name) && value.length <= MAX_LENGTH,
+    ([name, value]) => /^utm_\w{1,30}$/.test(name) && value.length <= MAX_LENGTH,
   );
   return new URLSearchParams(pairs.slice(0, MAX_PARAMETERS));
 }
 
-function queryOf(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
+/** Returns the campaign of the `Referer`; an empty one when the `Referer` is not of the same creator's page. */
+function readReferer({ url, headers }: CampaignRequest, webOrigin: string): URLSearchParams {
+  const referer = URL.parse(headers.referer ?? '');
+  const isSamePage = referer?.origin === webOrigin && pageIn(referer.pathname) === pageIn(url);
+  return readCampaign(isSamePage ? referer.search : '');
+}
+
+/** Returns the first segment of a path, such as `@mio`. */
+function pageIn(url: string): string {
+  const [, page = ''] = splitQuery(url)[0].split('/');
+  return page.toLowerCase();
 }
 
 /**
@@ -24,21 +34,16 @@ function queryOf(url: string): string {
  * the request's own URL, else from its `Referer`. Our referrer policy keeps the query of a page in requests to its own
  * origin, so a form without script needs no field for it.
  */
-export function campaignOf({ url, headers }: CampaignRequest, webOrigin: string): string {
-  const own = readCampaign(queryOf(url));
-  const referer = headers.referer ?? '';
-  const campaign = own.size === 0 && isOn(referer, webOrigin) ? readCampaign(new URL(referer).search) : own;
+export function campaignOf(request: CampaignRequest, webOrigin: string): string {
+  const own = readCampaign(splitQuery(request.url)[1]);
+  const campaign = own.size === 0 ? readReferer(request, webOrigin) : own;
   return campaign.size === 0 ? '' : `?${campaign}`;
 }
 
 /**
- * Returns the campaign that the request's own URL lost, as after the link from a door to the inside, which is the same for
- * every visitor; an empty string when the URL has one.
+ * Returns the campaign of the `Referer` when the request's own URL has none, else an empty string. The link from a door to
+ * the inside has none, because a door is the same for every visitor.
  */
 export function lostCampaignOf(request: CampaignRequest, webOrigin: string): string {
-  return readCampaign(queryOf(request.url)).size > 0 ? '' : campaignOf(request, webOrigin);
-}
-
-function isOn(address: string, origin: string): boolean {
-  return URL.parse(address)?.origin === origin;
+  return readCampaign(splitQuery(request.url)[1]).size > 0 ? '' : campaignOf(request, webOrigin);
 }

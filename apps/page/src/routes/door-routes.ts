@@ -85,7 +85,7 @@ export function registerDoorRoutes(server: FastifyInstance, options: DoorRoutesO
     if (problem !== null) return sendDoor(request, reply, { door, problem });
     const answer = { word, is_adult: fieldsOf(request).has(DOOR_FIELDS.isAdult) };
     const result = await visitorApi.openPage(toVisitor(request), pubId, answer);
-    if (result.kind === 'missing') return goTo(reply, pagePath(pubId));
+    if (result.kind === 'missing') return goTo(reply, pagePath(pubId) + campaign);
     if (result.kind !== 'open') {
       return sendDoor(request, reply, { door, problem: toProblem(result, door) });
     }

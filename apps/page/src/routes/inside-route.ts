@@ -16,7 +16,7 @@ import { insidePath } from '#render/page-actions.ts';
 import { type ProfileDocumentOptions, renderInsideDocument } from '#render/profile-document.tsx';
 import { headersOf } from '#render/render-outcome.ts';
 
-import { lostCampaignOf } from './campaign.ts';
+import { campaignOf, lostCampaignOf } from './campaign.ts';
 import type { FormRoute } from './form-pages.ts';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
@@ -62,8 +62,10 @@ export function registerInsideRoute(server: FastifyInstance, options: InsideRout
     const { pubId } = request.params;
     const outcome = HANDLE.test(pubId) ? await cache.get(pubId) : null;
     if (outcome === null || outcome.kind === 'missing') return sendMessage('missing', request, reply);
-    const toDoor = async () =>
-      reply.redirect(pagePath(outcome.kind === 'moved' ? outcome.pubId : pubId), 303);
+    const toDoor = async () => {
+      const path = pagePath(outcome.kind === 'moved' ? outcome.pubId : pubId);
+      return reply.redirect(path + campaignOf(request, webOrigin), 303);
+    };
     const pass = readPass(request.headers.cookie);
     if (outcome.kind === 'moved' || outcome.facts.door === null || pass === null) return toDoor();
     const [profile, activities] = await Promise.all([

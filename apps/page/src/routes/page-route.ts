@@ -9,6 +9,7 @@ import { sendPage } from '#cache/send-page.ts';
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 import { chosenLocale } from './reader-locale.ts';
+import { splitQuery } from './split-query.ts';
 
 // Redirects between spellings of a handle may be cached, because the spellings always name the same page.
 // Redirects from old handles are revalidated, because the owner may take an old handle back.
@@ -21,12 +22,6 @@ interface PageRoute {
 
 interface SegmentRoute {
   readonly Params: { readonly segment: string };
-}
-
-/** Splits a URL before the `?` of its query. */
-function splitQuery(url: string): readonly [path: string, query: string] {
-  const start = url.indexOf('?');
-  return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)];
 }
 
 export interface PageRouteOptions {
