@@ -74,17 +74,3 @@ export function decideAsk(situation: AskSituation): AskDecision {
   if (isMailed || confirmed >= SUBSCRIBERS_MAX_COUNT) return 'full';
   return isOnList || mailedToAddressToday >= MAILS_PER_ADDRESS_AND_DAY ? 'quiet' : 'mail';
 }
-
-// Spreadsheets run cells that begin with these characters as formulas (OWASP, CSV injection). Full-width forms are
-// included, because Japanese and Chinese input methods type them and spreadsheets may read them alike.
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-
-function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** Writes one line of a CSV file (RFC 4180). */
-export function toCsvLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
-}

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { toCsvLine } from '@musubi/domain/csv';
+
 import { toListPage } from '#core/list-page.ts';
 import { fromUuidCursor, toUuidCursor } from '#core/uuid-cursor.ts';
 import type { components } from '#generated/contract.ts';
@@ -7,7 +9,6 @@ import type { Database } from '#platform/database/database.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
 import { Problem } from '#platform/problem.ts';
 
-import { toCsvLine } from './subscribers.rules.ts';
 import type { SubscriptionLinks } from './subscription-links.ts';
 import { subscribersRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 

@@ -1,4 +1,5 @@
 import type { Letter } from '@musubi/api-client';
+import { toCsvLine } from '@musubi/domain/csv';
 
 /** Column headings and cell values in the screen's language. */
 export interface LettersFileWords {
@@ -10,14 +11,6 @@ export interface LettersFileWords {
   readonly isThanked: string;
   readonly yes: string;
   readonly no: string;
-}
-
-/** Text that a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
-const FORMULA = /^[\s\u0000]*[=+\-@＝＋－＠]/u;
-
-function toCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** Writes letters as CSV (RFC 4180) in UTF-8, with the byte order mark that spreadsheets need. */
@@ -34,5 +27,5 @@ export function toLettersFile(letters: readonly Letter[], words: LettersFileWord
       answer(letter.is_thanked),
     ]),
   ];
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${rows.map(toCsvLine).join('')}`;
 }
