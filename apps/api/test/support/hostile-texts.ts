@@ -1,14 +1,9 @@
-import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
+import { sampleHostileTexts } from '@musubi/domain/testing/hostile-texts';
 
 import { readHostileTextsEvery } from './env.ts';
 
-const EVERY = readHostileTextsEvery();
-
-/**
- * The hostile texts of this run. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of
- * every seventh text still contains each pattern.
- */
-export const HOSTILE_SAMPLE: readonly string[] = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
+/** The hostile texts of this run. */
+export const HOSTILE_SAMPLE = sampleHostileTexts(readHostileTextsEvery());
 
 /** Names a fault by the hostile text that caused it. */
 export const toFault = (fault: string, text: string): string => `${fault} from ${JSON.stringify(text)}`;

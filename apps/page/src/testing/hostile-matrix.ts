@@ -1,14 +1,11 @@
-import { HOSTILE_TEXTS } from '@musubi/domain/testing/hostile-texts';
+import { sampleHostileTexts } from '@musubi/domain/testing/hostile-texts';
 
 import { readHostileTextsEvery } from './env.ts';
 
 const EVERY = readHostileTextsEvery();
 
-/**
- * The hostile texts of this run. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of
- * every seventh text still contains each pattern.
- */
-export const HOSTILE_SAMPLE: readonly string[] = HOSTILE_TEXTS.filter((_text, at) => at % EVERY === 0);
+/** The hostile texts of this run. */
+export const HOSTILE_SAMPLE = sampleHostileTexts(EVERY);
 
 /** Runs `findFaults` for each hostile text of this run, with its index. Returns all faults with their texts. */
 export async function collectFaults(

@@ -82,3 +82,11 @@ const WRAPPINGS: readonly ((text: string) => string)[] = [(text) => text, (text)
 export const HOSTILE_TEXTS: readonly string[] = [...MARKUP, ...ADDRESSES].flatMap((pattern) =>
   SCRIPTS.flatMap((script) => WRAPPINGS.map((wrap) => wrap(pattern.replaceAll('X', script)))),
 );
+
+/**
+ * Returns every `every`th hostile text. `HOSTILE_TEXTS` has eight texts in a row for each attack pattern, so a sample of
+ * every seventh text still contains each pattern.
+ */
+export function sampleHostileTexts(every: number): readonly string[] {
+  return HOSTILE_TEXTS.filter((_text, at) => at % every === 0);
+}
