@@ -167,7 +167,7 @@ test('caches serve no word of a page after its owner closes it', async () => {
   const everywhere = findEverywhere();
   const closings = await Promise.all(
     CLOSINGS.map(async (closing) => {
-      const owner = await signUpOwner(apiOrigin, `owner of a page that becomes ${closing.name}`);
+      const owner = await signUpOwner(apiOrigin, `owner-${closing.name.replaceAll(' ', '-')}`);
       await owner.write('Before');
       await owner.setVisibility('public');
       return { ...closing, owner, path: pagePath(owner.pubId) };

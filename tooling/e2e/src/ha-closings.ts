@@ -3,7 +3,7 @@ import { DOOR_FIELDS } from '@musubi/ui/profile-page/form-fields';
 import type { PageOwner } from './ha-owner.ts';
 import type { PageState } from './ha-visitor.ts';
 
-/** How an owner closes a page to some visitors and opens it again. */
+/** How an owner or an operator closes a page to some visitors and opens it again. */
 export interface Closing {
   readonly name: string;
   readonly state: PageState;
@@ -43,6 +43,14 @@ export const CLOSINGS: readonly Closing[] = [
     state: 'draft',
     close: async (owner) => owner.setVisibility('draft'),
     open: async (owner) => owner.setVisibility('public'),
+    form: null,
+  },
+  {
+    name: 'suspended',
+    // Visitors see no difference between a draft and a suspended page.
+    state: 'draft',
+    close: async (owner) => owner.setSuspended(true),
+    open: async (owner) => owner.setSuspended(false),
     form: null,
   },
 ];

@@ -8,7 +8,7 @@ import {
 } from '@musubi/api-client';
 
 import { createToken } from './bearers.ts';
-import { PROJECT } from './ha-stack.ts';
+import { MODERATION_KEY, PROJECT } from './ha-stack.ts';
 
 /** Word in every text of the owner's page: its name, headline, bio, link, text and event. */
 export const SECRET = 'kingfisher';
@@ -22,6 +22,8 @@ export interface PageOwner {
   write(text: string): Promise<void>;
   setVisibility(visibility: Visibility): Promise<void>;
   setAudience(changes: Omit<UpdateAudienceRequest, 'version'>): Promise<void>;
+  /** Has an operator suspend or restore the account. */
+  setSuspended(isSuspended: boolean): Promise<void>;
 }
 
 /** Signs up at the API, with a name and a headline. */
@@ -30,6 +32,7 @@ export async function signUpOwner(apiOrigin: string, userId: string): Promise<Pa
     baseUrl: apiOrigin,
     accessToken: () => createToken(PROJECT, userId),
   });
+  const operator = createMusubiClient({ baseUrl: apiOrigin, serviceKey: MODERATION_KEY });
   const eventId = randomUUID();
   const changeProfile = async (changes: Omit<ProfileChanges, 'version'>): Promise<void> => {
     const { version } = (await platform.v4GetProfile()).user;
@@ -65,6 +68,11 @@ export async function signUpOwner(apiOrigin: string, userId: string): Promise<Pa
     async setAudience(changes) {
       const { version } = await platform.getAudience();
       await platform.updateAudience({ updateAudienceRequest: { version, ...changes } });
+    },
+
+    async setSuspended(isSuspended) {
+      const account = { id: userId };
+      await (isSuspended ? operator.identity.suspendUser(account) : operator.identity.restoreUser(account));
     },
   };
 }

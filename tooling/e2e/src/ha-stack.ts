@@ -12,6 +12,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Firebase project id of these servers. */
 export const PROJECT = 'demo-two-of-each';
 const SECRET = 'the-secret-of-two-of-each';
+/** Service key with which an operator suspends accounts. */
+export const MODERATION_KEY = 'the-moderation-key-of-two-of-each';
 
 type Pair<T> = readonly [T, T];
 
@@ -126,6 +128,7 @@ export async function startHaStack(): Promise<HaStack | string> {
           FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
           FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
           UNLIMITED_ADDRESSES: '127.0.0.0/8',
+          SERVICE_KEYS: `moderation:${MODERATION_KEY}`,
           TRUSTED_PROXY_HOPS: '1',
           PAGE_ORIGINS: `http://127.0.0.1:${page},http://127.0.0.1:${otherPage}`,
           PAGE_CACHE_ORIGINS: origin,
