@@ -16,13 +16,27 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
-/** Starts a mail server that accepts and keeps every mail. */
-export async function startSmtpCatcher(): Promise<SmtpCatcher> {
+/** The answer to each command, or null to close the connection. `.` is the end of a mail. */
+export type SmtpAnswers = Readonly<Record<string, string | null>>;
+
+const ACCEPT: SmtpAnswers = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go', '.': '250 ok' };
+
+/** Starts a mail server that keeps every mail. It accepts all commands, except where `answers` says otherwise. */
+export async function startSmtpCatcher(answers: SmtpAnswers = {}): Promise<SmtpCatcher> {
   const caught: CaughtMail[] = [];
   const server = createServer((socket) => {
     let text = '';
     const recipients: string[] = [];
     let message: string[] | null = null;
+    const takeCommand = (line: string): void => {
+      const command = line.split(/[ :]/, 1)[0] ?? '';
+      const answer = { ...ACCEPT, ...answers }[command] ?? null;
+      message = command === 'DATA' && answer?.startsWith('3') === true ? [] : null;
+      const recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1];
+      if (recipient !== undefined) recipients.push(recipient);
+      if (answer === null) socket.destroy();
+      else socket.write(`${answer}\r\n`);
+    };
     socket.on('error', () => {});
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
@@ -35,10 +49,7 @@ export async function startSmtpCatcher(): Promise<SmtpCatcher> {
           continue;
         }
         if (message !== null) caught.push(toMail(message, recipients));
-        message = line === 'DATA' ? [] : null;
-        const recipient = /^RCPT TO:<(.*)>/.exec(line)?.[1];
-        if (recipient !== undefined) recipients.push(recipient);
-        socket.write(line === 'DATA' ? '354 go\r\n' : '250 ok\r\n');
+        takeCommand(line);
       }
     });
   });
