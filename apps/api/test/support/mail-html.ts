@@ -10,6 +10,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 const ATTRIBUTES: ReadonlySet<string> = new Set('lang charset name content class href method'.split(' '));
 const VOID: ReadonlySet<string> = new Set(['meta']);
 
+// The test escapes by itself, so that a fault in the escaping of mails shows.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
