@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'scripts', isolate: false, include: ['src/**/*.test.ts'] },
+  // The tests read the whole repository while all other tests use the processors, so allow more time.
+  test: { name: 'scripts', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -38,7 +38,11 @@ export interface ServiceStartOptions {
   readonly stopTimeoutMs?: number;
 }
 
-const READY_TIMEOUT_MS = 90_000;
+/**
+ * Time limit for a start. The API was seen to need more than 90 s on a busy machine, 43 s of them for the
+ * embedded database. A service that exits is reported at once, whatever this limit.
+ */
+const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 100;
 const LAST_LINES = 20;
 

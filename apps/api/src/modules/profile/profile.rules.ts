@@ -136,8 +136,8 @@ export const RANDOM_HANDLE_BYTES = 10;
 
 /** First handle of a new profile, from random bytes; null when it is a reserved word. */
 export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
-  const text = Array.from(bytes, (byte) => HANDLE_ALPHABET[byte % HANDLE_ALPHABET.length]).join('');
-  const parsed = parseClaimableHandle(text);
+  const codes = bytes.map((byte) => HANDLE_ALPHABET.charCodeAt(byte % HANDLE_ALPHABET.length));
+  const parsed = parseClaimableHandle(Buffer.from(codes).toString('latin1'));
   return parsed.ok ? parsed : null;
 }
 
