@@ -5,14 +5,22 @@ import { isIPv4 } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { resolveWithNameServers } from './name-servers.ts';
+import { NoSuchHostError } from './safe-fetch-error.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 import { startWebServers } from './testing/web-servers.ts';
 
 const HEADER_BYTES = 12;
 const TYPE_A = 1;
+/** Flags of a response without an error, and of one that says that there is no such host (RFC 1035, 4.1.1). */
+const NO_ERROR = 0x81_80;
+const NO_SUCH_HOST = 0x81_83;
+const SERVER_FAILURE = 0x81_82;
 
 /** Starts a name server that resolves every host to these addresses. With null it never responds. */
-async function startNameServer(addresses: readonly string[] | null): Promise<string> {
+async function startNameServer(
+  addresses: readonly string[] | null,
+  { flags = NO_ERROR }: { readonly flags?: number } = {},
+): Promise<string> {
   const socket = createSocket('udp4');
   onTestFinished(() => void socket.close());
   socket.on('message', (question, { port, address }) => {
@@ -21,7 +29,7 @@ async function startNameServer(addresses: readonly string[] | null): Promise<str
     const isA = question.readUInt16BE(end - 4) === TYPE_A;
     const records = addresses.filter(isIPv4).map(toRecord);
     const header = Buffer.from(question.subarray(0, HEADER_BYTES));
-    header.writeUInt16BE(0x81_80, 2);
+    header.writeUInt16BE(flags, 2);
     header.writeUInt16BE(isA ? records.length : 0, 6);
     header.fill(0, 8);
     socket.send(
@@ -48,6 +56,18 @@ test('resolves hosts through the given name servers', async () => {
     '93.184.215.14',
     '93.184.215.15',
   ]);
+});
+
+test('throws when the name server answers that there is no such host', async () => {
+  const server = await startNameServer([], { flags: NO_SUCH_HOST });
+  await expect(resolveWithNameServers('musubi.example', never, [server])).rejects.toThrow(NoSuchHostError);
+});
+
+test('returns no address when the name server fails or knows no address', async () => {
+  const failing = await startNameServer([], { flags: SERVER_FAILURE });
+  expect(await resolveWithNameServers('musubi.example', never, [failing])).toEqual([]);
+  const empty = await startNameServer([]);
+  expect(await resolveWithNameServers('musubi.example', never, [empty])).toEqual([]);
 });
 
 test('aborts a query through its signal', async () => {

@@ -18,3 +18,6 @@ export class SafeFetchError extends Error {
     this.kind = kind;
   }
 }
+
+/** Thrown when the name servers answer that there is no such host. */
+export class NoSuchHostError extends SafeFetchError {}
