@@ -13,3 +13,82 @@ function toCell(text: string): string {
 export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/**
+ * Finds the separator that occurs most often in the first line, outside of quotes. Spreadsheets of many European
+ * countries write semicolons.
+ */
+function findSeparator(text: string): string {
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (!isQuoted && (character === '\n' || character === '\r')) break;
+    const count = counts.get(character);
+    if (!isQuoted && count !== undefined) counts.set(character, count + 1);
+  }
+  return SEPARATORS.reduce((best, separator) =>
+    (counts.get(separator) ?? 0) > (counts.get(best) ?? 0) ? separator : best,
+  );
+}
+
+interface Cell {
+  readonly value: string;
+  /** Index of the separator, the line break or the end of the text after the cell. */
+  readonly end: number;
+}
+
+function readPlainCell(text: string, start: number, separator: string): Cell {
+  let end = start;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+/** Reads a cell in quotes, which may contain line breaks. A quote that never closes reaches to the end. */
+function readQuotedCell(text: string, start: number, separator: string): Cell {
+  const parts: string[] = [];
+  let at = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) return { value: parts.join('') + text.slice(at), end: text.length };
+    if (text[quote + 1] !== '"') {
+      // Characters between the closing quote and the separator are kept, as spreadsheets do.
+      const rest = readPlainCell(text, quote + 1, separator);
+      return { value: parts.join('') + text.slice(at, quote) + rest.value, end: rest.end };
+    }
+    parts.push(text.slice(at, quote + 1));
+    at = quote + 2;
+  }
+}
+
+const readCell = (text: string, start: number, separator: string): Cell =>
+  text[start] === '"' ? readQuotedCell(text, start, separator) : readPlainCell(text, start, separator);
+
+/**
+ * Reads rows of comma-separated values (RFC 4180), also with semicolons or tabs, with any line break and a byte order
+ * mark. Reads texts that break the rules too. Skips rows without any character, and rows after the first `maxRows`.
+ */
+export function readCsv(text: string, maxRows: number = Infinity): readonly (readonly string[])[] {
+  const separator = findSeparator(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const endRow = (): void => {
+    if (row.length > 1 || row[0] !== '') rows.push(row);
+    row = [];
+  };
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  while (at < text.length && rows.length < maxRows) {
+    const { value, end } = readCell(text, at, separator);
+    row.push(value);
+    if (text[end] !== separator) endRow();
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+  }
+  if (row.length > 0) {
+    // The text ends with a separator, so its last cell is empty.
+    row.push('');
+    endRow();
+  }
+  return rows;
+}
