@@ -11,15 +11,15 @@ export interface HtmlReader {
 
 const PIECE_CHARACTERS = 16 * 1024;
 /**
- * Maximum number of open elements. The run time of htmlparser2 grows with the square of this number, and real
- * pages have a few dozen open elements.
+ * Default maximum number of open elements. The run time of htmlparser2 grows with the square of this number, and
+ * most real pages have a few dozen open elements.
  */
 const MAX_OPEN_ELEMENTS = 64;
 
-/** Parses a page in pieces, until the reader is done or more than 64 elements are open. */
-export function readHtml(html: string, reader: HtmlReader): void {
+/** Parses a page in pieces, until the reader is done or more than `maxOpenElements` elements are open. */
+export function readHtml(html: string, reader: HtmlReader, maxOpenElements = MAX_OPEN_ELEMENTS): void {
   let open = 0;
-  const isOver = (): boolean => open > MAX_OPEN_ELEMENTS || reader.isDone();
+  const isOver = (): boolean => open > maxOpenElements || reader.isDone();
   const parser = new Parser({
     onopentag(name, attributes) {
       open += 1;

@@ -1,0 +1,57 @@
+import type { DraftItem, DraftPage } from './draft-page.ts';
+import { isWithin, type PageElement, scanPage } from './scan-page.ts';
+
+const MARK = /<!doctype netscape-bookmark-file/i;
+const MARK_MAX_CHARACTERS = 1000;
+
+/** Whether a text is a file of bookmarks, as all browsers export it. */
+export const isBookmarkFile = (text: string): boolean => MARK.test(text.slice(0, MARK_MAX_CHARACTERS));
+
+/** The list around an element; null outside of lists. */
+function listAround(element: PageElement | null): PageElement | null {
+  for (let one = element; one !== null; one = one.parent) if (one.name === 'dl') return one;
+  return null;
+}
+
+interface Folder {
+  readonly title: string;
+  readonly items: DraftItem[];
+}
+
+/**
+ * Reads a file of bookmarks. Puts the bookmarks of each folder behind its title, and those outside of folders first.
+ */
+export function readBookmarks(text: string): DraftPage {
+  const outside: Folder = { title: '', items: [] };
+  const folders: Folder[] = [outside];
+  const folderOf = new Map<PageElement | null, Folder>();
+  // The list of a folder begins after its title, within the same list as the title.
+  const lastFolderIn = new Map<PageElement | null, Folder>();
+
+  const findFolder = (list: PageElement | null): Folder => {
+    const known = folderOf.get(list);
+    if (known !== undefined) return known;
+    const folder = list === null ? outside : (lastFolderIn.get(listAround(list.parent)) ?? outside);
+    folderOf.set(list, folder);
+    return folder;
+  };
+
+  for (const part of scanPage(text).parts) {
+    const list = listAround(part.element);
+    if (part.kind === 'heading' && !isWithin(part.element, ({ name }) => name === 'h1')) {
+      const folder: Folder = { title: part.text, items: [] };
+      folders.push(folder);
+      lastFolderIn.set(list, folder);
+    }
+    if (part.kind === 'link') {
+      const { text: title, href: address, isPrivate } = part;
+      findFolder(list).items.push({ kind: 'link', title, address, isVisible: !isPrivate });
+    }
+  }
+  return {
+    source: 'bookmarks',
+    items: folders.flatMap(({ title, items }): readonly DraftItem[] =>
+      items.length === 0 || title === '' ? items : [{ kind: 'heading', title }, ...items],
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+/** The services and formats that links can be moved in from. `page` is any other web page. */
+export const IMPORT_SOURCES = [
+  'linktree',
+  'litlink',
+  'potofu',
+  'carrd',
+  'linkstack',
+  'linkbreeze',
+  'linkden',
+  'littlelink',
+  'bento',
+  'linkpop',
+  'bookmarks',
+  'csv',
+  'text',
+  'page',
+] as const;
+
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/** Sources whose reader was written without a page that an owner saved. */
+export const TRIAL_SOURCES: ReadonlySet<ImportSource> = new Set<ImportSource>([
+  'carrd',
+  'potofu',
+  'litlink',
+  'bento',
+  'linkpop',
+]);
+
+export const ITEM_KINDS = ['link', 'icon', 'heading'] as const;
+
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/**
+ * Why an item cannot be taken as it is: it has no address, an address that pages may not have, or a mail address; it
+ * is behind a code on the service; an earlier item of the same kind leads to the same place.
+ */
+export const ITEM_REASONS = ['no_address', 'address_refused', 'mail_address', 'locked', 'duplicate'] as const;
+
+export type ItemReason = (typeof ITEM_REASONS)[number];
+
+/** Maximum number of items of a page. Further items are dropped. */
+export const ITEMS_MAX_COUNT = 1000;
+
+/** An item, normalised so that the rules for links accept it unchanged. */
+export interface FoundItem {
+  readonly kind: ItemKind;
+  /** 1–80 graphemes; the host of the URL if the source has no valid title. */
+  readonly title: string;
+  /** At most 120 graphemes. */
+  readonly description: string;
+  /** Without tracking parameters; null for headings and for every reason but `duplicate`. */
+  readonly url: string | null;
+  /** URL of the picture; null if the item has no URL. */
+  readonly picture: string | null;
+  /** Heading above the link, at most 40 graphemes; empty for none, for icons and for headings. */
+  readonly section: string;
+  /** Whether visitors saw the link on the service. */
+  readonly isVisible: boolean;
+  /** ISO 8601 in UTC, before `endsAt`. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly reason: ItemReason | null;
+}
+
+/** The content of a page of another service, with texts that the profile rules accept unchanged. */
+export interface FoundPage {
+  readonly source: ImportSource;
+  /** At most 50 graphemes; empty if the source has no valid name. */
+  readonly name: string;
+  /** At most 80 graphemes. */
+  readonly headline: string;
+  /** At most 1,000 graphemes, with line breaks. */
+  readonly bio: string;
+  /** The first mail address among the visible links; never the address of the account. */
+  readonly contactEmail: string | null;
+  readonly picture: string | null;
+  readonly items: readonly FoundItem[];
+}
+
+/**
+ * Why nothing was read: `file_broken` is JSON that does not parse, `file_unknown` a file of another kind,
+ * `page_changed` a page of a known service without the data that its reader knows, and `nothing_found` a readable
+ * source without links.
+ */
+export const IMPORT_PROBLEMS = ['file_broken', 'file_unknown', 'page_changed', 'nothing_found'] as const;
+
+export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
+
+export type ImportReading =
+  | { readonly kind: 'found'; readonly page: FoundPage }
+  | { readonly kind: 'problem'; readonly code: ImportProblem };

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+
+import type { DraftItem, DraftPage } from './draft-page.ts';
+import { flagField, idField, listField, momentField, parseShape, textField } from './foreign-json.ts';
+import { readNextProps } from './page-source.ts';
+import type { ScannedPage } from './scan-page.ts';
+
+const gateSchema = z
+  .object({ gate: z.object({ activeOrder: listField(z.string()) }).catch({ activeOrder: [] }) })
+  .catch({ gate: { activeOrder: [] } });
+const scheduleSchema = z.object({ start: momentField, end: momentField }).catch({ start: null, end: null });
+
+const baseSchema = z.object({
+  id: idField,
+  type: textField,
+  title: textField,
+  url: textField,
+  thumbnail: textField,
+  modifiers: z.object({ thumbnailUrl: textField }).catch({ thumbnailUrl: '' }),
+  parent: z.object({ id: idField }).catch({ id: '' }),
+  rules: gateSchema,
+  locked: flagField(false),
+  isActive: flagField(true),
+  schedule: scheduleSchema,
+});
+/** A group has its members as siblings that name it as `parent`, or in a list of its own. */
+const linkSchema = baseSchema.extend({ links: listField(baseSchema) });
+type Link = z.output<typeof baseSchema>;
+
+const socialSchema = z.object({ type: textField, url: textField });
+const listsSchema = z.object({
+  links: z.array(z.unknown()).optional().catch(undefined),
+  socialLinks: z.array(z.unknown()).optional().catch(undefined),
+});
+const propsSchema = listsSchema.extend({
+  account: listsSchema.extend({
+    username: textField,
+    pageTitle: textField,
+    description: textField,
+    profilePictureUrl: textField,
+  }),
+});
+
+const isLocked = ({ rules, locked }: Link): boolean => locked || rules.gate.activeOrder.length > 0;
+
+function toItem(link: Link, isInLocked: boolean): DraftItem {
+  const { type, title, url, thumbnail, modifiers, isActive, schedule } = link;
+  if (type === 'HEADER' || type === 'GROUP') return { kind: 'heading', title, isVisible: isActive };
+  return {
+    kind: 'link',
+    title,
+    address: url,
+    picture: modifiers.thumbnailUrl || thumbnail,
+    isVisible: isActive,
+    isLocked: isInLocked || isLocked(link),
+    startsAt: schedule.start,
+    endsAt: schedule.end,
+  };
+}
+
+/** Ends a section, so that the links after a group do not belong to it. */
+const NO_SECTION: DraftItem = { kind: 'heading', title: '' };
+
+/** Puts the members of each group behind it. */
+function toItems(links: readonly z.output<typeof linkSchema>[]): readonly DraftItem[] {
+  const groups = new Set(links.filter(({ type }) => type === 'GROUP').map(({ id }) => id));
+  const membersOf = Map.groupBy(links, ({ parent }) => parent.id);
+  return links.flatMap((link) => {
+    if (groups.has(link.parent.id)) return [];
+    if (link.type !== 'GROUP') return [toItem(link, false)];
+    const members = [...link.links, ...(membersOf.get(link.id) ?? [])];
+    return [toItem(link, false), ...members.map((member) => toItem(member, isLocked(link))), NO_SECTION];
+  });
+}
+
+const linksSchema = listField(linkSchema);
+const socialsSchema = listField(socialSchema);
+
+/** Reads a page of Linktree from its `__NEXT_DATA__`; null for any other page. */
+export function readLinktree(page: ScannedPage): DraftPage | null {
+  const props = parseShape(propsSchema, readNextProps(page));
+  if (props === null) return null;
+  const { account } = props;
+  const links = props.links ?? account.links;
+  if (links === undefined) return null;
+  const icons = socialsSchema.parse(props.socialLinks ?? account.socialLinks);
+  return {
+    source: 'linktree',
+    name: account.pageTitle || account.username,
+    bio: account.description,
+    picture: account.profilePictureUrl,
+    items: [
+      ...icons.map(({ type, url }): DraftItem => ({
+        kind: 'icon',
+        title: toServiceName(type),
+        address: url,
+      })),
+      ...toItems(linksSchema.parse(links)),
+    ],
+  };
+}
+
+/** `EMAIL_ADDRESS` becomes `Email address`. */
+function toServiceName(type: string): string {
+  const words = type.slice(0, 100).replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

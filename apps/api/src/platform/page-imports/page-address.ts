@@ -1,0 +1,57 @@
+import { parseEmail } from '@musubi/domain/email';
+import { toPlaceKey, withoutTracking } from '@musubi/domain/same-place';
+import { completeUrlInput, parseWebUrl, toSafeHref } from '@musubi/domain/url';
+
+const MAIL_SCHEME = /^mailto:/i;
+/** A name, an `@` and a host, without the signs that begin a path, a query or a port. */
+const BARE_MAIL = /^[^\s/?#@＠:]+[@＠][^\s/?#@＠:]+$/;
+
+function isMailAddress(address: string): boolean {
+  return MAIL_SCHEME.test(address) || BARE_MAIL.test(address);
+}
+
+/**
+ * Returns the absolute address of an `href`; empty for a relative one without a base. Keeps a bare mail address, which
+ * would otherwise become a path of the page.
+ */
+export function toAbsoluteAddress(href: string, base: URL | null): string {
+  const address = href.trim();
+  if (address === '' || isMailAddress(address)) return address;
+  if (base === null && address.startsWith('//')) return `https:${address}`;
+  return URL.parse(address, base?.href)?.href ?? '';
+}
+
+export type JudgedAddress =
+  | { readonly kind: 'place'; readonly url: URL; readonly key: string }
+  | { readonly kind: 'mail'; readonly email: string | null }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused' };
+
+/** Judges an address as an owner typed it: with or without `https://`. */
+export function judgeAddress(text: string): JudgedAddress {
+  const address = text.trim();
+  if (address === '') return { kind: 'none' };
+  if (isMailAddress(address)) return { kind: 'mail', email: toEmail(address) };
+  const parsed = parseWebUrl(completeUrlInput(address));
+  if (!parsed.ok) return { kind: 'refused' };
+  const url = withoutTracking(parsed.url);
+  if (toSafeHref(url.href) !== url.href) return { kind: 'refused' };
+  return { kind: 'place', url, key: toPlaceKey(url) };
+}
+
+/** Returns the first address of a `mailto:` URL or a bare mail address; null if malformed. */
+function toEmail(address: string): string | null {
+  const [recipients = ''] = address.replace(MAIL_SCHEME, '').split('?', 1);
+  const [first = ''] = decode(recipients).split(',', 1);
+  const parsed = parseEmail(first.normalize('NFKC'));
+  return parsed.ok ? parsed.email : null;
+}
+
+/** Empty for a text that is not UTF-8. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

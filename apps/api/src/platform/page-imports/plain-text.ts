@@ -1,0 +1,95 @@
+import { withoutClosingMarks } from '@musubi/domain/addresses-in-text';
+
+import type { DraftItem, DraftPage } from './draft-page.ts';
+import { judgeAddress } from './page-address.ts';
+
+const MAX_LINES = 2000;
+const MAX_LINE_CHARACTERS = 4000;
+
+/**
+ * An address with `https://`, also in full-width characters, or a host with an optional path. A match of a host starts
+ * only where a word starts, so that a long word takes linear time.
+ */
+const ADDRESS =
+  /(?:https?|ｈｔｔｐｓ?)[:：][/／]{2}[^\s<>"“”「」『』【】〈〉《》〔〕（）、。，！？]+|(?<![\w@＠./:-])(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w@＠.-])(?:[/?#][^\s<>"“”「」『』【】〈〉《》〔〕（）、。，！？]*)?/giu;
+const SCHEME = /[:：][/／]{2}/;
+const PATH = /[/?#]/;
+
+/** Last labels of files, of which some are also domains: `README.md`, `script.sh`. */
+const FILE_ENDINGS: ReadonlySet<string> = new Set(
+  'ai bmp clip css csv doc docx gif htm html ico jpeg jpg js json jsx md mov mp heic php pdf pl png pptx ps psd py rs rtf sh svg ts tsx txt webp xlsx xml yaml yml zip'.split(
+    ' ',
+  ),
+);
+/** Domains of three or more letters that stand for a host even without a path. */
+const DOMAINS: ReadonlySet<string> = new Set(
+  'app art bio biz blog cafe cloud club com design dev fan fun games gallery info ink jobs link live ltd mobi moe music name net news online org page photo photos press pro productions pub shop show site space store stream studio tokyo video website wiki work works world xyz zone'.split(
+    ' ',
+  ),
+);
+
+/** Whether a host without a path is meant as an address, and is no file, version or abbreviation. */
+function isBareHost(host: string): boolean {
+  const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
+  if (FILE_ENDINGS.has(ending)) return false;
+  return ending.length === 2 || DOMAINS.has(ending);
+}
+
+const LEADING = /^(?:[\s、。，,・\-*•●○■□◆◇▶▷►→>+#＊※★☆]|\d{1,3}[.)．）]\s)+/u;
+const TRAILING = /[\s:：→⇒►▶>|｜\-–—=＝,，、;；([{（「『【<]+$/u;
+const MAX_TITLE_CHARACTERS = 300;
+
+/** Removes bullets before a title, and signs between a title and its address. */
+function toTitle(words: string): string {
+  return words.slice(-MAX_TITLE_CHARACTERS).replace(TRAILING, '').replace(LEADING, '').trim();
+}
+
+const MARKDOWN_END = /^\]\(<?$/;
+
+/** `[title](address)` or `[title](<address>)` of Markdown. */
+function toMarkdownTitle(words: string): string | null {
+  const end = words.lastIndexOf('](');
+  if (end === -1 || !MARKDOWN_END.test(words.slice(end))) return null;
+  const start = words.lastIndexOf('[', end);
+  return start === -1 ? null : words.slice(start + 1, end);
+}
+
+interface LineReading {
+  readonly items: readonly DraftItem[];
+  /** The words of a line without an address; empty for a line with one. */
+  readonly words: string;
+}
+
+function readLine(line: string): LineReading {
+  const items: DraftItem[] = [];
+  let end = 0;
+  for (const match of line.matchAll(ADDRESS)) {
+    const address = withoutClosingMarks(match[0]);
+    const isAddress = SCHEME.test(address) || PATH.test(address) || isBareHost(address);
+    if (!isAddress || judgeAddress(address).kind !== 'place') continue;
+    const words = line.slice(end, match.index);
+    items.push({ kind: 'link', title: toMarkdownTitle(words) ?? toTitle(words), address });
+    end = match.index + address.length;
+  }
+  return { items, words: items.length === 0 ? toTitle(line) : '' };
+}
+
+/** Whether a line has one address without a title. */
+const isLoneAddress = (line: LineReading | undefined): boolean =>
+  line?.items.length === 1 && line.items[0]?.title === '';
+
+/**
+ * Takes the words of the line above as the title of a lone address, unless more lone addresses follow: then the words
+ * name the list.
+ */
+function toItems(line: LineReading, at: number, lines: readonly LineReading[]): readonly DraftItem[] {
+  const above = lines[at - 1]?.words ?? '';
+  if (above === '' || !isLoneAddress(line) || isLoneAddress(lines[at + 1])) return line.items;
+  return line.items.map((item) => ({ ...item, title: above }));
+}
+
+/** Reads the addresses of a text, such as a copied list. Words before an address become its title. */
+export function readPlainText(text: string): DraftPage {
+  const lines = text.split(/\r\n?|\n/, MAX_LINES).map((line) => readLine(line.slice(0, MAX_LINE_CHARACTERS)));
+  return { source: 'text', items: lines.flatMap(toItems) };
+}

@@ -1,0 +1,163 @@
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+import {
+  BIO_MAX_GRAPHEMES,
+  HEADLINE_MAX_GRAPHEMES,
+  LINK_DESCRIPTION_MAX_GRAPHEMES,
+  LINK_SECTION_MAX_GRAPHEMES,
+  LINK_TITLE_MAX_GRAPHEMES,
+  NAME_MAX_GRAPHEMES,
+} from '@musubi/domain/limits';
+import { findNameProblem } from '@musubi/domain/names';
+import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+import { displayHost, toSafeHref } from '@musubi/domain/url';
+
+import type { DraftItem, DraftPage } from './draft-page.ts';
+import { type FoundItem, type FoundPage, ITEMS_MAX_COUNT, type ItemReason } from './found-page.ts';
+import { judgeAddress, type JudgedAddress } from './page-address.ts';
+
+/** Maximum number of characters that are read of a text, so that cutting graphemes takes little time. */
+const LINE_MAX_CHARACTERS = 4000;
+const BIO_MAX_CHARACTERS = 20_000;
+/** The API contract allows ten code points per grapheme. */
+export const CODE_POINTS_PER_GRAPHEME = 10;
+
+/** Cuts a normalised text to a number of graphemes, and to the code points that the contract allows for them. */
+function cut(text: string, maxGraphemes: number): string {
+  const codePoints = Array.from(truncateGraphemes(text, maxGraphemes));
+  return codePoints
+    .slice(0, maxGraphemes * CODE_POINTS_PER_GRAPHEME)
+    .join('')
+    .trim();
+}
+
+/** Normalises a text to one valid line; empty if the rules for names refuse it. */
+function toLine(text: string | undefined, max: number): string {
+  const line = cut(toSingleLine((text ?? '').slice(0, LINE_MAX_CHARACTERS)), max);
+  return findNameProblem(line, { min: 0, max }) === null ? line : '';
+}
+
+function toBio(text: string | undefined): string {
+  return cut(toMultiLine((text ?? '').slice(0, BIO_MAX_CHARACTERS)), BIO_MAX_GRAPHEMES);
+}
+
+/** Times without an offset are in UTC, because the server's time zone means nothing to their owner. */
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const EARLIEST_MS = Date.UTC(1970, 0, 1);
+const LATEST_MS = Date.UTC(9999, 11, 31);
+/** Numbers below this are seconds: as milliseconds it is a day in March 1973. */
+const FIRST_MILLISECONDS = 100_000_000_000;
+
+function toTime(moment: string | number | null | undefined): number | null {
+  const time = typeof moment === 'number' ? toMilliseconds(moment) : parseTime(moment ?? '');
+  return time >= EARLIEST_MS && time <= LATEST_MS ? Math.trunc(time) : null;
+}
+
+const toMilliseconds = (time: number): number => (time < FIRST_MILLISECONDS ? time * 1000 : time);
+
+function parseTime(text: string): number {
+  const match = ISO_TIME.exec(text.trim());
+  if (match === null) return Number.NaN;
+  const [whole, offset] = match;
+  const isDay = whole.length === 'YYYY-MM-DD'.length;
+  return Date.parse(offset === undefined && !isDay ? `${whole.replace(' ', 'T')}Z` : whole);
+}
+
+function toSchedule({ startsAt, endsAt }: DraftItem): Pick<FoundItem, 'startsAt' | 'endsAt'> {
+  const start = toTime(startsAt);
+  const end = toTime(endsAt);
+  if (start !== null && end !== null && start >= end) return { startsAt: null, endsAt: null };
+  return { startsAt: toIsoTime(start), endsAt: toIsoTime(end) };
+}
+
+const toIsoTime = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();
+
+const REASONS = {
+  none: 'no_address',
+  refused: 'address_refused',
+  mail: 'mail_address',
+  locked: 'locked',
+} as const satisfies Readonly<Record<string, ItemReason>>;
+
+type Judged = JudgedAddress | { readonly kind: 'locked' };
+
+/** Does not judge an address behind a code: taking it would open it. */
+const judge = ({ isLocked, address }: DraftItem): Judged =>
+  isLocked === true ? { kind: 'locked' } : judgeAddress(address ?? '');
+
+const NO_LINK = {
+  description: '',
+  url: null,
+  picture: null,
+  section: '',
+  startsAt: null,
+  endsAt: null,
+  reason: null,
+} as const;
+
+/** Position of an item: the heading above it, and whether an earlier item of its kind leads to the same place. */
+interface Position {
+  readonly section: string;
+  readonly number: number;
+  readonly isRepeated: boolean;
+}
+
+function toHeading(draft: DraftItem, title: string): FoundItem | null {
+  return title === '' ? null : { ...NO_LINK, kind: 'heading', title, isVisible: draft.isVisible ?? true };
+}
+
+/** Null for an item that has neither a title nor an address. */
+function toFoundItem(draft: DraftItem, judged: Judged, position: Position): FoundItem | null {
+  const { kind } = draft;
+  const title = toLine(draft.title, LINK_TITLE_MAX_GRAPHEMES);
+  if (kind === 'heading') return toHeading(draft, title);
+  if (judged.kind === 'none' && title === '') return null;
+  const section = kind === 'icon' ? '' : position.section;
+  const shown = { kind, section, isVisible: draft.isVisible ?? true };
+  const fallback = toLine(toFallback(judged), LINK_TITLE_MAX_GRAPHEMES) || `#${position.number}`;
+  if (judged.kind !== 'place') {
+    return { ...NO_LINK, ...shown, title: title || fallback, reason: REASONS[judged.kind] };
+  }
+  return {
+    ...shown,
+    title: title || fallback,
+    description: toLine(draft.description, LINK_DESCRIPTION_MAX_GRAPHEMES),
+    url: judged.url.href,
+    picture: toSafeHref(draft.picture ?? ''),
+    ...toSchedule(draft),
+    reason: position.isRepeated ? 'duplicate' : null,
+  };
+}
+
+function toFallback(judged: Judged): string {
+  if (judged.kind === 'place') return displayHost(judged.url);
+  return judged.kind === 'mail' ? (judged.email ?? '') : '';
+}
+
+/** Applies the limits and rules of the product to what a reader found. */
+export function toFoundPage(draft: DraftPage): FoundPage {
+  const items: FoundItem[] = [];
+  const seen = new Set<string>();
+  let section = '';
+  let contactEmail: string | null = null;
+  for (const item of draft.items) {
+    if (items.length === ITEMS_MAX_COUNT) break;
+    if (item.kind === 'heading') section = toLine(item.title, LINK_SECTION_MAX_GRAPHEMES);
+    const judged = judge(item);
+    if (judged.kind === 'mail' && item.isVisible !== false) contactEmail ??= judged.email;
+    const key = judged.kind === 'place' ? `${item.kind} ${judged.key}` : null;
+    const isRepeated = key !== null && seen.has(key);
+    if (key !== null) seen.add(key);
+    const found = toFoundItem(item, judged, { section, number: items.length + 1, isRepeated });
+    if (found !== null) items.push(found);
+  }
+  return {
+    source: draft.source,
+    name: toLine(draft.name, NAME_MAX_GRAPHEMES),
+    headline: toLine(draft.headline, HEADLINE_MAX_GRAPHEMES),
+    bio: toBio(draft.bio),
+    contactEmail,
+    picture: toSafeHref(draft.picture ?? ''),
+    items,
+  };
+}
