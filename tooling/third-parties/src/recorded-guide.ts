@@ -2,10 +2,13 @@ import { isIP } from 'node:net';
 
 import { html, type RecordedService } from './recorded-answer.ts';
 import { RECORDED_CASES } from './recorded-cases.ts';
+import { listLinkPages } from './recorded-link-pages.ts';
 
 const row = (name: string): string =>
   `<tr><th scope="row">${name}</th><td>@mio-${name}</td><td>mio.${name}</td><td>mio-${name}</td>` +
   `<td>https://blog.example/mio-${name}/feed.xml</td></tr>`;
+
+const item = (text: string): string => `<li>${text}</li>`;
 
 const option = (name: string): string => `<option>${name}</option>`;
 
@@ -29,6 +32,9 @@ export const guide: RecordedService = ({ url }) =>
           'answers; any other name is answered well.</p><table><thead><tr><th scope="col">Answer</th>' +
           '<th scope="col">YouTube</th><th scope="col">Instagram</th><th scope="col">OFUSE</th><th scope="col">Blog</th>' +
           `</tr></thead><tbody>${RECORDED_CASES.map(row).join('')}</tbody></table>` +
+          '<h2>Import links</h2><p>Import the links of one of these pages. <code>mio</code> is in Japanese, ' +
+          '<code>wrenhalloway</code> in English, <code>yian-walks</code> in Traditional Chinese; any other name has a page, ' +
+          `too.</p><ul>${listLinkPages('mio').map(item).join('')}</ul>` +
           '<h2>Let an account answer otherwise from now on</h2><form method="post" action="/turns">' +
           '<label>Account <input name="account" minlength="8" required></label> ' +
           `<label>Answer <select name="answer"><option value="">as its name says</option>${RECORDED_CASES.map(option).join('')}` +

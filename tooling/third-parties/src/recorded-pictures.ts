@@ -13,10 +13,10 @@ function findDrawing({ hostname, pathname }: URL): Buffer {
 }
 
 /**
- * Serves pictures on every host, at any path that ends in .png or .jpg: the pictures of known accounts, and
+ * Serves pictures on every host, at any path that ends in .png, .jpg or .jpeg: the pictures of known accounts, and
  * drawings at other paths. All are WebP, whatever the path.
  */
 export const pictures: RecordedService = ({ url, accounts }) => {
-  if (!/\.(?:png|jpg)$/.test(url.pathname)) return null;
+  if (!/\.(?:png|jpe?g)$/.test(url.pathname)) return null;
   return { status: 200, type: 'image/webp', body: accounts.findPicture(url.pathname) ?? findDrawing(url) };
 };

@@ -9,6 +9,7 @@ import { blogs } from './recorded-blogs.ts';
 import { INSIDE_PATH } from './recorded-cases.ts';
 import { guide } from './recorded-guide.ts';
 import { createRecordedInstagram } from './recorded-instagram.ts';
+import { linkPages } from './recorded-link-pages.ts';
 import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
 import { players } from './recorded-players.ts';
@@ -49,6 +50,7 @@ export function createThirdParties({
     youtube,
     instagram.answer,
     ofuse,
+    linkPages,
     blogs,
     guide,
   ];

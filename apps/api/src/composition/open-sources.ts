@@ -49,8 +49,16 @@ const RECORDED_HOSTS: ReadonlySet<string> = new Set([
   'api.instagram.com',
   'graph.instagram.com',
   'scontent.cdninstagram.com',
+  'linktr.ee',
+  'ugc.production.linktr.ee',
+  'lit.link',
+  'prd.storage.lit.link',
+  'potofu.me',
+  'api.potofu.me',
+  'img.potofu.me',
 ]);
-const isRecorded = (host: string): boolean => RECORDED_HOSTS.has(host) || host.endsWith('.example');
+const isRecorded = (host: string): boolean =>
+  RECORDED_HOSTS.has(host) || host.endsWith('.carrd.co') || host.endsWith('.example');
 
 /** Creates clients for linked pages and images; requests to replaced hosts go to the stand-in server. */
 export function openPages(
