@@ -15,4 +15,16 @@ export const pageFeatures = {
     story: 'Audience/Settings',
     e2e: 'tooling/e2e/audience.e2e.ts',
   },
+  imports: {
+    about: 'bringing a page from another service, a file or a text, and taking it back',
+    route: '/my/imports',
+    contract: 'openapi/paths/imports.yaml',
+    module: 'apps/api/src/modules/imports',
+    screen: 'apps/web/src/features/imports',
+    page: 'apps/web/src/app/[locale]/(app)/my/imports/page.tsx',
+    publicPage: NOT_ON_THE_PAGE,
+    messages: 'packages/i18n/locales/*/imports.json',
+    story: 'Imports/Steps',
+    e2e: 'tooling/e2e/imports.e2e.ts',
+  },
 } as const satisfies Readonly<Record<string, Feature>>;

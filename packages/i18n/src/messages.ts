@@ -10,6 +10,7 @@ import type discover from '../locales/en/discover.json';
 import type follow from '../locales/en/follow.json';
 import type follows from '../locales/en/follows.json';
 import type guide from '../locales/en/guide.json';
+import type imports from '../locales/en/imports.json';
 import type invitations from '../locales/en/invitations.json';
 import type kits from '../locales/en/kits.json';
 import type legal from '../locales/en/legal.json';
@@ -37,6 +38,7 @@ import type top from '../locales/en/top.json';
 interface Catalogue {
   readonly common: typeof common;
   readonly rewards: typeof rewards;
+  readonly imports: typeof imports;
   readonly invitations: typeof invitations;
   readonly activities: typeof activities;
   readonly live: typeof live;

@@ -7,6 +7,7 @@ const NAMESPACES = [
   'activities',
   'appearance',
   'dashboard',
+  'imports',
   'letters',
   'links',
   'ofuse',

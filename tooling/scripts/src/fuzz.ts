@@ -34,6 +34,17 @@ const oracles = await run('vitest', ['run', '--project', 'api', ...naive], {
     ...(server && { TEST_DATABASE_URL: server.url }),
   },
 });
+const imports = await run(
+  'vitest',
+  ['run', '--project', 'api', 'src/modules/imports/imports.property.test.ts'],
+  {
+    env: {
+      IMPORT_CASES: '10000',
+      ORACLE_SEED: seed,
+      ...(server && { TEST_DATABASE_URL: server.url }),
+    },
+  },
+);
 await server?.stop();
 // Runs alone, because the test checks that the API recovers within 2 s.
 const losses = await run('vitest', ['run', '--project', 'api', 'test/database-loss.test.ts'], {
@@ -84,6 +95,7 @@ const newField = await run('vitest', ['run', '--project', 'outside', 'new-field'
 const runs = [
   status,
   oracles.status,
+  imports.status,
   losses.status,
   abuse.status,
   outputs.status,

@@ -14,6 +14,7 @@ import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
+import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
@@ -58,6 +59,7 @@ const MODULES = {
   audience: audienceModule,
   links: linksModule,
   pageBlocks: pageBlocksModule,
+  imports: importsModule,
   activities: activitiesModule,
   follows: followsModule,
   blocks: blocksModule,
@@ -137,7 +139,7 @@ function createAll(core: Core, options: ModulesOptions) {
   const { copyImage } = images.ports;
   const activities = activitiesModule.create(core, { unlocks, copyImage });
   const profile = profileModule.create(core, { unlocks, ...activities.ports, ...invitations.ports });
-  const { setGenres, releaseFrozenHandles } = profile.ports;
+  const { setGenres, releaseFrozenHandles, profileFields } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
   const search = searchModule.create(core);
@@ -154,6 +156,7 @@ function createAll(core: Core, options: ModulesOptions) {
     footprints,
     genres: genresModule.create(core, { setGenres }),
     images,
+    imports: importsModule.create(core, { copyImage, profileFields, ...links.ports }),
     invitations,
     kits,
     letters,

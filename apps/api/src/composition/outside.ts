@@ -22,6 +22,7 @@ import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
+import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
 import { createOpmlReader } from '#platform/sources/opml-reader.ts';
@@ -106,6 +107,7 @@ export function openOutside(
   const documentReader = createDocumentReader({ log });
   const pageReader = createPageReader({ log });
   const opmlReader = createOpmlReader({ log });
+  const importReader = createImportReader({ log });
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
   return {
     outside: {
@@ -136,10 +138,13 @@ export function openOutside(
       apiOrigin,
       contentOrigin: settings.CONTENT_ORIGIN,
       readOpml: opmlReader.read,
+      readImport: importReader.read,
     },
     verifyToken: identity.verifyToken,
     closeReaders: () =>
-      [imageEncoder, copyEncoder, documentReader, pageReader, opmlReader].forEach((one) => one.close()),
+      [imageEncoder, copyEncoder, documentReader, pageReader, opmlReader, importReader].forEach((one) =>
+        one.close(),
+      ),
     closeLimits,
   };
 }

@@ -2459,6 +2459,153 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/imports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List applied imports
+         * @description Lists the imports that were applied in the last 30 days and can still be undone, the newest first, at most ten.
+         */
+        readonly get: operations["v4ListImports"];
+        readonly put?: never;
+        /**
+         * Read a page or a text
+         * @description Reads the caller's page on another service, or a pasted text, and answers what was found there. Nothing of the
+         *     caller's page changes: `v4ApplyImport` adds what the caller chose. The plan is kept for one hour.
+         *
+         *     Send either `address` or `text`. The server fetches one page, once, at most 2 MiB after decompression, within 8
+         *     seconds and three redirects; for POTOFU it asks the service's JSON first. It reads Linktree, lit.link, POTOFU, Carrd
+         *     and LittleLink by their own structure, and the links of any other page.
+         *
+         *     Answers 422 with `import_refused` when the service does not let the server read the page (401, 403, 429),
+         *     `import_unreachable` when there is no page, `import_page_changed` when the page of a known service has another
+         *     structure than the reader knows, and `import_nothing_found` when there are no links.
+         */
+        readonly post: operations["v4CreateImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/imports/files": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read a file
+         * @description Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze
+         *     or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with
+         *     `import_unreadable` when the file has none of these formats or is damaged.
+         */
+        readonly post: operations["v4UploadImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/imports/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get an import
+         * @description Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not
+         *     applied answers 404 after one hour, an applied one after 30 days.
+         */
+        readonly get: operations["v4GetImport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/imports/{id}/checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check found links
+         * @description Opens the named links, four at a time and one per host, each for at most 3 seconds. `gone` means that the server
+         *     answered 404 or 410 or that there is no such host. Every other failure is `unknown`.
+         */
+        readonly post: operations["v4CheckImportLinks"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/imports/{id}/pictures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy found pictures
+         * @description Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`.
+         *     `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left
+         *     out. The caller confirms with `is_own` to have the rights to the pictures.
+         */
+        readonly post: operations["v4CopyImportPictures"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/imports/{id}/application": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Apply an import
+         * @description Appends the chosen links to the caller's page and writes the chosen profile fields, in one step. No stored link is
+         *     removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is
+         *     stored and the answer is 409 with the present import. An import is applied once; a second application answers 409.
+         */
+        readonly post: operations["v4ApplyImport"];
+        /**
+         * Undo an import
+         * @description Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote
+         *     their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well.
+         *     An import that was not applied, or is undone already, answers 404.
+         */
+        readonly delete: operations["v4UndoImport"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/search": {
         readonly parameters: {
             readonly query?: never;
@@ -5169,6 +5316,226 @@ export interface components {
             readonly monthly_amount: number;
             readonly currency: components["schemas"]["SupportCurrency"];
         };
+        /**
+         * @description The service or format that the links come from; `page` is any other web page
+         * @enum {string}
+         */
+        readonly ImportSource: "linktree" | "litlink" | "potofu" | "carrd" | "linkstack" | "linkbreeze" | "linkden" | "littlelink" | "bento" | "linkpop" | "bookmarks" | "csv" | "text" | "page";
+        /**
+         * @description A profile field that an import can write
+         * @enum {string}
+         */
+        readonly ImportField: "name" | "headline" | "bio" | "contact_email" | "icon";
+        readonly ImportApplication: {
+            /**
+             * Format: date-time
+             * @description When the import was applied
+             */
+            readonly applied_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone
+             */
+            readonly undo_until: string;
+            /** @description Number of links that came by the import */
+            readonly added_links: number;
+            /** @description The profile fields that the import wrote */
+            readonly fields: readonly components["schemas"]["ImportField"][];
+            /** @description Whether neither links nor profile were changed since; undoing then restores them exactly */
+            readonly is_unchanged: boolean;
+        };
+        readonly ImportSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the import
+             */
+            readonly id: string;
+            readonly source: components["schemas"]["ImportSource"];
+            /** @description Page that was read, null for files and texts */
+            readonly address: string | null;
+            readonly application: components["schemas"]["ImportApplication"];
+        };
+        readonly ImportList: {
+            /** @description Applied imports, the newest first */
+            readonly items: readonly components["schemas"]["ImportSummary"][];
+        };
+        readonly CreateImportRequest: {
+            /** @description Address of the page, http or https */
+            readonly address?: string;
+            /** @description Text with links, such as a list, CSV or bookmarks */
+            readonly text?: string;
+            /**
+             * @description The caller confirms that the page or text is their own
+             * @enum {boolean}
+             */
+            readonly is_own: true;
+        };
+        /** @description What was found about the person; null where nothing was found */
+        readonly ImportFields: {
+            /** @description Name, at most 50 graphemes */
+            readonly name: string | null;
+            /** @description Headline, at most 80 graphemes */
+            readonly headline: string | null;
+            /** @description Text, at most 1,000 graphemes */
+            readonly bio: string | null;
+            /** @description Contact address that the page shows */
+            readonly contact_email: string | null;
+            /** @description Whether there is a profile picture that can be copied */
+            readonly has_icon: boolean;
+        };
+        /**
+         * @description A link of the list, an icon under the name, or the heading above the links that follow
+         * @enum {string}
+         */
+        readonly ImportItemKind: "link" | "icon" | "heading";
+        /**
+         * @description Why an item is not preselected, null if it is: it has no address, an address that pages may not have, or a mail address; it is behind a code on the service; it leads to the same place as an earlier item or a link of the page; the page would have more than 100 links
+         * @enum {string|null}
+         */
+        readonly ImportReason: "no_address" | "address_refused" | "mail_address" | "locked" | "duplicate" | "already_there" | "too_many" | null;
+        readonly ImportItem: {
+            /** @description Number of the item within the import */
+            readonly id: number;
+            readonly kind: components["schemas"]["ImportItemKind"];
+            /** @description Title, at most 80 graphemes */
+            readonly title: string;
+            /** @description Second line, at most 120 graphemes */
+            readonly description: string;
+            /** @description http or https address without tracking parameters; null for headings and for items that cannot be taken */
+            readonly url: string | null;
+            /** @description Heading above the link, empty for none */
+            readonly section: string;
+            /** @description Whether the link has a picture that can be copied */
+            readonly has_picture: boolean;
+            /** @description Whether visitors saw the link on the service */
+            readonly is_visible: boolean;
+            /**
+             * Format: date-time
+             * @description When visitors begin to see it
+             */
+            readonly starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When visitors stop seeing it
+             */
+            readonly ends_at: string | null;
+            /** @description Whether the item is preselected */
+            readonly is_taken: boolean;
+            /** @description Whether `v4ApplyImport` accepts the item */
+            readonly can_be_taken: boolean;
+            readonly reason: components["schemas"]["ImportReason"];
+        };
+        readonly Import: {
+            /**
+             * Format: uuid
+             * @description Id of the import
+             */
+            readonly id: string;
+            readonly source: components["schemas"]["ImportSource"];
+            /** @description Whether the reader of this source was never tested with a page that an owner saved */
+            readonly is_trial: boolean;
+            /** @description Page that was read, null for files and texts */
+            readonly address: string | null;
+            /**
+             * Format: date-time
+             * @description When the source was read
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When the import is deleted
+             */
+            readonly expires_at: string;
+            readonly links_version: components["schemas"]["Version"];
+            readonly profile_version: components["schemas"]["Version"];
+            /** @description Number of links that the page can still take */
+            readonly free_links: number;
+            readonly fields: components["schemas"]["ImportFields"];
+            /** @description What was found, in the order of the source */
+            readonly items: readonly components["schemas"]["ImportItem"][];
+            readonly application?: components["schemas"]["ImportApplication"];
+        };
+        readonly UploadImportRequest: {
+            /**
+             * Format: binary
+             * @description The bytes of the file, at most 5 MB (5,242,880 bytes)
+             */
+            readonly file: Uint8Array;
+        };
+        readonly CheckImportLinksRequest: {
+            /** @description Ids of items with an address */
+            readonly items: readonly number[];
+        };
+        /**
+         * @description Whether the address was found, is gone, or could not be checked
+         * @enum {string}
+         */
+        readonly ImportLinkState: "found" | "gone" | "unknown";
+        readonly ImportLinkCheck: {
+            /** @description Id of the item */
+            readonly id: number;
+            readonly state: components["schemas"]["ImportLinkState"];
+        };
+        readonly ImportLinkChecks: {
+            /** @description One entry for each item of the request */
+            readonly items: readonly components["schemas"]["ImportLinkCheck"][];
+        };
+        readonly CopyImportPicturesRequest: {
+            /** @description Ids of items with a picture */
+            readonly items: readonly number[];
+            /**
+             * @description Whether to copy the profile picture
+             * @default false
+             */
+            readonly icon: boolean;
+            /**
+             * @description The caller confirms to have the rights to the pictures
+             * @enum {boolean}
+             */
+            readonly is_own: true;
+        };
+        readonly ImportPictures: {
+            /** @description Items whose picture is copied, with those of earlier requests */
+            readonly items: readonly number[];
+            /** @description Whether the profile picture is copied */
+            readonly icon: boolean;
+        };
+        readonly ApplyImportRequest: {
+            readonly links_version: components["schemas"]["Version"];
+            readonly profile_version: components["schemas"]["Version"];
+            /** @description Ids of the links and icons to add */
+            readonly items: readonly number[];
+            /** @description The profile fields to write; `icon` needs a copied picture */
+            readonly fields: readonly components["schemas"]["ImportField"][];
+        };
+        /** @description A problem document for a write with a stale version, or of an import that was applied before; nothing was stored */
+        readonly ImportConflict: {
+            /** @description Always about:blank; use `code` to tell problems apart */
+            readonly type: string;
+            /** @description Reason phrase of the HTTP status */
+            readonly title: string;
+            /** @description The HTTP status */
+            readonly status: number;
+            /** @description Explanation in English, for developers */
+            readonly detail?: string;
+            /** @description Id of the request, as in the logs */
+            readonly instance: string;
+            /** @description `version_conflict` */
+            readonly code: string;
+            /** @description One entry for each refused value */
+            readonly errors?: readonly components["schemas"]["FieldError"][];
+            readonly submitted_version?: components["schemas"]["Version"];
+            readonly current_version?: components["schemas"]["Version"];
+            readonly current?: components["schemas"]["Import"];
+        };
+        readonly ImportUndo: {
+            /** @description Number of links that were removed */
+            readonly removed_links: number;
+            /** @description Fields that have their former value again */
+            readonly restored_fields: readonly components["schemas"]["ImportField"][];
+            /** @description Fields that were changed since the import and stay as they are */
+            readonly kept_fields: readonly components["schemas"]["ImportField"][];
+        };
         readonly SearchResult: {
             /** @description Matching public pages, in an order that stays the same across pages of results */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
@@ -5334,6 +5701,24 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The source has no links that can be read (`import_refused`, `import_unreachable`, `import_unreadable`, `import_page_changed`, `import_nothing_found`) */
+        readonly ImportUnread: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A version is stale because another write came first, or the import was applied before (`version_conflict`) */
+        readonly ImportConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["ImportConflict"];
             };
         };
     };
@@ -9097,6 +9482,262 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListImports: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The imports */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateImportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What was found */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Import"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ImportUnread"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UploadImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["UploadImportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What was found */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Import"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ImportUnread"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the import */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The import */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Import"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CheckImportLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the import */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CheckImportLinksRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The state of each link */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportLinkChecks"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CopyImportPictures: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the import */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CopyImportPicturesRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The pictures that were copied */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportPictures"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ApplyImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the import */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplyImportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The applied import */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Import"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ImportConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UndoImport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the import */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What was undone */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportUndo"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

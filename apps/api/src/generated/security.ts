@@ -128,5 +128,13 @@ export const SECURITY = {
   v4CreateSupport: '[["bearer"]]',
   v4UpdateSupport: '[["bearer"]]',
   v4GetSupportIncome: '[["bearer"]]',
+  v4ListImports: '[["bearer"]]',
+  v4CreateImport: '[["bearer"]]',
+  v4UploadImport: '[["bearer"]]',
+  v4GetImport: '[["bearer"]]',
+  v4CheckImportLinks: '[["bearer"]]',
+  v4CopyImportPictures: '[["bearer"]]',
+  v4ApplyImport: '[["bearer"]]',
+  v4UndoImport: '[["bearer"]]',
   v4Search: '[["bearer"]]',
 } as const;

@@ -10,6 +10,7 @@ import type { MailCodes } from './identity/mail-codes.ts';
 import type { ImageEncoder } from './images/image-encoder.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { ReadImport } from './page-imports/import-reader.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
@@ -50,4 +51,5 @@ export interface Outside {
   /** Origin of images, for the addresses of feeds. */
   readonly contentOrigin: string;
   readonly readOpml: ReadOpml;
+  readonly readImport: ReadImport;
 }

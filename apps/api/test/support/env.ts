@@ -49,6 +49,12 @@ export function readOracleSettings(): {
   };
 }
 
+/** Number of imports that a test applies and undoes, and the seed, if `pnpm verify:full` sets them. */
+export function readImportCases(): { readonly cases: number; readonly seed: number | undefined } {
+  const { IMPORT_CASES: cases, ORACLE_SEED: seed } = process.env;
+  return { cases: Number(cases ?? 1000), seed: seed === undefined ? undefined : Number(seed) };
+}
+
 /** How many times a test kills the refresh worker. Set by `pnpm verify:full`; 2 by default. */
 export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);

@@ -1,14 +1,17 @@
-import type { components } from '#generated/contract.ts';
 import type { OperationIdWith } from '#platform/http/access.ts';
 
-import { listLetters, writeLetter } from './factories.ts';
 import { createActivityInput } from './fake-sources.ts';
+import {
+  createImport,
+  createKit,
+  createLetter,
+  createSession,
+  createStream,
+  createSupport,
+  UNUSED_ID,
+} from './guarded-objects.ts';
 import { createSubscriber } from './subscribers.ts';
-import { createSupportedCreator, support } from './supports.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
-import { WITHOUT_KEY } from './tokens.ts';
-
-type SessionList = components['schemas']['SessionList'];
 
 /** A request with which the authorization tests call an operation. */
 export interface GuardedRequest extends TestRequest {
@@ -24,7 +27,6 @@ type GuardedOperationId = OperationIdWith<'bearer' | 'optional bearer'>;
 const KEY = 'abcdefghijklmnopqrstuv';
 /** Code that the fake identity service accepts for a password reset. */
 export const GUARDED_CODE = 'code-of-a-password-reset';
-const LETTER = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
 /** One request for each operation that accepts a bearer token; the type requires an entry for each. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
@@ -53,7 +55,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   v4EndSession: {
     method: 'DELETE',
-    url: `/v4/sessions/${LETTER}`,
+    url: `/v4/sessions/${UNUSED_ID}`,
     foreign: async (api, ownerId) => ({
       method: 'DELETE',
       url: `/v4/sessions/${await createSession(api, ownerId)}`,
@@ -90,7 +92,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4GetSupportIncome: { url: '/v4/support_income' },
   v4UpdateSupport: {
     method: 'PUT',
-    url: `/v4/supports/${LETTER}`,
+    url: `/v4/supports/${UNUSED_ID}`,
     body: { is_ending: true },
     foreign: async (api, ownerId) => ({
       method: 'PUT',
@@ -119,7 +121,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   listPastStreams: { url: '/v4/past_streams' },
   updatePastStream: {
     method: 'PUT',
-    url: `/v4/past_streams/${LETTER}`,
+    url: `/v4/past_streams/${UNUSED_ID}`,
     body: { replay_url: null },
     foreign: async (api, ownerId) => {
       const id = await createStream(api, ownerId);
@@ -134,6 +136,55 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   blockUser: { method: 'PUT', url: '/v4/blocks/nobody_at_all' },
   unblockUser: { method: 'DELETE', url: '/v4/blocks/nobody_at_all' },
   listBlocks: { url: '/v4/blocks' },
+  v4ListImports: { url: '/v4/imports' },
+  v4CreateImport: {
+    method: 'POST',
+    url: '/v4/imports',
+    body: { text: 'Shop https://shop.example/', is_own: true },
+  },
+  v4UploadImport: { method: 'POST', url: '/v4/imports/files' },
+  v4GetImport: {
+    url: `/v4/imports/${UNUSED_ID}`,
+    foreign: async (api, ownerId) => ({ url: `/v4/imports/${await createImport(api, ownerId)}` }),
+  },
+  v4CheckImportLinks: {
+    method: 'POST',
+    url: `/v4/imports/${UNUSED_ID}/checks`,
+    body: { items: [0] },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/imports/${await createImport(api, ownerId)}/checks`,
+      body: { items: [0] },
+    }),
+  },
+  v4CopyImportPictures: {
+    method: 'POST',
+    url: `/v4/imports/${UNUSED_ID}/pictures`,
+    body: { items: [], is_own: true },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/imports/${await createImport(api, ownerId)}/pictures`,
+      body: { items: [], is_own: true },
+    }),
+  },
+  v4ApplyImport: {
+    method: 'POST',
+    url: `/v4/imports/${UNUSED_ID}/application`,
+    body: { links_version: 1, profile_version: 1, items: [0], fields: [] },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/imports/${await createImport(api, ownerId)}/application`,
+      body: { links_version: 1, profile_version: 1, items: [0], fields: [] },
+    }),
+  },
+  v4UndoImport: {
+    method: 'DELETE',
+    url: `/v4/imports/${UNUSED_ID}/application`,
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/imports/${await createImport(api, ownerId, { isApplied: true })}/application`,
+    }),
+  },
   exportFollows: { url: '/v4/follows/export' },
   importFollows: { method: 'POST', url: '/v4/follows/import', body: { opml: '<opml version="2.0"/>' } },
   getFollowSettings: { url: '/v4/follow_settings' },
@@ -179,7 +230,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4ListActivityRefreshes: { url: '/v4/activities/refreshes' },
   v4RefreshActivity: {
     method: 'POST',
-    url: `/v4/activities/${LETTER}/refresh`,
+    url: `/v4/activities/${UNUSED_ID}/refresh`,
     foreign: async (api, ownerId) => {
       const body = { version: 1, activities: [createActivityInput()] };
       const { body: settings } = await api.send<{ items: readonly { id: string }[] }>({
@@ -202,12 +253,12 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   v4ListRemovedPageBlocks: { url: '/v4/page_blocks/removed' },
   createComment: { method: 'POST', url: '/comments', body: { pub_id: 'mio', body: 'Hello' } },
-  createKitReport: { method: 'POST', url: `/kits/${LETTER}/reports`, body: { reason: 'spam' } },
+  createKitReport: { method: 'POST', url: `/kits/${UNUSED_ID}/reports`, body: { reason: 'spam' } },
   listKits: { url: '/v4/kits' },
   createKit: { method: 'POST', url: '/v4/kits', body: { title: 'Kit', description: '', kind: 'circle' } },
   updateKit: {
     method: 'PUT',
-    url: `/v4/kits/${LETTER}`,
+    url: `/v4/kits/${UNUSED_ID}`,
     body: { version: 1, title: 'Taken', description: '', kind: 'circle' },
     foreign: async (api, ownerId) => ({
       method: 'PUT',
@@ -217,7 +268,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   deleteKit: {
     method: 'DELETE',
-    url: `/v4/kits/${LETTER}`,
+    url: `/v4/kits/${UNUSED_ID}`,
     foreign: async (api, ownerId) => ({
       method: 'DELETE',
       url: `/v4/kits/${await createKit(api, ownerId)}`,
@@ -225,7 +276,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   inviteToKit: {
     method: 'PUT',
-    url: `/v4/kits/${LETTER}/members/mio`,
+    url: `/v4/kits/${UNUSED_ID}/members/mio`,
     foreign: async (api, ownerId) => ({
       method: 'PUT',
       url: `/v4/kits/${await createKit(api, ownerId)}/members/mio`,
@@ -233,7 +284,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   removeFromKit: {
     method: 'DELETE',
-    url: `/v4/kits/${LETTER}/members/mio`,
+    url: `/v4/kits/${UNUSED_ID}/members/mio`,
     foreign: async (api, ownerId) => ({
       method: 'DELETE',
       url: `/v4/kits/${await createKit(api, ownerId)}/members/mio`,
@@ -242,7 +293,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   listKitInvitations: { url: '/v4/kit_invitations' },
   answerKitInvitation: {
     method: 'PUT',
-    url: `/v4/kit_invitations/${LETTER}`,
+    url: `/v4/kit_invitations/${UNUSED_ID}`,
     body: { answer: 'accepted' },
     foreign: async (api, ownerId) => ({
       method: 'PUT',
@@ -257,7 +308,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   exportSubscribers: { url: '/v4/subscribers/export' },
   deleteSubscriber: {
     method: 'DELETE',
-    url: `/v4/subscribers/${LETTER}`,
+    url: `/v4/subscribers/${UNUSED_ID}`,
     foreign: async (api, ownerId) => ({
       method: 'DELETE',
       url: `/v4/subscribers/${await createSubscriber(api, ownerId)}`,
@@ -266,7 +317,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4ListLetters: { url: '/v4/letters' },
   v4UpdateLetter: {
     method: 'PUT',
-    url: `/v4/letters/${LETTER}`,
+    url: `/v4/letters/${UNUSED_ID}`,
     body: { is_read: true },
     foreign: async (api, ownerId) => {
       const url = `/v4/letters/${await createLetter(api, ownerId)}`;
@@ -275,7 +326,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   v4DeleteLetter: {
     method: 'DELETE',
-    url: `/v4/letters/${LETTER}`,
+    url: `/v4/letters/${UNUSED_ID}`,
     foreign: async (api, ownerId) => ({
       method: 'DELETE',
       url: `/v4/letters/${await createLetter(api, ownerId)}`,
@@ -283,16 +334,16 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   },
   v4BlockLetterSender: {
     method: 'PUT',
-    url: `/v4/letters/${LETTER}/block`,
+    url: `/v4/letters/${UNUSED_ID}/block`,
     foreign: async (api, ownerId) => ({
       method: 'PUT',
       url: `/v4/letters/${await createLetter(api, ownerId)}/block`,
     }),
   },
-  v4UnblockLetterSender: { method: 'DELETE', url: `/v4/letters/${LETTER}/block` },
+  v4UnblockLetterSender: { method: 'DELETE', url: `/v4/letters/${UNUSED_ID}/block` },
   v4ReportLetter: {
     method: 'POST',
-    url: `/v4/letters/${LETTER}/report`,
+    url: `/v4/letters/${UNUSED_ID}/report`,
     body: { reason: 'spam' },
     foreign: async (api, ownerId) => ({
       method: 'POST',
@@ -303,7 +354,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4ListLetterBlocks: { url: '/v4/letter_blocks' },
   v4GetLetterNotices: { url: '/v4/letter_notices' },
   v4UpdateLetterNotices: { method: 'PUT', url: '/v4/letter_notices', body: { is_on: false } },
-  recordClick: { method: 'POST', url: '/clicks', body: { pub_id: 'mio', link_id: LETTER } },
+  recordClick: { method: 'POST', url: '/clicks', body: { pub_id: 'mio', link_id: UNUSED_ID } },
   recordFootprint: { url: '/footprints/mio' },
   unsubscribe: { method: 'POST', url: '/unsubscribe' },
   unsubscribeUser: { method: 'POST', url: '/v2/general/users/unsubscribe' },
@@ -319,7 +370,11 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
 export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestRequest>> = {
   listAnalytics: { url: '/v2/general/analytics' },
   listReports: { url: '/v2/general/reports' },
-  resolveReport: { method: 'PUT', url: `/v2/general/reports/${LETTER}`, body: { resolution: 'dismissed' } },
+  resolveReport: {
+    method: 'PUT',
+    url: `/v2/general/reports/${UNUSED_ID}`,
+    body: { resolution: 'dismissed' },
+  },
   restoreUser: { method: 'DELETE', url: '/v2/general/users/mio/suspension' },
   setDiscovery: {
     method: 'PUT',
@@ -328,58 +383,10 @@ export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestR
   },
   setKitDiscovery: {
     method: 'PUT',
-    url: `/v2/general/kits/${LETTER}/discovery`,
+    url: `/v2/general/kits/${UNUSED_ID}/discovery`,
     body: { is_hidden: true },
   },
   setMaintenance: { method: 'PUT', url: '/maintenance', body: { is_maintenance: false } },
   setPibId: { method: 'PUT', url: '/v2/general/users/pib-id?id=mio', body: { pibId: 'pib-of-mio' } },
   suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },
 };
-
-/** Sends a letter to the owner and returns its id. */
-async function createLetter(api: TestApp, ownerId: string): Promise<string> {
-  const { body } = await api.send<{ user: { pub_id: string } }>({ url: '/v4/profile', as: ownerId });
-  await writeLetter(api, body.user.pub_id);
-  const { items } = await listLetters(api, ownerId);
-  return items[0]?.id ?? LETTER;
-}
-
-/** Signs the owner in and returns the id of the session. */
-async function createSession(api: TestApp, ownerId: string): Promise<string> {
-  const { body } = await api.send<{ token: string }>({
-    url: '/v2/general/auth/custom-token',
-    as: ownerId,
-    claims: WITHOUT_KEY,
-  });
-  const { claims } = api.customTokens.read(body.token);
-  const list = await api.send<SessionList>({ url: '/v4/sessions', as: ownerId, claims: { ...claims } });
-  return list.body.items[0]?.id ?? LETTER;
-}
-
-/** Lets the owner support a creator and returns the support's id. */
-async function createSupport(api: TestApp, ownerId: string): Promise<string> {
-  const { pub_id: pubId } = await createSupportedCreator(api);
-  return (await support(api, ownerId, pubId)).id;
-}
-
-async function createStream(api: TestApp, ownerId: string): Promise<string> {
-  const body = { title: 'Drawing', url: 'https://example.com/live' };
-  const created = await api.send<{ stream: { id: string } }>({
-    method: 'POST',
-    url: '/v4/live',
-    as: ownerId,
-    body,
-  });
-  return created.body.stream.id;
-}
-
-async function createKit(api: TestApp, ownerId: string): Promise<string> {
-  await api.send({ method: 'POST', url: '/v4/profile', as: ownerId });
-  const { body } = await api.send<components['schemas']['Kit']>({
-    method: 'POST',
-    url: '/v4/kits',
-    as: ownerId,
-    body: { title: 'Kit', description: '', kind: 'circle' },
-  });
-  return body.id;
-}

@@ -25,6 +25,8 @@ import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import type { ReadImport } from '#platform/page-imports/import-reader.ts';
+import { readImport } from '#platform/page-imports/read-import.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
 import type { ReadOpml } from '#platform/sources/opml-reader.ts';
@@ -132,6 +134,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly formPace?: BodyPace;
   /** Reads OPML; by default in this process. */
   readonly readOpml?: ReadOpml;
+  /** Reads imports; by default in this process. */
+  readonly readImport?: ReadImport;
 }
 
 interface TestLimits {
@@ -208,6 +212,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     apiOrigin: 'http://localhost:3002',
     contentOrigin: 'http://localhost:3003',
     readOpml: options.readOpml ?? (async (text) => readOpml(text)),
+    readImport: options.readImport ?? (async (text, from) => readImport(text, from)),
   };
   const modules = createModules(outside);
   const { services, jobs } = modules;

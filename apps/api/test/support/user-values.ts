@@ -67,6 +67,27 @@ const toActivity = (text: string, position: number): unknown => ({
   sourceId: text,
   isVisible: true,
 });
+const toImportItem = (text: string): unknown => ({
+  kind: 'link',
+  title: text,
+  description: text,
+  url: `https://example.com/${text}`,
+  section: text,
+  picture: text,
+  isVisible: true,
+  startsAt: null,
+  endsAt: null,
+  reason: null,
+});
+const toImportedPage: ToValue = (text) => ({
+  name: text,
+  headline: text,
+  bio: text,
+  contactEmail: text,
+  picture: text,
+  items: toList(toImportItem)(text),
+});
+const toImportedColumns = (text: string) => ({ name: text, headline: text, bio: text, contactEmail: text });
 const toShelfKit = (text: string): unknown => ({ id: text, userId: text });
 const toTitles: ToValue = (text) => ({ group_1: text, group_2: text, group_3: text });
 const toSchedule = (): unknown => ({ startsAt: NOW, endsAt: null });
@@ -108,6 +129,16 @@ const VALUES: Readonly<Record<string, ToValue>> = {
     knownSince: NOW,
     now: NOW,
   }),
+  ImportedPage: toImportedPage,
+  ImportedItem: toImportItem,
+  'readonly number[]': (text) => toPieces(text).map((_piece, at) => at),
+  '(item: ImportedItem) => boolean': always(() => true),
+  'readonly ChosenItem[]': toList((text, id) => ({ ...(toImportItem(text) as object), id })),
+  CopiedPictures: always({ icon: null, items: {} }),
+  ImportedColumns: toImportedColumns,
+  'readonly ImportField[]': toPieces,
+  FieldChange: (text) => ({ before: toImportedColumns(text), written: toImportedColumns(text) }),
+  ProfileColumns: toImportedColumns,
   DigestRhythm: always('weekly'),
   Locale: always('en'),
   GenreId: always('photo'),

@@ -7,6 +7,7 @@ import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images, imageUploadDays, removedImages } from '#platform/database/schema/images.ts';
+import { imports } from '#platform/database/schema/imports.ts';
 import { links, removedLinks } from '#platform/database/schema/links.ts';
 import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -136,6 +137,7 @@ export const imagesRepository = {
     );
     const shownByBlock = sql<boolean>`exists (select from ${pageBlocks} where ${pageBlocks.userId} = ${images.userId} and ${images.key} = any(${pageBlocks.imageKeys}))`;
     const shownByRemovedBlock = sql<boolean>`exists (select from ${removedPageBlocks} where ${removedPageBlocks.userId} = ${images.userId} and ${images.key} = any(${removedPageBlocks.imageKeys}))`;
+    const keptByImport = sql<boolean>`exists (select from ${imports} where ${imports.pageId} = ${images.userId} and ${imports.formerIconKey} = ${images.key})`;
     const rows = await db
       .selectDistinct({
         userId: images.userId,
@@ -145,7 +147,7 @@ export const imagesRepository = {
         link: links.userId,
         removedLink: removedLinks.userId,
         activity: activityItems.userId,
-        isInBlock: sql<boolean>`${shownByBlock} or ${shownByRemovedBlock}`,
+        isKept: sql<boolean>`${shownByBlock} or ${shownByRemovedBlock} or ${keptByImport}`,
       })
       .from(images)
       .leftJoin(profiles, shownByProfile)
@@ -155,10 +157,10 @@ export const imagesRepository = {
       .where(lt(images.unusedSince, before))
       .orderBy(asc(images.unusedSince))
       .limit(limit);
-    return rows.map(({ userId, key, profile, link, removedLink, activity, isInBlock }) => ({
+    return rows.map(({ userId, key, profile, link, removedLink, activity, isKept }) => ({
       userId,
       key,
-      isShown: isInBlock || [profile, link, removedLink, activity].some((shownBy) => shownBy !== null),
+      isShown: isKept || [profile, link, removedLink, activity].some((shownBy) => shownBy !== null),
     }));
   },
 

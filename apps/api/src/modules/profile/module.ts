@@ -7,6 +7,7 @@ import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
 import { eraseHandles, releaseFrozenHandles } from './handle.repository.ts';
 import { createHandleService, startOfFreeze } from './handle.service.ts';
+import { createProfileFieldsWriter } from './profile-fields-writer.ts';
 import { createProfileRepository, eraseProfile } from './profile.repository.ts';
 import { createProfileRoutes } from './profile.routes.ts';
 import { createProfileService, type ProfileServiceOptions } from './profile.service.ts';
@@ -53,6 +54,7 @@ export const profileModule = {
       }),
       ports: {
         setGenres: profile.setGenres,
+        profileFields: createProfileFieldsWriter({ repository, imageKeys, clock }),
         releaseFrozenHandles: async () => releaseFrozenHandles(db, startOfFreeze(clock.now()), clock),
       },
     };

@@ -145,6 +145,18 @@ export const LIMIT_KINDS = {
   exports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request starts a process or waits for one, and follows up to a hundred creators.
   imports: { account: [{ max: 10, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request fetches a page of up to 2 MiB from an external server and reads it in a process.
+  pageImports: {
+    address: [{ max: 30, everyMs: HOUR_MS }],
+    account: [{ max: 10, everyMs: HOUR_MS }],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  fileImports: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request opens up to 20 addresses on external servers.
+  importChecks: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request downloads and encodes up to five images of external servers.
+  importPictures: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request sends the file of a finished export.
   downloads: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each invitation asks another creator, who did not ask for it.

@@ -2,6 +2,7 @@
 
 import type { Activity } from '@musubi/api-client';
 import type { ActivityError } from '@musubi/domain/activities';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useState } from 'react';
@@ -12,13 +13,20 @@ import { ActivityMark } from './activity-mark.tsx';
 import { ActivityRowMenu } from './activity-row-menu.tsx';
 import type { ActivityRowProps } from './activity-row-props.ts';
 import { TYPE_WORDS } from './activity-words.ts';
-import { RefreshLine } from './refresh-line.tsx';
-import { SourceRemedy } from './source-remedy.tsx';
 
 import styles from './activity-row.module.css';
 
 /** The newest items, lazy-loaded because they come from a later request than the rows. */
 const itemStrip = createLazyComponentModule(async () => (await import('./item-strip.tsx')).ItemStrip);
+
+/** The refresh status, lazy-loaded because its request comes after the rows. The fallback holds its place. */
+const RefreshLine = lazyComponent(
+  async () => (await import('./refresh-line.tsx')).RefreshLine,
+  <div className={styles['progress']} />,
+);
+
+/** The error of a source with its remedy, lazy-loaded because most sources have none. */
+const SourceRemedy = lazyComponent(async () => (await import('./source-remedy.tsx')).SourceRemedy);
 
 /** The field for another account, lazy-loaded because a press opens it. */
 const sourceForm = createLazyComponentModule(async () => (await import('./source-form.tsx')).SourceForm);

@@ -3,6 +3,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@musubi/domain/activities';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { getLoaded } from '@musubi/ui/lazy/lazy-module';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
@@ -13,9 +14,24 @@ import { useTranslation } from 'react-i18next';
 import { ActivityMark } from './activity-mark.tsx';
 import { activitySources } from './activity-sources.ts';
 import { TYPE_WORDS } from './activity-words.ts';
-import { ConnectInstagram } from './connect-instagram.tsx';
 
 import styles from './add-activity-box.module.css';
+
+/** Holds the place of the button until it has loaded. */
+function ConnectPlaceholder(): React.JSX.Element {
+  const { t } = useTranslation(['activities', 'common']);
+  return (
+    <Button variant="primary" isDisabled>
+      {t('instagram.connect')}
+    </Button>
+  );
+}
+
+// Lazy-loaded, because the box opens with another service.
+const ConnectInstagram = lazyComponent(
+  async () => (await import('./connect-instagram.tsx')).ConnectInstagram,
+  <ConnectPlaceholder />,
+);
 
 interface AddActivityBoxProps {
   readonly isFull: boolean;

@@ -9,6 +9,9 @@ import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '#shared/routing/paths.ts';
+
+import { BringPage } from './bring-page.tsx';
 import { useSelected, useSelectedLinks } from './links-context.ts';
 import { canAddLink } from './links-draft.ts';
 import { useAddBox } from './use-add-box.ts';
@@ -48,6 +51,12 @@ const PlaceChoice = lazyComponent(
   async () => (await import('./place-choice.tsx')).PlaceChoice,
   <div className={styles['place']} />,
 );
+
+/** The way to bring a page, which an empty list offers among its services. */
+function BringOffer(): React.JSX.Element | null {
+  const isEmpty = useSelected(({ draft }) => draft.length === 0);
+  return isEmpty ? null : <BringPage path={paths.imports} />;
+}
 
 interface AddLinkBoxProps {
   readonly input: string;
@@ -119,6 +128,7 @@ export function AddLinkBox({ input, onInput, inputRef }: AddLinkBoxProps): React
         <AddBlockButton place={place} />
         {!isEmpty && !isFull && <PlaceChoice place={place} onChange={setPlace} />}
       </div>
+      <BringOffer />
     </form>
   );
 }

@@ -6,6 +6,9 @@ import { EmptyState } from '@musubi/ui/empty-state/empty-state';
 import { LinkIcon } from '@musubi/ui/service-icon/link-icon';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '#shared/routing/paths.ts';
+
+import { BringPage } from './bring-page.tsx';
 import { OFFERED_SERVICES, startServiceName, startServicePrefix, toIconLink } from './start-services.ts';
 
 import styles from './service-starts.module.css';
@@ -13,7 +16,7 @@ import styles from './service-starts.module.css';
 /** Number of services beside the field for a URL. */
 const MOST_CHOICES = 6;
 
-/** Shown while the list is empty: buttons for six common services. */
+/** Shown while the list is empty: buttons for six common services, and the way to bring a page. */
 export function ServiceStarts({
   onStart,
 }: {
@@ -27,17 +30,20 @@ export function ServiceStarts({
       className={styles['empty']}
       title={t('empty.title')}
       actions={
-        <div className={styles['services']}>
-          {[...first, ...further].slice(0, MOST_CHOICES).map((type) => (
-            <Button
-              key={type}
-              icon={<LinkIcon link={toIconLink(type)} size={22} />}
-              onPress={() => onStart(startServicePrefix(type))}
-            >
-              {startServiceName(locale, type)}
-            </Button>
-          ))}
-        </div>
+        <>
+          <div className={styles['services']}>
+            {[...first, ...further].slice(0, MOST_CHOICES).map((type) => (
+              <Button
+                key={type}
+                icon={<LinkIcon link={toIconLink(type)} size={22} />}
+                onPress={() => onStart(startServicePrefix(type))}
+              >
+                {startServiceName(locale, type)}
+              </Button>
+            ))}
+          </div>
+          <BringPage path={paths.imports} />
+        </>
       }
     >
       {t('empty.body')}

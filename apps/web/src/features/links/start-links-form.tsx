@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
+import { importsFromStartPath } from '#shared/routing/paths.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { StepFrame } from '#shared/start/step-frame.tsx';
 
+import { BringPage } from './bring-page.tsx';
 import { LinksConflict } from './links-conflict.tsx';
 import { OtherAddresses } from './other-addresses.tsx';
 import { toShownPage } from './page-draft.ts';
@@ -72,6 +74,7 @@ export function StartLinksForm({ profile }: { readonly profile: EditorProfile })
         onContinue={handleContinue}
         onSkip={() => goOn('links')}
       >
+        <BringPage path={importsFromStartPath} />
         <ServiceNames names={names} />
         <OtherAddresses
           list={list}

@@ -3,12 +3,16 @@
 import type { ExportArchive } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { Download } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 
@@ -128,6 +132,23 @@ function Content({ archive, request, download }: ExportArchiveState): React.JSX.
   );
 }
 
+/** Leads to the screen that takes links and texts from elsewhere. */
+function BringRow(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const localize = useLocalize();
+  return (
+    <SettingRow
+      title={t('bring.title')}
+      state={t('bring.note')}
+      actions={
+        <LinkButton linkComponent={Link} href={localize(paths.imports)}>
+          {t('bring.open')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
 /** Requests and downloads an archive of the user's data and images, which the server prepares in the background. */
 export function ExportSection(): React.JSX.Element {
   const { t } = useTranslation('settings');
@@ -141,6 +162,7 @@ export function ExportSection(): React.JSX.Element {
         <Content {...state} />
       )}
       <Explanation />
+      <BringRow />
     </SettingsSection>
   );
 }

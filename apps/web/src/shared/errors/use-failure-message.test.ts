@@ -1,6 +1,7 @@
 import { AUTH_ERROR_CODES, AuthError } from '@musubi/auth/error-codes';
 import { toFirebaseAuthError } from '@musubi/auth/firebase-errors';
 import { LOCALES } from '@musubi/domain/locales';
+import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 
@@ -72,6 +73,12 @@ describe.each(LOCALES)('error messages in %s', (locale) => {
     expect(failureMessage(t, toProblem('auth/made-up-tomorrow'))).toContain('made-up-tomorrow');
     expect(failureMessage(t, new TypeError('x is not a function'))).not.toContain('x is not');
   });
+});
+
+test('has the general message for a code of a newer server', async () => {
+  const t = await getT('en', 'common');
+  const code = 'made_up_tomorrow' as ProblemCode;
+  expect(failureMessage(t, new ApiFailure(code))).toBe(t('problem.unknown'));
 });
 
 describe('the message of a refused request', () => {

@@ -32,6 +32,11 @@ type FailureKey = Written<
   | 'problem.identity_unavailable'
   | 'problem.image_too_large'
   | 'problem.image_unreadable'
+  | 'problem.import_nothing_found'
+  | 'problem.import_page_changed'
+  | 'problem.import_refused'
+  | 'problem.import_unreachable'
+  | 'problem.import_unreadable'
   | 'problem.internal_error'
   | 'problem.maintenance'
   | 'problem.method_not_allowed'
@@ -134,7 +139,9 @@ const toFieldKey = (problem: FieldProblem): FieldKey => `field.${problem}`;
 const toIdentityKey = (code: AuthErrorCode): IdentityKey => `identity.${code}`;
 
 export function failureMessage(t: TFunction, error: unknown): string {
-  if (error instanceof ApiFailure) return t(toFailureKey(error.code), { request: error.requestId ?? '' });
+  // A newer server may answer with a code that has no message here.
+  if (error instanceof ApiFailure)
+    return t([toFailureKey(error.code), 'problem.unknown'], { request: error.requestId ?? '' });
   if (error instanceof AuthError) {
     const { code, cause } = error;
     // The API refused the sign-in, so the message gives the API's reason.

@@ -23,6 +23,7 @@ export const paths = {
   live: '/my/live',
   kits: '/my/kits',
   links: '/my/links',
+  imports: '/my/imports',
   activities: '/my/activities',
   rewards: '/my/rewards',
   appearance: '/my/appearance',
@@ -54,6 +55,10 @@ export function profilePagePath(pubId: string): string {
 export function ownResultPath(pubId: string): string {
   return `${paths.discoverSearch}?q=${pubId}`;
 }
+
+/** Query parameter of `/my/imports` that leads back to the guided start. */
+export const FROM_START = { name: 'from', value: 'start' } as const;
+export const importsFromStartPath = `${paths.imports}?${FROM_START.name}=${FROM_START.value}` as const;
 
 /** A sub-page of the settings. */
 export type SettingsPage = 'account' | 'security' | 'language' | 'audience' | 'privacy' | 'leaving';

@@ -22,12 +22,16 @@ import type {
   ActivitySettings,
   AddressProof,
   AnswerKitInvitationRequest,
+  ApplyImportRequest,
   Audience,
   AudienceConflict,
   BlockList,
+  CheckImportLinksRequest,
+  CopyImportPicturesRequest,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
   CreateCustomerPortalRequest,
+  CreateImportRequest,
   CreateInstagramConnectionRequest,
   CreateLiveStreamRequest,
   CreateSupportRequest,
@@ -43,7 +47,13 @@ import type {
   FollowSort,
   FollowerList,
   HandleAvailability,
+  Import,
+  ImportConflict,
   ImportFollowsRequest,
+  ImportLinkChecks,
+  ImportList,
+  ImportPictures,
+  ImportUndo,
   InstagramAuthorization,
   InstagramConnection,
   Kit,
@@ -197,8 +207,23 @@ export interface UpdateTimelineMarkRequest {
     timelineMark: TimelineMark;
 }
 
+export interface V4ApplyImportRequest {
+    id: string;
+    applyImportRequest: ApplyImportRequest;
+}
+
 export interface V4BlockLetterSenderRequest {
     id: string;
+}
+
+export interface V4CheckImportLinksRequest {
+    id: string;
+    checkImportLinksRequest: CheckImportLinksRequest;
+}
+
+export interface V4CopyImportPicturesRequest {
+    id: string;
+    copyImportPicturesRequest: CopyImportPicturesRequest;
 }
 
 export interface V4CopyLinkPictureRequest {
@@ -211,6 +236,10 @@ export interface V4CreateCreatorRequest {
 
 export interface V4CreateCustomerPortalRequest {
     createCustomerPortalRequest: CreateCustomerPortalRequest;
+}
+
+export interface V4CreateImportRequest {
+    createImportRequest: CreateImportRequest;
 }
 
 export interface V4CreateInstagramConnectionRequest {
@@ -247,6 +276,10 @@ export interface V4FollowUserRequest {
 
 export interface V4GetHandleAvailabilityRequest {
     pubId: string;
+}
+
+export interface V4GetImportRequest {
+    id: string;
 }
 
 export interface V4GetProfileRequest {
@@ -328,6 +361,10 @@ export interface V4UnblockLetterSenderRequest {
     id: string;
 }
 
+export interface V4UndoImportRequest {
+    id: string;
+}
+
 export interface V4UnfollowUserRequest {
     pubId: string;
 }
@@ -371,6 +408,10 @@ export interface V4UpdateTimeZoneRequest {
 }
 
 export interface V4UploadFileRequest {
+    file: Blob;
+}
+
+export interface V4UploadImportRequest {
     file: Blob;
 }
 
@@ -1566,6 +1607,53 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409. 
+     * Apply an import
+     */
+    async v4ApplyImportRaw(requestParameters: V4ApplyImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4ApplyImport');
+        }
+
+        if (requestParameters.applyImportRequest === null || requestParameters.applyImportRequest === undefined) {
+            throw new runtime.RequiredError('applyImportRequest','Required parameter requestParameters.applyImportRequest was null or undefined when calling v4ApplyImport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports/{id}/application`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.applyImportRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409. 
+     * Apply an import
+     */
+    async v4ApplyImport(requestParameters: V4ApplyImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
+        const response = await this.v4ApplyImportRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Discards every later letter of the sender to the caller, without notifying the sender. A sender who was not signed in is recognised by network: they can be blocked for 30 days after the letter, and the block lasts 180 days. A letter whose sender can no longer be recognised answers 404. 
      * Block the sender of a letter
      */
@@ -1637,6 +1725,100 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4CancelUnsubscription(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4CancelUnsubscriptionRaw(initOverrides);
+    }
+
+    /**
+     * Opens the named links, four at a time and one per host, each for at most 3 seconds. `gone` means that the server answered 404 or 410 or that there is no such host. Every other failure is `unknown`. 
+     * Check found links
+     */
+    async v4CheckImportLinksRaw(requestParameters: V4CheckImportLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportLinkChecks>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CheckImportLinks');
+        }
+
+        if (requestParameters.checkImportLinksRequest === null || requestParameters.checkImportLinksRequest === undefined) {
+            throw new runtime.RequiredError('checkImportLinksRequest','Required parameter requestParameters.checkImportLinksRequest was null or undefined when calling v4CheckImportLinks');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports/{id}/checks`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.checkImportLinksRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Opens the named links, four at a time and one per host, each for at most 3 seconds. `gone` means that the server answered 404 or 410 or that there is no such host. Every other failure is `unknown`. 
+     * Check found links
+     */
+    async v4CheckImportLinks(requestParameters: V4CheckImportLinksRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportLinkChecks> {
+        const response = await this.v4CheckImportLinksRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
+     * Copy found pictures
+     */
+    async v4CopyImportPicturesRaw(requestParameters: V4CopyImportPicturesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportPictures>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CopyImportPictures');
+        }
+
+        if (requestParameters.copyImportPicturesRequest === null || requestParameters.copyImportPicturesRequest === undefined) {
+            throw new runtime.RequiredError('copyImportPicturesRequest','Required parameter requestParameters.copyImportPicturesRequest was null or undefined when calling v4CopyImportPictures');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports/{id}/pictures`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.copyImportPicturesRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
+     * Copy found pictures
+     */
+    async v4CopyImportPictures(requestParameters: V4CopyImportPicturesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportPictures> {
+        const response = await this.v4CopyImportPicturesRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**
@@ -1766,6 +1948,49 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4CreateCustomerPortal(requestParameters: V4CreateCustomerPortalRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CustomerPortal> {
         const response = await this.v4CreateCustomerPortalRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Reads the caller\'s page on another service, or a pasted text, and answers what was found there. Nothing of the caller\'s page changes: `v4ApplyImport` adds what the caller chose. The plan is kept for one hour.  Send either `address` or `text`. The server fetches one page, once, at most 2 MiB after decompression, within 8 seconds and three redirects; for POTOFU it asks the service\'s JSON first. It reads Linktree, lit.link, POTOFU, Carrd and LittleLink by their own structure, and the links of any other page.  Answers 422 with `import_refused` when the service does not let the server read the page (401, 403, 429), `import_unreachable` when there is no page, `import_page_changed` when the page of a known service has another structure than the reader knows, and `import_nothing_found` when there are no links. 
+     * Read a page or a text
+     */
+    async v4CreateImportRaw(requestParameters: V4CreateImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
+        if (requestParameters.createImportRequest === null || requestParameters.createImportRequest === undefined) {
+            throw new runtime.RequiredError('createImportRequest','Required parameter requestParameters.createImportRequest was null or undefined when calling v4CreateImport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createImportRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Reads the caller\'s page on another service, or a pasted text, and answers what was found there. Nothing of the caller\'s page changes: `v4ApplyImport` adds what the caller chose. The plan is kept for one hour.  Send either `address` or `text`. The server fetches one page, once, at most 2 MiB after decompression, within 8 seconds and three redirects; for POTOFU it asks the service\'s JSON first. It reads Linktree, lit.link, POTOFU, Carrd and LittleLink by their own structure, and the links of any other page.  Answers 422 with `import_refused` when the service does not let the server read the page (401, 403, 429), `import_unreachable` when there is no page, `import_page_changed` when the page of a known service has another structure than the reader knows, and `import_nothing_found` when there are no links. 
+     * Read a page or a text
+     */
+    async v4CreateImport(requestParameters: V4CreateImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
+        const response = await this.v4CreateImportRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -2353,6 +2578,46 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not applied answers 404 after one hour, an applied one after 30 days. 
+     * Get an import
+     */
+    async v4GetImportRaw(requestParameters: V4GetImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4GetImport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports/{id}`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not applied answers 404 after one hour, an applied one after 30 days. 
+     * Get an import
+     */
+    async v4GetImport(requestParameters: V4GetImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
+        const response = await this.v4GetImportRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns the caller\'s invitation code, the path of its page and how many people signed up with it. The code is created by the first call; during maintenance that call answers 503 (`maintenance`). 
      * Get own invitation
      */
@@ -2673,6 +2938,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ListFollows(requestParameters: V4ListFollowsRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<FollowList> {
         const response = await this.v4ListFollowsRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the imports that were applied in the last 30 days and can still be undone, the newest first, at most ten. 
+     * List applied imports
+     */
+    async v4ListImportsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the imports that were applied in the last 30 days and can still be undone, the newest first, at most ten. 
+     * List applied imports
+     */
+    async v4ListImports(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportList> {
+        const response = await this.v4ListImportsRaw(initOverrides);
         return await response.value();
     }
 
@@ -3440,6 +3741,46 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well. An import that was not applied, or is undone already, answers 404. 
+     * Undo an import
+     */
+    async v4UndoImportRaw(requestParameters: V4UndoImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportUndo>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4UndoImport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports/{id}/application`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well. An import that was not applied, or is undone already, answers 404. 
+     * Undo an import
+     */
+    async v4UndoImport(requestParameters: V4UndoImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportUndo> {
+        const response = await this.v4UndoImportRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Removes what the creator publishes from the caller\'s timeline. Repeating the call changes nothing.
      * Unfollow a creator
      */
@@ -3966,6 +4307,67 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UploadFile(requestParameters: V4UploadFileRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<StoredFile> {
         const response = await this.v4UploadFileRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with `import_unreadable` when the file has none of these formats or is damaged. 
+     * Read a file
+     */
+    async v4UploadImportRaw(requestParameters: V4UploadImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
+        if (requestParameters.file === null || requestParameters.file === undefined) {
+            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling v4UploadImport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const consumes: runtime.Consume[] = [
+            { contentType: 'multipart/form-data' },
+        ];
+        // @ts-ignore: canConsumeForm may be unused
+        const canConsumeForm = runtime.canConsumeForm(consumes);
+
+        let formParams: { append(param: string, value: any): any };
+        let useForm = false;
+        // use FormData to transmit files using content-type "multipart/form-data"
+        useForm = canConsumeForm;
+        if (useForm) {
+            formParams = new FormData();
+        } else {
+            formParams = new URLSearchParams();
+        }
+
+        if (requestParameters.file !== undefined) {
+            formParams.append('file', requestParameters.file as any);
+        }
+
+        const response = await this.request({
+            path: `/v4/imports/files`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: formParams,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Reads a file of at most 5 MB like `v4CreateImport`: a saved page of any service, an export of LinkStack, LinkBreeze or LinkDen, bookmarks of a browser, a CSV or text file. The file itself is not kept. Answers 422 with `import_unreadable` when the file has none of these formats or is damaged. 
+     * Read a file
+     */
+    async v4UploadImport(requestParameters: V4UploadImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
+        const response = await this.v4UploadImportRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -875,6 +875,37 @@ export interface AppearanceSettings {
     shows_invitation: boolean;
 }
 /**
+ * 
+ * @export
+ * @interface ApplyImportRequest
+ */
+export interface ApplyImportRequest {
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ApplyImportRequest
+     */
+    links_version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ApplyImportRequest
+     */
+    profile_version: number;
+    /**
+     * Ids of the links and icons to add
+     * @type {Array<number>}
+     * @memberof ApplyImportRequest
+     */
+    items: Array<number>;
+    /**
+     * The profile fields to write; `icon` needs a copied picture
+     * @type {Array<ImportField>}
+     * @memberof ApplyImportRequest
+     */
+    fields: Array<ImportField>;
+}
+/**
  * Who sees the caller's page; the word of the lock is stored as a hash and never returned
  * @export
  * @interface Audience
@@ -1374,6 +1405,19 @@ export const BlockWidth = {
 } as const;
 export type BlockWidth = typeof BlockWidth[keyof typeof BlockWidth];
 
+/**
+ * 
+ * @export
+ * @interface CheckImportLinksRequest
+ */
+export interface CheckImportLinksRequest {
+    /**
+     * Ids of items with an address
+     * @type {Array<number>}
+     * @memberof CheckImportLinksRequest
+     */
+    items: Array<number>;
+}
 
 /**
  * Ornament at the end of the page; every value but `none` is a locked extra
@@ -1387,6 +1431,31 @@ export const ClosingMark = {
 } as const;
 export type ClosingMark = typeof ClosingMark[keyof typeof ClosingMark];
 
+/**
+ * 
+ * @export
+ * @interface CopyImportPicturesRequest
+ */
+export interface CopyImportPicturesRequest {
+    /**
+     * Ids of items with a picture
+     * @type {Array<number>}
+     * @memberof CopyImportPicturesRequest
+     */
+    items: Array<number>;
+    /**
+     * Whether to copy the profile picture
+     * @type {boolean}
+     * @memberof CopyImportPicturesRequest
+     */
+    icon?: boolean;
+    /**
+     * The caller confirms to have the rights to the pictures
+     * @type {boolean}
+     * @memberof CopyImportPicturesRequest
+     */
+    is_own: boolean;
+}
 /**
  * 
  * @export
@@ -1493,6 +1562,31 @@ export interface CreateCustomerPortalRequest {
      * @memberof CreateCustomerPortalRequest
      */
     return_url: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateImportRequest
+ */
+export interface CreateImportRequest {
+    /**
+     * Address of the page, http or https
+     * @type {string}
+     * @memberof CreateImportRequest
+     */
+    address?: string;
+    /**
+     * Text with links, such as a list, CSV or bookmarks
+     * @type {string}
+     * @memberof CreateImportRequest
+     */
+    text?: string;
+    /**
+     * The caller confirms that the page or text is their own
+     * @type {boolean}
+     * @memberof CreateImportRequest
+     */
+    is_own: boolean;
 }
 /**
  * 
@@ -2679,6 +2773,240 @@ export type ImagePurpose = typeof ImagePurpose[keyof typeof ImagePurpose];
 /**
  * 
  * @export
+ * @interface Import
+ */
+export interface Import {
+    /**
+     * Id of the import
+     * @type {string}
+     * @memberof Import
+     */
+    id: string;
+    /**
+     * 
+     * @type {ImportSource}
+     * @memberof Import
+     */
+    source: ImportSource;
+    /**
+     * Whether the reader of this source was never tested with a page that an owner saved
+     * @type {boolean}
+     * @memberof Import
+     */
+    is_trial: boolean;
+    /**
+     * Page that was read, null for files and texts
+     * @type {string}
+     * @memberof Import
+     */
+    address: string | null;
+    /**
+     * When the source was read
+     * @type {string}
+     * @memberof Import
+     */
+    created_at: string;
+    /**
+     * When the import is deleted
+     * @type {string}
+     * @memberof Import
+     */
+    expires_at: string;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof Import
+     */
+    links_version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof Import
+     */
+    profile_version: number;
+    /**
+     * Number of links that the page can still take
+     * @type {number}
+     * @memberof Import
+     */
+    free_links: number;
+    /**
+     * 
+     * @type {ImportFields}
+     * @memberof Import
+     */
+    fields: ImportFields;
+    /**
+     * What was found, in the order of the source
+     * @type {Array<ImportItem>}
+     * @memberof Import
+     */
+    items: Array<ImportItem>;
+    /**
+     * 
+     * @type {ImportApplication}
+     * @memberof Import
+     */
+    application?: ImportApplication;
+}
+/**
+ * 
+ * @export
+ * @interface ImportApplication
+ */
+export interface ImportApplication {
+    /**
+     * When the import was applied
+     * @type {string}
+     * @memberof ImportApplication
+     */
+    applied_at: string;
+    /**
+     * Until when it can be undone
+     * @type {string}
+     * @memberof ImportApplication
+     */
+    undo_until: string;
+    /**
+     * Number of links that came by the import
+     * @type {number}
+     * @memberof ImportApplication
+     */
+    added_links: number;
+    /**
+     * The profile fields that the import wrote
+     * @type {Array<ImportField>}
+     * @memberof ImportApplication
+     */
+    fields: Array<ImportField>;
+    /**
+     * Whether neither links nor profile were changed since; undoing then restores them exactly
+     * @type {boolean}
+     * @memberof ImportApplication
+     */
+    is_unchanged: boolean;
+}
+/**
+ * A problem document for a write with a stale version, or of an import that was applied before; nothing was stored
+ * @export
+ * @interface ImportConflict
+ */
+export interface ImportConflict {
+    /**
+     * Always about:blank; use `code` to tell problems apart
+     * @type {string}
+     * @memberof ImportConflict
+     */
+    type: string;
+    /**
+     * Reason phrase of the HTTP status
+     * @type {string}
+     * @memberof ImportConflict
+     */
+    title: string;
+    /**
+     * The HTTP status
+     * @type {number}
+     * @memberof ImportConflict
+     */
+    status: number;
+    /**
+     * Explanation in English, for developers
+     * @type {string}
+     * @memberof ImportConflict
+     */
+    detail?: string;
+    /**
+     * Id of the request, as in the logs
+     * @type {string}
+     * @memberof ImportConflict
+     */
+    instance: string;
+    /**
+     * `version_conflict`
+     * @type {string}
+     * @memberof ImportConflict
+     */
+    code: string;
+    /**
+     * One entry for each refused value
+     * @type {Array<FieldError>}
+     * @memberof ImportConflict
+     */
+    errors?: Array<FieldError>;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ImportConflict
+     */
+    submitted_version?: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ImportConflict
+     */
+    current_version?: number;
+    /**
+     * 
+     * @type {Import}
+     * @memberof ImportConflict
+     */
+    current?: Import;
+}
+
+/**
+ * A profile field that an import can write
+ * @export
+ */
+export const ImportField = {
+    name: 'name',
+    headline: 'headline',
+    bio: 'bio',
+    contact_email: 'contact_email',
+    icon: 'icon'
+} as const;
+export type ImportField = typeof ImportField[keyof typeof ImportField];
+
+/**
+ * What was found about the person; null where nothing was found
+ * @export
+ * @interface ImportFields
+ */
+export interface ImportFields {
+    /**
+     * Name, at most 50 graphemes
+     * @type {string}
+     * @memberof ImportFields
+     */
+    name: string | null;
+    /**
+     * Headline, at most 80 graphemes
+     * @type {string}
+     * @memberof ImportFields
+     */
+    headline: string | null;
+    /**
+     * Text, at most 1,000 graphemes
+     * @type {string}
+     * @memberof ImportFields
+     */
+    bio: string | null;
+    /**
+     * Contact address that the page shows
+     * @type {string}
+     * @memberof ImportFields
+     */
+    contact_email: string | null;
+    /**
+     * Whether there is a profile picture that can be copied
+     * @type {boolean}
+     * @memberof ImportFields
+     */
+    has_icon: boolean;
+}
+/**
+ * 
+ * @export
  * @interface ImportFollowsRequest
  */
 export interface ImportFollowsRequest {
@@ -2688,6 +3016,275 @@ export interface ImportFollowsRequest {
      * @memberof ImportFollowsRequest
      */
     opml: string;
+}
+/**
+ * 
+ * @export
+ * @interface ImportItem
+ */
+export interface ImportItem {
+    /**
+     * Number of the item within the import
+     * @type {number}
+     * @memberof ImportItem
+     */
+    id: number;
+    /**
+     * 
+     * @type {ImportItemKind}
+     * @memberof ImportItem
+     */
+    kind: ImportItemKind;
+    /**
+     * Title, at most 80 graphemes
+     * @type {string}
+     * @memberof ImportItem
+     */
+    title: string;
+    /**
+     * Second line, at most 120 graphemes
+     * @type {string}
+     * @memberof ImportItem
+     */
+    description: string;
+    /**
+     * http or https address without tracking parameters; null for headings and for items that cannot be taken
+     * @type {string}
+     * @memberof ImportItem
+     */
+    url: string | null;
+    /**
+     * Heading above the link, empty for none
+     * @type {string}
+     * @memberof ImportItem
+     */
+    section: string;
+    /**
+     * Whether the link has a picture that can be copied
+     * @type {boolean}
+     * @memberof ImportItem
+     */
+    has_picture: boolean;
+    /**
+     * Whether visitors saw the link on the service
+     * @type {boolean}
+     * @memberof ImportItem
+     */
+    is_visible: boolean;
+    /**
+     * When visitors begin to see it
+     * @type {string}
+     * @memberof ImportItem
+     */
+    starts_at: string | null;
+    /**
+     * When visitors stop seeing it
+     * @type {string}
+     * @memberof ImportItem
+     */
+    ends_at: string | null;
+    /**
+     * Whether the item is preselected
+     * @type {boolean}
+     * @memberof ImportItem
+     */
+    is_taken: boolean;
+    /**
+     * Whether `v4ApplyImport` accepts the item
+     * @type {boolean}
+     * @memberof ImportItem
+     */
+    can_be_taken: boolean;
+    /**
+     * 
+     * @type {ImportReason}
+     * @memberof ImportItem
+     */
+    reason: ImportReason | null;
+}
+
+/**
+ * A link of the list, an icon under the name, or the heading above the links that follow
+ * @export
+ */
+export const ImportItemKind = {
+    link: 'link',
+    icon: 'icon',
+    heading: 'heading'
+} as const;
+export type ImportItemKind = typeof ImportItemKind[keyof typeof ImportItemKind];
+
+/**
+ * 
+ * @export
+ * @interface ImportLinkCheck
+ */
+export interface ImportLinkCheck {
+    /**
+     * Id of the item
+     * @type {number}
+     * @memberof ImportLinkCheck
+     */
+    id: number;
+    /**
+     * 
+     * @type {ImportLinkState}
+     * @memberof ImportLinkCheck
+     */
+    state: ImportLinkState;
+}
+/**
+ * 
+ * @export
+ * @interface ImportLinkChecks
+ */
+export interface ImportLinkChecks {
+    /**
+     * One entry for each item of the request
+     * @type {Array<ImportLinkCheck>}
+     * @memberof ImportLinkChecks
+     */
+    items: Array<ImportLinkCheck>;
+}
+
+/**
+ * Whether the address was found, is gone, or could not be checked
+ * @export
+ */
+export const ImportLinkState = {
+    found: 'found',
+    gone: 'gone',
+    unknown: 'unknown'
+} as const;
+export type ImportLinkState = typeof ImportLinkState[keyof typeof ImportLinkState];
+
+/**
+ * 
+ * @export
+ * @interface ImportList
+ */
+export interface ImportList {
+    /**
+     * Applied imports, the newest first
+     * @type {Array<ImportSummary>}
+     * @memberof ImportList
+     */
+    items: Array<ImportSummary>;
+}
+/**
+ * 
+ * @export
+ * @interface ImportPictures
+ */
+export interface ImportPictures {
+    /**
+     * Items whose picture is copied, with those of earlier requests
+     * @type {Array<number>}
+     * @memberof ImportPictures
+     */
+    items: Array<number>;
+    /**
+     * Whether the profile picture is copied
+     * @type {boolean}
+     * @memberof ImportPictures
+     */
+    icon: boolean;
+}
+
+/**
+ * Why an item is not preselected, null if it is: it has no address, an address that pages may not have, or a mail address; it is behind a code on the service; it leads to the same place as an earlier item or a link of the page; the page would have more than 100 links
+ * @export
+ */
+export const ImportReason = {
+    no_address: 'no_address',
+    address_refused: 'address_refused',
+    mail_address: 'mail_address',
+    locked: 'locked',
+    duplicate: 'duplicate',
+    already_there: 'already_there',
+    too_many: 'too_many',
+    null: 'null'
+} as const;
+export type ImportReason = typeof ImportReason[keyof typeof ImportReason];
+
+
+/**
+ * The service or format that the links come from; `page` is any other web page
+ * @export
+ */
+export const ImportSource = {
+    Linktree: 'linktree',
+    Litlink: 'litlink',
+    Potofu: 'potofu',
+    Carrd: 'carrd',
+    Linkstack: 'linkstack',
+    Linkbreeze: 'linkbreeze',
+    Linkden: 'linkden',
+    Littlelink: 'littlelink',
+    Bento: 'bento',
+    Linkpop: 'linkpop',
+    Bookmarks: 'bookmarks',
+    Csv: 'csv',
+    Text: 'text',
+    Page: 'page'
+} as const;
+export type ImportSource = typeof ImportSource[keyof typeof ImportSource];
+
+/**
+ * 
+ * @export
+ * @interface ImportSummary
+ */
+export interface ImportSummary {
+    /**
+     * Id of the import
+     * @type {string}
+     * @memberof ImportSummary
+     */
+    id: string;
+    /**
+     * 
+     * @type {ImportSource}
+     * @memberof ImportSummary
+     */
+    source: ImportSource;
+    /**
+     * Page that was read, null for files and texts
+     * @type {string}
+     * @memberof ImportSummary
+     */
+    address: string | null;
+    /**
+     * 
+     * @type {ImportApplication}
+     * @memberof ImportSummary
+     */
+    application: ImportApplication;
+}
+/**
+ * 
+ * @export
+ * @interface ImportUndo
+ */
+export interface ImportUndo {
+    /**
+     * Number of links that were removed
+     * @type {number}
+     * @memberof ImportUndo
+     */
+    removed_links: number;
+    /**
+     * Fields that have their former value again
+     * @type {Array<ImportField>}
+     * @memberof ImportUndo
+     */
+    restored_fields: Array<ImportField>;
+    /**
+     * Fields that were changed since the import and stay as they are
+     * @type {Array<ImportField>}
+     * @memberof ImportUndo
+     */
+    kept_fields: Array<ImportField>;
 }
 /**
  * 

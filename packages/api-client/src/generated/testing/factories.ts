@@ -42,6 +42,16 @@ import type {
   HandleAvailability,
   HiddenKitMember,
   Image,
+  Import,
+  ImportApplication,
+  ImportFields,
+  ImportItem,
+  ImportLinkCheck,
+  ImportLinkChecks,
+  ImportList,
+  ImportPictures,
+  ImportSummary,
+  ImportUndo,
   InstagramAuthorization,
   InstagramConnection,
   Invitation,
@@ -922,6 +932,184 @@ return { ...{
     1600
   ],
   "created_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A Import as in the contract's examples, with the changes asked for. */
+export function createImport(changes: Partial<Import> = {}): Import {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e90",
+  "source": "linktree",
+  "is_trial": false,
+  "address": "https://linktr.ee/mio",
+  "created_at": "2026-11-25T04:40:00.000Z",
+  "expires_at": "2026-11-25T05:40:00.000Z",
+  "links_version": 2,
+  "profile_version": 3,
+  "free_links": 98,
+  "fields": {
+    "name": "水野 澪",
+    "headline": null,
+    "bio": "イラストレーター",
+    "contact_email": "mio@example.com",
+    "has_icon": true
+  },
+  "items": [
+    {
+      "id": 0,
+      "kind": "heading",
+      "title": "作品",
+      "description": "",
+      "url": null,
+      "section": "作品",
+      "has_picture": false,
+      "is_visible": true,
+      "starts_at": null,
+      "ends_at": null,
+      "is_taken": false,
+      "can_be_taken": false,
+      "reason": null
+    },
+    {
+      "id": 1,
+      "kind": "link",
+      "title": "pixiv",
+      "description": "",
+      "url": "https://www.pixiv.net/users/1234567",
+      "section": "作品",
+      "has_picture": true,
+      "is_visible": true,
+      "starts_at": null,
+      "ends_at": null,
+      "is_taken": true,
+      "can_be_taken": true,
+      "reason": null
+    }
+  ]
+}, ...changes };
+}
+
+/** A ImportApplication as in the contract's examples, with the changes asked for. */
+export function createImportApplication(changes: Partial<ImportApplication> = {}): ImportApplication {
+return { ...{
+  "applied_at": "2026-11-25T04:42:00.000Z",
+  "undo_until": "2026-12-25T04:42:00.000Z",
+  "added_links": 1,
+  "fields": [
+    "bio"
+  ],
+  "is_unchanged": true
+}, ...changes };
+}
+
+/** A ImportFields as in the contract's examples, with the changes asked for. */
+export function createImportFields(changes: Partial<ImportFields> = {}): ImportFields {
+return { ...{
+  "name": "水野 澪",
+  "headline": null,
+  "bio": "イラストレーター",
+  "contact_email": "mio@example.com",
+  "has_icon": true
+}, ...changes };
+}
+
+/** A ImportItem as in the contract's examples, with the changes asked for. */
+export function createImportItem(changes: Partial<ImportItem> = {}): ImportItem {
+return { ...{
+  "id": 0,
+  "kind": "heading",
+  "title": "作品",
+  "description": "",
+  "url": null,
+  "section": "作品",
+  "has_picture": false,
+  "is_visible": true,
+  "starts_at": null,
+  "ends_at": null,
+  "is_taken": false,
+  "can_be_taken": false,
+  "reason": null
+}, ...changes };
+}
+
+/** A ImportLinkCheck as in the contract's examples, with the changes asked for. */
+export function createImportLinkCheck(changes: Partial<ImportLinkCheck> = {}): ImportLinkCheck {
+return { ...{
+  "id": 1,
+  "state": "found"
+}, ...changes };
+}
+
+/** A ImportLinkChecks as in the contract's examples, with the changes asked for. */
+export function createImportLinkChecks(changes: Partial<ImportLinkChecks> = {}): ImportLinkChecks {
+return { ...{
+  "items": [
+    {
+      "id": 1,
+      "state": "found"
+    }
+  ]
+}, ...changes };
+}
+
+/** A ImportList as in the contract's examples, with the changes asked for. */
+export function createImportList(changes: Partial<ImportList> = {}): ImportList {
+return { ...{
+  "items": [
+    {
+      "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e90",
+      "source": "linktree",
+      "address": "https://linktr.ee/mio",
+      "application": {
+        "applied_at": "2026-11-25T04:42:00.000Z",
+        "undo_until": "2026-12-25T04:42:00.000Z",
+        "added_links": 1,
+        "fields": [
+          "bio"
+        ],
+        "is_unchanged": true
+      }
+    }
+  ]
+}, ...changes };
+}
+
+/** A ImportPictures as in the contract's examples, with the changes asked for. */
+export function createImportPictures(changes: Partial<ImportPictures> = {}): ImportPictures {
+return { ...{
+  "items": [
+    1
+  ],
+  "icon": true
+}, ...changes };
+}
+
+/** A ImportSummary as in the contract's examples, with the changes asked for. */
+export function createImportSummary(changes: Partial<ImportSummary> = {}): ImportSummary {
+return { ...{
+  "id": "0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e90",
+  "source": "linktree",
+  "address": "https://linktr.ee/mio",
+  "application": {
+    "applied_at": "2026-11-25T04:42:00.000Z",
+    "undo_until": "2026-12-25T04:42:00.000Z",
+    "added_links": 1,
+    "fields": [
+      "bio"
+    ],
+    "is_unchanged": true
+  }
+}, ...changes };
+}
+
+/** A ImportUndo as in the contract's examples, with the changes asked for. */
+export function createImportUndo(changes: Partial<ImportUndo> = {}): ImportUndo {
+return { ...{
+  "removed_links": 1,
+  "restored_fields": [
+    "bio"
+  ],
+  "kept_fields": []
 }, ...changes };
 }
 

@@ -26,6 +26,11 @@ import {
   createGlobalSignOutStatus,
   createHandleAvailability,
   createImage,
+  createImport,
+  createImportLinkChecks,
+  createImportList,
+  createImportPictures,
+  createImportUndo,
   createInstagramAuthorization,
   createInstagramConnection,
   createInvitation,
@@ -106,6 +111,11 @@ import type {
   GlobalSignOutStatus,
   HandleAvailability,
   Image,
+  Import,
+  ImportLinkChecks,
+  ImportList,
+  ImportPictures,
+  ImportUndo,
   InstagramAuthorization,
   InstagramConnection,
   Invitation,
@@ -290,6 +300,14 @@ export interface OperationAnswers {
   readonly v4CreateSupport: SupportCheckout;
   readonly v4UpdateSupport: Support;
   readonly v4GetSupportIncome: SupportIncome;
+  readonly v4ListImports: ImportList;
+  readonly v4CreateImport: Import;
+  readonly v4UploadImport: Import;
+  readonly v4GetImport: Import;
+  readonly v4CheckImportLinks: ImportLinkChecks;
+  readonly v4CopyImportPictures: ImportPictures;
+  readonly v4ApplyImport: Import;
+  readonly v4UndoImport: ImportUndo;
   readonly v4Search: SearchResult;
 }
 
@@ -423,5 +441,13 @@ export const OPERATIONS = {
   v4CreateSupport: { method: 'post', path: '/v4/supports', status: 201, create: createSupportCheckout },
   v4UpdateSupport: { method: 'put', path: '/v4/supports/:id', status: 200, create: createSupport },
   v4GetSupportIncome: { method: 'get', path: '/v4/support_income', status: 200, create: createSupportIncome },
+  v4ListImports: { method: 'get', path: '/v4/imports', status: 200, create: createImportList },
+  v4CreateImport: { method: 'post', path: '/v4/imports', status: 201, create: createImport },
+  v4UploadImport: { method: 'post', path: '/v4/imports/files', status: 201, create: createImport },
+  v4GetImport: { method: 'get', path: '/v4/imports/:id', status: 200, create: createImport },
+  v4CheckImportLinks: { method: 'post', path: '/v4/imports/:id/checks', status: 200, create: createImportLinkChecks },
+  v4CopyImportPictures: { method: 'post', path: '/v4/imports/:id/pictures', status: 200, create: createImportPictures },
+  v4ApplyImport: { method: 'post', path: '/v4/imports/:id/application', status: 200, create: createImport },
+  v4UndoImport: { method: 'delete', path: '/v4/imports/:id/application', status: 200, create: createImportUndo },
   v4Search: { method: 'get', path: '/v4/search', status: 200, create: createSearchResult },
 } as const;

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+
+import { releaseImages } from '#core/images/release-images.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type AppliedImport, type CopiedPictures, imports } from '#platform/database/schema/imports.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** An import with its application. */
+export type AppliedRow = ImportRow & {
+  readonly appliedAt: Date;
+  readonly applied: AppliedImport;
+};
+
+interface ImportKey {
+  readonly pageId: string;
+  readonly id: string;
+}
+
+const isKey = ({ pageId, id }: ImportKey) => and(eq(imports.pageId, pageId), eq(imports.id, id));
+
+/** SQL of imports. */
+export const importsRepository = {
+  /** Stores an import; deletes all but the newest `keep` imports of the page that were not applied. */
+  async add(db: Database, row: ImportRow, keep: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.insert(imports).values(row);
+      const old = await tx
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(eq(imports.pageId, row.pageId), isNull(imports.appliedAt)))
+        .orderBy(desc(imports.createdAt))
+        .offset(keep);
+      const ids = old.map(({ id }) => id);
+      if (ids.length > 0) {
+        await tx.delete(imports).where(and(eq(imports.pageId, row.pageId), inArray(imports.id, ids)));
+      }
+    });
+  },
+
+  async find(db: Database, key: ImportKey, now: Date): Promise<ImportRow | null> {
+    const [row] = await db
+      .select()
+      .from(imports)
+      .where(and(isKey(key), gt(imports.expiresAt, now)));
+    return row ?? null;
+  },
+
+  /** Reads an import and locks it until the transaction ends. */
+  async lock(tx: Database, key: ImportKey, now: Date): Promise<ImportRow | null> {
+    const [row] = await tx
+      .select()
+      .from(imports)
+      .where(and(isKey(key), gt(imports.expiresAt, now)))
+      .for('update');
+    return row ?? null;
+  },
+
+  /** Applied imports, the newest first. */
+  async listApplied(
+    db: Database,
+    { pageId, now, limit }: { readonly pageId: string; readonly now: Date; readonly limit: number },
+  ): Promise<readonly AppliedRow[]> {
+    const rows = await db
+      .select()
+      .from(imports)
+      .where(and(eq(imports.pageId, pageId), isNotNull(imports.appliedAt), gt(imports.expiresAt, now)))
+      .orderBy(desc(imports.appliedAt))
+      .limit(limit);
+    return rows.flatMap((row) => toApplied(row) ?? []);
+  },
+
+  async setCopied(tx: Database, key: ImportKey, copied: CopiedPictures): Promise<void> {
+    await tx.update(imports).set({ copied }).where(isKey(key));
+  },
+
+  async setApplied(
+    tx: Database,
+    { pageId, id, appliedAt, applied, expiresAt, formerIconKey }: AppliedRow,
+  ): Promise<void> {
+    await tx
+      .update(imports)
+      .set({ appliedAt, applied, expiresAt, formerIconKey })
+      .where(isKey({ pageId, id }));
+  },
+
+  async remove(tx: Database, key: ImportKey): Promise<void> {
+    await tx.delete(imports).where(isKey(key));
+  },
+
+  /** Deletes up to `limit` expired imports and releases their images; returns the count. */
+  async removeExpired(
+    db: Database,
+    { now, limit }: { readonly now: Date; readonly limit: number },
+  ): Promise<number> {
+    return db.transaction(async (tx) => {
+      const old = tx
+        .select({ place: sql`ctid` })
+        .from(imports)
+        .where(lte(imports.expiresAt, now))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      const deleted = await tx
+        .delete(imports)
+        .where(sql`ctid = any(array(${old}))`)
+        .returning({ userId: imports.pageId, key: imports.formerIconKey });
+      const released = deleted.map(({ userId, key }) => ({ userId, keys: key === null ? [] : [key] }));
+      await releaseImages(tx, released, now);
+      return deleted.length;
+    });
+  },
+};
+
+/** The import as an applied one; null until it is applied. */
+export function toApplied(row: ImportRow): AppliedRow | null {
+  const { appliedAt, applied } = row;
+  return appliedAt === null || applied === null ? null : { ...row, appliedAt, applied };
+}
+
+export async function eraseImports(tx: Database, pageId: string): Promise<void> {
+  await tx.delete(imports).where(eq(imports.pageId, pageId));
+}

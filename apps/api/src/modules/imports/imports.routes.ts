@@ -1,0 +1,53 @@
+import type { Handlers } from '#platform/http/operations.ts';
+
+import type { ImportReadingService } from './import-reading.service.ts';
+import type { ImportVisitsService } from './import-visits.service.ts';
+import type { ImportsService } from './imports.service.ts';
+
+interface ImportServices {
+  readonly imports: ImportsService;
+  readonly importReading: ImportReadingService;
+  readonly importVisits: ImportVisitsService;
+}
+
+export function createImportsRoutes({
+  imports,
+  importReading,
+  importVisits,
+}: ImportServices): Pick<
+  Handlers,
+  | 'v4ListImports'
+  | 'v4CreateImport'
+  | 'v4UploadImport'
+  | 'v4GetImport'
+  | 'v4CheckImportLinks'
+  | 'v4CopyImportPictures'
+  | 'v4ApplyImport'
+  | 'v4UndoImport'
+> {
+  return {
+    v4ListImports: async ({ viewer }) => ({ status: 200, body: await imports.list(viewer) }),
+    v4CreateImport: async ({ viewer, body }) => ({
+      status: 201,
+      body: await imports.add(viewer, await importReading.read(body)),
+    }),
+    v4UploadImport: async ({ viewer, body }) => ({
+      status: 201,
+      body: await imports.add(viewer, await importReading.readFile(body.file)),
+    }),
+    v4GetImport: async ({ viewer, path }) => ({ status: 200, body: await imports.get(viewer, path.id) }),
+    v4CheckImportLinks: async ({ viewer, path, body }) => ({
+      status: 200,
+      body: await importVisits.check(viewer, path.id, body.items),
+    }),
+    v4CopyImportPictures: async ({ viewer, path, body }) => ({
+      status: 200,
+      body: await importVisits.copyPictures(viewer, path.id, body),
+    }),
+    v4ApplyImport: async ({ viewer, path, body }) => ({
+      status: 200,
+      body: await imports.apply(viewer, path.id, body),
+    }),
+    v4UndoImport: async ({ viewer, path }) => ({ status: 200, body: await imports.undo(viewer, path.id) }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { components } from '#generated/contract.ts';
+
+import { listLetters, writeLetter } from './factories.ts';
+import { applyImport, importText } from './imports.ts';
+import { createSupportedCreator, support } from './supports.ts';
+import type { TestApp } from './test-app.ts';
+import { WITHOUT_KEY } from './tokens.ts';
+
+type SessionList = components['schemas']['SessionList'];
+
+/** Id that no object has. */
+export const UNUSED_ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
+
+/** Sends a letter to the owner and returns its id. */
+export async function createLetter(api: TestApp, ownerId: string): Promise<string> {
+  const { body } = await api.send<{ user: { pub_id: string } }>({ url: '/v4/profile', as: ownerId });
+  await writeLetter(api, body.user.pub_id);
+  const { items } = await listLetters(api, ownerId);
+  return items[0]?.id ?? UNUSED_ID;
+}
+
+/** Imports a text with one link for the owner and returns the import's id. */
+export async function createImport(
+  api: TestApp,
+  ownerId: string,
+  { isApplied = false }: { readonly isApplied?: boolean } = {},
+): Promise<string> {
+  const plan = await importText(api, ownerId, 'Shop https://shop.example/');
+  if (isApplied) await applyImport(api, ownerId, plan);
+  return plan.id;
+}
+
+/** Signs the owner in and returns the id of the session. */
+export async function createSession(api: TestApp, ownerId: string): Promise<string> {
+  const { body } = await api.send<{ token: string }>({
+    url: '/v2/general/auth/custom-token',
+    as: ownerId,
+    claims: WITHOUT_KEY,
+  });
+  const { claims } = api.customTokens.read(body.token);
+  const list = await api.send<SessionList>({ url: '/v4/sessions', as: ownerId, claims: { ...claims } });
+  return list.body.items[0]?.id ?? UNUSED_ID;
+}
+
+/** Lets the owner support a creator and returns the support's id. */
+export async function createSupport(api: TestApp, ownerId: string): Promise<string> {
+  const { pub_id: pubId } = await createSupportedCreator(api);
+  return (await support(api, ownerId, pubId)).id;
+}
+
+export async function createStream(api: TestApp, ownerId: string): Promise<string> {
+  const body = { title: 'Drawing', url: 'https://example.com/live' };
+  const created = await api.send<{ stream: { id: string } }>({
+    method: 'POST',
+    url: '/v4/live',
+    as: ownerId,
+    body,
+  });
+  return created.body.stream.id;
+}
+
+export async function createKit(api: TestApp, ownerId: string): Promise<string> {
+  await api.send({ method: 'POST', url: '/v4/profile', as: ownerId });
+  const { body } = await api.send<components['schemas']['Kit']>({
+    method: 'POST',
+    url: '/v4/kits',
+    as: ownerId,
+    body: { title: 'Kit', description: '', kind: 'circle' },
+  });
+  return body.id;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import type { Import, ImportApplication, ImportUndo } from '@musubi/api-client';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiFailure } from '#shared/api/api-failure.ts';
+import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { LoadFailure } from '#shared/screen/load-failure.tsx';
+
+import { DoneLinks } from './done-links.tsx';
+import { ImportDone } from './import-done.tsx';
+import { sourceName } from './import-words.ts';
+import { UndoImport } from './undo-import.tsx';
+import { useImport, useImportCache } from './use-imports.ts';
+
+import styles from './imports-screen.module.css';
+
+function Waiting(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <VisuallyHidden role="status">{t('shell.loading')}</VisuallyHidden>
+      <Skeleton shape="line" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+// Lazy-loaded, because the screen opens with the first step.
+const ImportPlan = lazyComponent(async () => (await import('./import-plan.tsx')).ImportPlan, <Waiting />);
+
+interface OpenImportProps {
+  readonly id: string;
+  readonly profile: EditorProfile;
+  readonly isFromStart: boolean;
+  readonly onBack: () => void;
+  readonly onUndone: (undone: ImportUndo) => void;
+  /** Shown when the import is deleted, or the address names none. */
+  readonly expired: ReactNode;
+}
+
+function isDone(found: Import): found is Import & { readonly application: ImportApplication } {
+  return found.application !== undefined;
+}
+
+/** Whether the page is as the import left it, as far as this tab knows. */
+function isUnchanged({ application, ...read }: Import, { version, links }: EditorProfile): boolean {
+  const isSame = read.profile_version === version && read.links_version === links.version;
+  return application?.is_unchanged === true && isSame;
+}
+
+const isAbsent = ({ code }: ApiFailure): boolean =>
+  code === 'not_found' || code === 'request_malformed' || code === 'validation_failed';
+
+/** The import that the address names: its plan, or what was added when it is applied. */
+export function OpenImport(props: OpenImportProps): ReactNode {
+  const { id, profile, isFromStart, onBack, onUndone, expired } = props;
+  const { t } = useTranslation('imports');
+  const { data, error, isValidating, mutate } = useImport(id);
+  const { show, refreshPage, undo } = useImportCache();
+  if (error !== undefined && isAbsent(error)) return expired;
+  if (data === undefined) {
+    if (error === undefined) return <Waiting />;
+    return <LoadFailure error={error} isLoading={isValidating} onRetry={() => void mutate()} />;
+  }
+  const found = data.value;
+  if (isDone(found))
+    return (
+      <ImportDone done={found}>
+        <DoneLinks pubId={profile.pub_id} isFromStart={isFromStart} />
+        <UndoImport
+          source={sourceName(t, found)}
+          application={{ is_unchanged: isUnchanged(found, profile) }}
+          undo={async () => undo(id)}
+          onUndone={onUndone}
+        />
+      </ImportDone>
+    );
+  const replace = async (current: Import): Promise<void> => {
+    await refreshPage();
+    await show(current);
+  };
+  return (
+    <ImportPlan
+      key={id}
+      plan={found}
+      profile={profile}
+      onBack={onBack}
+      onApplied={replace}
+      onOutdated={replace}
+      onExpired={async () => {
+        await mutate();
+      }}
+    />
+  );
+}

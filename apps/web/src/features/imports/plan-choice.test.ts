@@ -1,0 +1,132 @@
+import type { ImportItem } from '@musubi/api-client';
+import { createImport, createImportItem } from '@musubi/api-client/testing';
+import { describe, expect, test } from 'vitest';
+
+import { createEditorProfile } from '#shared/testing/editor-profile.ts';
+
+import {
+  countReasons,
+  isFieldTicked,
+  isTicked,
+  NO_TICKS,
+  tickField,
+  tickItems,
+  toChoice,
+  toFieldChoices,
+  toPlanLists,
+} from './plan-choice.ts';
+
+/** A link that the plan preselects, unless the changes say otherwise. */
+function createLink(id: number, change: Partial<ImportItem> = {}): ImportItem {
+  const isTaken = (change.reason ?? null) === null;
+  return createImportItem({
+    id,
+    kind: 'link',
+    title: `Link ${id}`,
+    url: `https://example.com/${id}`,
+    section: '',
+    is_taken: isTaken,
+    can_be_taken: true,
+    reason: null,
+    ...change,
+  });
+}
+
+const profile = createEditorProfile({ name: 'u7k2m9x4qd', pub_id: 'u7k2m9x4qd' });
+
+describe('the ticks of a plan', () => {
+  test('follow the preselection until the creator changes them', () => {
+    const [one, other] = [createLink(0), createLink(1, { reason: 'too_many' })];
+    expect([one, other].map((item) => isTicked(item, NO_TICKS))).toEqual([true, false]);
+    const ticks = tickItems(tickItems(NO_TICKS, [one], false), [other], true);
+    expect([one, other].map((item) => isTicked(item, ticks))).toEqual([false, true]);
+  });
+
+  test('never count for an item that cannot be added', () => {
+    const item = createLink(0, { can_be_taken: false, url: null, reason: 'no_address' });
+    expect(isTicked(item, tickItems(NO_TICKS, [item], true))).toBe(false);
+  });
+
+  test('stay by item after a conflict, except for links that the page has gained', () => {
+    const before = [createLink(0), createLink(1), createLink(2, { reason: 'locked' })];
+    const ticks = tickItems(tickItems(NO_TICKS, before.slice(0, 1), false), before.slice(1), true);
+    const after = [createLink(0), createLink(1, { reason: 'already_there' }), before[2] ?? createLink(2)];
+    expect(after.map((item) => isTicked(item, ticks))).toEqual([false, false, true]);
+  });
+
+  test('allow a link to be added a second time on purpose', () => {
+    const item = createLink(0, { reason: 'already_there' });
+    expect(isTicked(item, tickItems(NO_TICKS, [item], true))).toBe(true);
+  });
+});
+
+describe('the lists of a plan', () => {
+  test('group links under their headings in the order of the source', () => {
+    const { groups } = toPlanLists([
+      createImportItem({ id: 0, kind: 'heading', title: 'Works', section: 'Works' }),
+      createLink(1, { section: 'Works' }),
+      createLink(2, { kind: 'icon' }),
+      createLink(3, { section: 'Shops' }),
+      createLink(4, { kind: 'icon', section: 'Shops' }),
+    ]);
+    expect(groups.map(({ kind, section, items }) => [kind, section, items.map(({ id }) => id)])).toEqual([
+      ['link', 'Works', [1]],
+      ['icon', '', [2, 4]],
+      ['link', 'Shops', [3]],
+    ]);
+  });
+
+  test('leave out items with a reason, except for those without room', () => {
+    const { groups, leftOut } = toPlanLists([
+      createLink(0, { reason: 'too_many' }),
+      createLink(1, { reason: 'already_there' }),
+      createLink(2, { reason: 'no_address', can_be_taken: false }),
+    ]);
+    expect(groups.flatMap(({ items }) => items.map(({ id }) => id))).toEqual([0]);
+    expect(leftOut.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test('count each reason once, without absent reasons', () => {
+    const reasons = ['no_address', 'already_there', 'already_there'] as const;
+    expect(countReasons(reasons.map((reason, id) => createLink(id, { reason })))).toEqual([
+      { reason: 'already_there', count: 2 },
+      { reason: 'no_address', count: 1 },
+    ]);
+  });
+});
+
+describe('the texts of a plan', () => {
+  const plan = createImport({
+    fields: { name: 'Mio', headline: null, bio: 'Draws', contact_email: 'mio@example.com', has_icon: true },
+  });
+
+  test('count the random name of a new account as absent', () => {
+    expect(toFieldChoices(plan, profile).map(({ field, present }) => [field, present])).toEqual([
+      ['name', ''],
+      ['bio', ''],
+      ['contact_email', ''],
+    ]);
+  });
+
+  test('show the present text beside a different one, and omit equal texts', () => {
+    const present = createEditorProfile({ name: 'Mio', bio: 'Paints' });
+    expect(toFieldChoices(plan, present)).toMatchObject([
+      { field: 'bio', found: 'Draws', present: 'Paints' },
+      { field: 'contact_email', present: '' },
+    ]);
+  });
+
+  test('are preselected only where the profile has none', () => {
+    expect(isFieldTicked('bio', false, NO_TICKS)).toBe(true);
+    expect(isFieldTicked('bio', true, NO_TICKS)).toBe(false);
+    expect(isFieldTicked('bio', true, tickField(NO_TICKS, 'bio', true))).toBe(true);
+  });
+
+  test('include the profile picture only with the rights to the pictures', () => {
+    const fieldsOf = (areOwnPictures: boolean, iconKey: string | null = null): readonly string[] =>
+      toChoice(plan, NO_TICKS, { profile: { ...profile, icon_image_key: iconKey }, areOwnPictures }).fields;
+    expect(fieldsOf(false)).toEqual(['name', 'bio', 'contact_email']);
+    expect(fieldsOf(true)).toEqual(['name', 'bio', 'contact_email', 'icon']);
+    expect(fieldsOf(true, 'own-icon')).not.toContain('icon');
+  });
+});

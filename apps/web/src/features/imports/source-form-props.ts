@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import type { Source } from './use-import-reading.ts';
+
+/** Props of the form of each way. */
+export interface SourceFormProps {
+  readonly isPending: boolean;
+  /** Failure of the last reading, above the button. */
+  readonly failure: ReactNode;
+  readonly onRead: (source: Source) => void;
+}
+
+export interface TypedFormProps extends SourceFormProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { Button } from '@musubi/ui/button/button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { takeFocus } from '#shared/sign-in/focus-first.ts';
+
+import { AddressForm } from './address-form.tsx';
+import { FileForm } from './file-form.tsx';
+import { TextForm } from './text-form.tsx';
+import type { TypedSource, Way } from './typed-source.ts';
+import type { ImportReading, SourceFailure } from './use-import-reading.ts';
+
+import styles from './imports-screen.module.css';
+
+const findRefused = ({ failure }: SourceFailure): FieldProblem | null =>
+  failure.refusedFields.find(({ pointer }) => pointer === '/body/address')?.problem ?? null;
+
+function useSourceMessage(): (failed: SourceFailure) => string {
+  const { t } = useTranslation('imports');
+  const messageOf = useFailureMessage();
+  return ({ way, failure }) => {
+    if (failure.code === 'import_nothing_found' && way !== 'address') return t('nothing_found');
+    if (failure.code === 'body_too_large') return way === 'file' ? t('file.too_large') : t('text.too_large');
+    return messageOf(failure);
+  };
+}
+
+function FailureNotice({
+  failed,
+  onUseFile,
+}: {
+  readonly failed: SourceFailure;
+  readonly onUseFile: () => void;
+}): React.JSX.Element {
+  const { t } = useTranslation('imports');
+  const messageOf = useSourceMessage();
+  const { code } = failed.failure;
+  const helpsByFile =
+    failed.way === 'address' && (code === 'import_refused' || code === 'import_page_changed');
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      ref={takeFocus}
+      tabIndex={-1}
+      className={styles['message']}
+      actions={
+        helpsByFile ? (
+          <Button size="small" onPress={onUseFile}>
+            {t('address.use_file')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {messageOf(failed)}
+    </Notice>
+  );
+}
+
+interface SourceStepProps {
+  readonly typed: TypedSource;
+  readonly onType: (typed: TypedSource) => void;
+  readonly reading: ImportReading;
+  /** Result of the last import or undo, above the forms. */
+  readonly notice?: ReactNode;
+}
+
+/** The first step: the address of a page, a file or a text. The typed input stays while the creator changes the way. */
+export function SourceStep({ typed, onType, reading, notice }: SourceStepProps): React.JSX.Element {
+  const { t } = useTranslation('imports');
+  const { way } = typed;
+  const { isPending } = reading;
+  const failed = reading.failed?.way === way ? reading.failed : null;
+  const refused = failed && findRefused(failed);
+  const fileId = useId();
+  const switchTo = (next: Way): void => onType({ ...typed, way: next });
+  const changeToFile = (): void => {
+    // The pressed button disappears, so the focus moves to the button that chooses the file.
+    flushSync(() => switchTo('file'));
+    document.getElementById(fileId)?.focus();
+  };
+  const form = {
+    isPending,
+    onRead: (source: Parameters<ImportReading['read']>[0]): void => void reading.read(source),
+    failure: failed !== null && refused === null && (
+      <FailureNotice failed={failed} onUseFile={changeToFile} />
+    ),
+  };
+  return (
+    <div className={styles['source']}>
+      {notice}
+      <p className={styles['lead']} data-phrases>
+        {t('lead')}
+      </p>
+      <ToggleGroup
+        label={t('way.label')}
+        items={[
+          { value: 'address', label: t('way.address') },
+          { value: 'file', label: t('way.file') },
+          { value: 'text', label: t('way.text') },
+        ]}
+        value={way}
+        onChange={switchTo}
+      />
+      {way === 'address' && (
+        <AddressForm
+          {...form}
+          value={typed.address}
+          onChange={(address) => onType({ ...typed, address })}
+          refused={refused}
+        />
+      )}
+      {way === 'file' && <FileForm {...form} buttonId={fileId} />}
+      {way === 'text' && (
+        <TextForm {...form} value={typed.text} onChange={(text) => onType({ ...typed, text })} />
+      )}
+      <p role="status" className={styles['muted']}>
+        {isPending && t('reading')}
+      </p>
+    </div>
+  );
+}

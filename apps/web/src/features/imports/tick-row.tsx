@@ -1,0 +1,40 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import styles from './import-plan.module.css';
+
+interface TickRowProps {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  /** Words below the name. */
+  readonly children: ReactNode;
+}
+
+/** A row of a list with a tick. The whole row is its target. */
+export function TickRow({
+  name,
+  isOn,
+  isDisabled = false,
+  onChange,
+  children,
+}: TickRowProps): React.JSX.Element {
+  return (
+    <li className={styles['item']}>
+      <label className={styles['row']}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{name}</span>
+          {children}
+        </span>
+      </label>
+    </li>
+  );
+}

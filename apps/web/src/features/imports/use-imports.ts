@@ -1,0 +1,65 @@
+'use client';
+
+import type { Import, ImportList, ImportUndo } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
+import { useSWRConfig } from 'swr';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type Reading, type ReadState, useRead } from '#shared/api/use-read.ts';
+import { useEditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+const LIST_KEY = '/v4/imports';
+const keyOf = (id: string): string => `${LIST_KEY}/${id}`;
+
+/** Applied imports that can still be undone. */
+export function useImportList(): ReadState<ImportList> {
+  return useRead(LIST_KEY, async ({ platform }) => platform.v4ListImports());
+}
+
+/** One import as of now. Not fetched again on focus, so that the list does not change under the creator's hands. */
+export function useImport(id: string): ReadState<Import> {
+  return useRead(keyOf(id), async ({ platform }) => platform.v4GetImport({ id }), {
+    revalidateOnFocus: false,
+  });
+}
+
+interface ImportCache {
+  /** Shows an import that an operation has answered, without a request. */
+  readonly show: (found: Import) => Promise<void>;
+  /** Fetches again what an import changes on the page, and tells the other tabs to do so. */
+  readonly refreshPage: () => Promise<void>;
+  /** Takes an import back. @throws ApiFailure `not_found` when it was undone before. */
+  readonly undo: (id: string) => Promise<ImportUndo>;
+}
+
+/** The cached imports, and the cached page that they change. */
+export function useImportCache(): ImportCache {
+  const { client, saves } = useApp();
+  const { user, mutate: mutateSession } = useSession();
+  const { mutate: mutateProfile } = useEditorProfile();
+  const { mutate } = useSWRConfig();
+  const userId = user?.id ?? '';
+  const refreshPage = async (): Promise<void> => {
+    saves.report(userId);
+    void mutateSession();
+    await Promise.all([mutateProfile(), mutate([LIST_KEY, userId])]);
+  };
+  return {
+    refreshPage,
+    show: async (found) => {
+      const reading: Reading<Import> = { value: found, readAtMs: systemClock.nowMs() };
+      await mutate([keyOf(found.id), userId], reading, { revalidate: false });
+    },
+    undo: async (id) => {
+      try {
+        const undone = await client.platform.v4UndoImport({ id });
+        await refreshPage();
+        return undone;
+      } catch (error) {
+        throw await toApiFailure(error);
+      }
+    },
+  };
+}

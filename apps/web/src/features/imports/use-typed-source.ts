@@ -1,0 +1,22 @@
+'use client';
+
+import { useState } from 'react';
+
+import { useSession } from '#shared/session/session-wiring.ts';
+import { tryStorage } from '#shared/try-storage.ts';
+
+import { NOTHING_TYPED, parseTypedSource, type TypedSource } from './typed-source.ts';
+
+/** The typed input, saved per user in session storage, so that neither a reload nor a failure loses it. */
+export function useTypedSource(): readonly [TypedSource, (typed: TypedSource) => void] {
+  const { user } = useSession();
+  const key = `imports-typed-draft:${user?.id ?? ''}`;
+  const [typed, setTyped] = useState(() =>
+    tryStorage(() => parseTypedSource(sessionStorage.getItem(key)), NOTHING_TYPED),
+  );
+  const save = (next: TypedSource): void => {
+    setTyped(next);
+    tryStorage(() => sessionStorage.setItem(key, JSON.stringify(next)), undefined);
+  };
+  return [typed, save];
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
+import styles from './bring-page.module.css';
+
+/** Leads to the screen that brings links from a page on another service. */
+export function BringPage({ path }: { readonly path: string }): React.JSX.Element {
+  const { t } = useTranslation('links');
+  const localize = useLocalize();
+  return (
+    <LinkButton linkComponent={Link} variant="quiet" className={styles['link']} href={localize(path)}>
+      {t('bring')}
+    </LinkButton>
+  );
+}
