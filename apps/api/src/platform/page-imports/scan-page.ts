@@ -321,6 +321,6 @@ export function scanPage(html: string): ScannedPage {
     },
     isDone: () => false,
   };
-  readHtml(html, reader, MAX_OPEN_ELEMENTS);
+  readHtml(html, reader, { maxOpenElements: MAX_OPEN_ELEMENTS });
   return { ...head.end(), ...body.end() };
 }

@@ -11,13 +11,20 @@ export interface HtmlReader {
 
 const PIECE_CHARACTERS = 16 * 1024;
 /**
- * Default maximum number of open elements. The run time of htmlparser2 grows with the square of this number, and
- * most real pages have a few dozen open elements.
+ * Maximum number of open elements. The run time of htmlparser2 grows with the square of this number, and the heads of
+ * real pages have a few open elements.
  */
 const MAX_OPEN_ELEMENTS = 64;
 
-/** Parses a page in pieces, until the reader is done or more than `maxOpenElements` elements are open. */
-export function readHtml(html: string, reader: HtmlReader, maxOpenElements = MAX_OPEN_ELEMENTS): void {
+/**
+ * Parses a page in pieces, until the reader is done or too many elements are open, 64 by default. Returns false when it
+ * stopped at that limit.
+ */
+export function readHtml(
+  html: string,
+  reader: HtmlReader,
+  { maxOpenElements = MAX_OPEN_ELEMENTS }: { readonly maxOpenElements?: number } = {},
+): boolean {
   let open = 0;
   const isOver = (): boolean => open > maxOpenElements || reader.isDone();
   const parser = new Parser({
@@ -41,4 +48,5 @@ export function readHtml(html: string, reader: HtmlReader, maxOpenElements = MAX
     parser.write(html.slice(at, at + PIECE_CHARACTERS));
   }
   if (!isOver()) parser.end();
+  return open <= maxOpenElements;
 }
