@@ -88,6 +88,7 @@ export const ROUTES: readonly string[] = [
   'letters',
   'link',
   'linkpictures',
+  'linkproofs',
   'links',
   'live',
   'liveheartbeat',

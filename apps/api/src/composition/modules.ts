@@ -20,6 +20,7 @@ import { kitsModule } from '#modules/kits/module.ts';
 import { lettersModule } from '#modules/letters/module.ts';
 import type { UnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { linkPreviewModule } from '#modules/link-preview/module.ts';
+import { linkProofsModule } from '#modules/link-proofs/module.ts';
 import { linksModule } from '#modules/links/module.ts';
 import { liveModule } from '#modules/live/module.ts';
 import { maintenanceModule } from '#modules/maintenance/module.ts';
@@ -58,6 +59,7 @@ const MODULES = {
   profilePage: profilePageModule,
   audience: audienceModule,
   links: linksModule,
+  linkProofs: linkProofsModule,
   pageBlocks: pageBlocksModule,
   imports: importsModule,
   activities: activitiesModule,

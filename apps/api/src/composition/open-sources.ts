@@ -15,6 +15,7 @@ import { createInstagramSource } from '#platform/sources/instagram-source.ts';
 import { createInstagramTokens } from '#platform/sources/instagram-tokens.ts';
 import { createOfuseSource } from '#platform/sources/ofuse-source.ts';
 import type { ReadPage } from '#platform/sources/page-reader.ts';
+import type { ReadLinkBack } from '#platform/sources/rel-me-reader.ts';
 import type { PageClients, SourceClients } from '#platform/sources/source-clients.ts';
 import { createYoutubeDataSource } from '#platform/sources/youtube-data-source.ts';
 import { createYoutubeFeedSource } from '#platform/sources/youtube-source.ts';
@@ -63,7 +64,7 @@ const isRecorded = (host: string): boolean =>
 /** Creates clients for linked pages and images; requests to replaced hosts go to the stand-in server. */
 export function openPages(
   settings: Pick<Settings, 'THIRD_PARTIES_HOST' | 'THIRD_PARTIES_STAND_FOR' | 'WEB_ORIGIN'>,
-  readPage: ReadPage,
+  readers: { readonly readPage: ReadPage; readonly readLinkBack: ReadLinkBack },
 ): PageClients {
   const { THIRD_PARTIES_HOST: at, THIRD_PARTIES_STAND_FOR: who } = settings;
   const standsFor = who === 'all' ? (): boolean => true : isRecorded;
@@ -71,7 +72,7 @@ export function openPages(
     userAgent: `${BRAND.slug}-bot/1.0 (+${settings.WEB_ORIGIN})`,
     ...(at !== undefined && { recorded: { at, standsFor } }),
   };
-  return { fetchPage: createSafeFetch(options), readPage, requestPicture: createCheckedRequest(options) };
+  return { ...readers, fetchPage: createSafeFetch(options), request: createCheckedRequest(options) };
 }
 
 /** Creates the sources that the settings enable; requests to replaced hosts go to the stand-in server. */

@@ -27,6 +27,7 @@ import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
 import { createOpmlReader } from '#platform/sources/opml-reader.ts';
 import { createPageReader } from '#platform/sources/page-reader.ts';
+import { createRelMeReader } from '#platform/sources/rel-me-reader.ts';
 
 import type { ModulesOptions } from './modules.ts';
 import { openIdentity } from './open-identity.ts';
@@ -106,6 +107,7 @@ export function openOutside(
   });
   const documentReader = createDocumentReader({ log });
   const pageReader = createPageReader({ log });
+  const relMeReader = createRelMeReader({ log });
   const opmlReader = createOpmlReader({ log });
   const importReader = createImportReader({ log });
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
@@ -128,7 +130,7 @@ export function openOutside(
       payments: openPayments(settings, { storage, clock, random }),
       sources: openSources(settings, { db, clock, read: documentReader.read }),
       refreshQueue: createRefreshQueue({ runner: database.runner, log }),
-      linkedPages: openPages(settings, pageReader.read),
+      linkedPages: openPages(settings, { readPage: pageReader.read, readLinkBack: relMeReader.read }),
       canMail: mail !== null,
       unsubscribeLinks,
       digestLinks,
@@ -142,8 +144,8 @@ export function openOutside(
     },
     verifyToken: identity.verifyToken,
     closeReaders: () =>
-      [imageEncoder, copyEncoder, documentReader, pageReader, opmlReader, importReader].forEach((one) =>
-        one.close(),
+      [imageEncoder, copyEncoder, documentReader, pageReader, relMeReader, opmlReader, importReader].forEach(
+        (one) => one.close(),
       ),
     closeLimits,
   };

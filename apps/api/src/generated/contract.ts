@@ -1383,6 +1383,35 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/link_proofs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the checks of links to the creator's other profiles
+         * @description Lists the links of the caller that are marked as the same person (`is_me`) and were checked at least once, in the
+         *     order of their URLs. The server checks them again every week.
+         */
+        readonly get: operations["v4ListLinkProofs"];
+        readonly put?: never;
+        /**
+         * Check whether a linked page links back
+         * @description Fetches the page behind a link of the caller that is marked as the same person (`is_me`) and looks for a link with
+         *     `rel="me"` to the caller's page. While it is found, the public page has `links_back` on that link. The mark goes
+         *     after two checks in a row that find no such link. A page that cannot be fetched keeps the mark for 30 days. Answers
+         *     404 when no link of the caller that is marked as the same person has this URL. An account may check 20 times an
+         *     hour.
+         */
+        readonly post: operations["v4CheckLinkProof"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/files": {
         readonly parameters: {
             readonly query?: never;
@@ -2765,6 +2794,8 @@ export interface components {
             readonly is_icon: boolean;
             /** @description Whether the page marks its target as the same person (`rel="me"`) */
             readonly is_me: boolean;
+            /** @description Whether its target links back to this page with `rel="me"`; missing when not proven */
+            readonly links_back?: boolean;
         };
         /**
          * @description How wide a wide screen draws the block: `auto` leaves it to the layout, `half` puts two beside each other, `wide` runs over the column. Phones draw `half` only for pictures, products and events
@@ -4467,6 +4498,34 @@ export interface components {
         readonly RemovedLinkList: {
             /** @description Removed links, the last removed first */
             readonly items: readonly components["schemas"]["RemovedLink"][];
+        };
+        /**
+         * @description Outcome of the last check: the page links back, the page does not link back, or the page could not be read
+         * @enum {string}
+         */
+        readonly LinkProofState: "links_back" | "no_link_back" | "unknown";
+        readonly LinkProof: {
+            /** @description URL of the link */
+            readonly url: string;
+            readonly state: components["schemas"]["LinkProofState"];
+            /**
+             * Format: date-time
+             * @description When the page was last checked
+             */
+            readonly checked_at: string;
+            /**
+             * Format: date-time
+             * @description Since when the public page marks the link as one that links back; null while it does not
+             */
+            readonly linked_since: string | null;
+        };
+        readonly LinkProofList: {
+            /** @description One check for each URL */
+            readonly items: readonly components["schemas"]["LinkProof"][];
+        };
+        readonly CheckLinkProofRequest: {
+            /** @description URL of the link */
+            readonly url: string;
         };
         readonly UploadFileRequest: {
             /**
@@ -7808,6 +7867,64 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListLinkProofs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The checks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkProofList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CheckLinkProof: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CheckLinkProofRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The check */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkProof"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

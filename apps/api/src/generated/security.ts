@@ -71,6 +71,8 @@ export const SECURITY = {
   v4RefreshActivity: '[["bearer"]]',
   v4UpdateExternalLinks: '[["bearer"]]',
   v4ListRemovedLinks: '[["bearer"]]',
+  v4ListLinkProofs: '[["bearer"]]',
+  v4CheckLinkProof: '[["bearer"]]',
   v4UploadFile: '[["bearer"]]',
   v4UpdatePageBlocks: '[["bearer"]]',
   v4ListRemovedPageBlocks: '[["bearer"]]',

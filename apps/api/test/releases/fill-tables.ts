@@ -17,6 +17,7 @@ import { instagramConnections } from '#platform/database/schema/instagram.ts';
 import { acceptedInvitations } from '#platform/database/schema/invitations.ts';
 import { rateLimits } from '#platform/database/schema/limits.ts';
 import { linkPreviews } from '#platform/database/schema/link-previews.ts';
+import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { maintenance } from '#platform/database/schema/maintenance.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
@@ -173,6 +174,14 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
   });
   await insert(rateLimits, { key: 'digest-of-an-address', fullAt: now.getTime() });
   await insert(linkPreviews, { urlHash: 'digest-of-a-url', preview: null, expiresAt: now });
+  await insert(linkProofs, {
+    pageId: WREN,
+    url: 'https://mstdn.example/@wren',
+    state: 'links_back',
+    checkedAt: now,
+    refusals: 0,
+    nextCheckAt: now,
+  });
   await insert(maintenance, { id: 1, isOn: false, updatedAt: now });
   await insert(paymentEvents, { id: 'evt_fixture', accountId: 'acct_fixture', settledAt: now, ...at });
   await insert(instagramConnections, {

@@ -1,6 +1,6 @@
 import type { components } from '#generated/contract.ts';
 
-import { listLetters, writeLetter } from './factories.ts';
+import { listLetters, replaceLinks, writeLetter } from './factories.ts';
 import { applyImport, importText } from './imports.ts';
 import { createSupportedCreator, support } from './supports.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,6 +17,17 @@ export async function createLetter(api: TestApp, ownerId: string): Promise<strin
   await writeLetter(api, body.user.pub_id);
   const { items } = await listLetters(api, ownerId);
   return items[0]?.id ?? UNUSED_ID;
+}
+
+/** Stores a link that leads to the owner's profile elsewhere, and returns its URL. */
+export async function createOwnLink(api: TestApp, ownerId: string): Promise<string> {
+  const { body } = await api.send<components['schemas']['ProfileResponse']>({
+    url: '/v4/profile?expand=links',
+    as: ownerId,
+  });
+  const link = { title: 'Mine', url: 'https://mine.example/', is_me: true };
+  await replaceLinks(api, ownerId, { version: body.user.links?.version ?? 1, links: [link] });
+  return link.url;
 }
 
 /** Imports a text with one link for the owner and returns the import's id. */

@@ -5,6 +5,7 @@ import {
   createImport,
   createKit,
   createLetter,
+  createOwnLink,
   createSession,
   createStream,
   createSupport,
@@ -246,6 +247,17 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4Search: { url: '/v4/search?keyword=mio' },
   v4UpdateExternalLinks: { method: 'PUT', url: '/v4/external_links', body: { version: 1, links: [] } },
   v4ListRemovedLinks: { url: '/v4/external_links/removed' },
+  v4ListLinkProofs: { url: '/v4/link_proofs' },
+  v4CheckLinkProof: {
+    method: 'POST',
+    url: '/v4/link_proofs',
+    body: { url: 'https://example.com/' },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: '/v4/link_proofs',
+      body: { url: await createOwnLink(api, ownerId) },
+    }),
+  },
   v4UpdatePageBlocks: {
     method: 'PUT',
     url: '/v4/page_blocks',

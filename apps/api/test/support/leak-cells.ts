@@ -123,6 +123,8 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   v4UpdateActivities: '409',
   v4UpdateExternalLinks: '409',
   v4ListRemovedLinks: '200',
+  v4ListLinkProofs: '200',
+  v4CheckLinkProof: '404',
   v4UpdatePageBlocks: '200',
   v4ListRemovedPageBlocks: '200',
   createKitReport: '404',

@@ -6,6 +6,8 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 
 import { readOpenGraph } from '#platform/sources/open-graph.ts';
 import type { ReadPage } from '#platform/sources/page-reader.ts';
+import type { ReadLinkBack } from '#platform/sources/rel-me-reader.ts';
+import { findLinkBack } from '#platform/sources/rel-me.ts';
 import type { PageClients, SourceClients } from '#platform/sources/source-clients.ts';
 
 import { openInstagram, type SourceParts } from '../../src/composition/open-sources.ts';
@@ -42,11 +44,13 @@ export type TestPages = Partial<PageClients>;
 const refuseToFetch: PageFetch = async () => Promise.reject(new SafeFetchError('Tests stay inside'));
 
 const readHere: ReadPage = async ({ html, url }) => readOpenGraph(html, url);
+const searchHere: ReadLinkBack = async ({ html, url }, addresses) => findLinkBack(html, url, addresses);
 
 export function openTestPages({
   fetchPage = refuseToFetch,
   readPage = readHere,
-  requestPicture = refuseToAsk,
+  readLinkBack = searchHere,
+  request = refuseToAsk,
 }: TestPages): PageClients {
-  return { fetchPage, readPage, requestPicture };
+  return { fetchPage, readPage, readLinkBack, request };
 }

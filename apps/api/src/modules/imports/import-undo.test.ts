@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const internet = createFakeInternet();
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp({ requestPicture: internet.request });
+  api = await createTestApp({ request: internet.request });
 });
 afterAll(async () => api.close());
 beforeEach(() => internet.reset());

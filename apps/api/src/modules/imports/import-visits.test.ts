@@ -21,7 +21,7 @@ const internet = createFakeInternet();
 const { asks } = internet;
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp({ requestPicture: internet.request });
+  api = await createTestApp({ request: internet.request });
 });
 afterAll(async () => api.close());
 beforeEach(() => internet.reset());

@@ -28,7 +28,7 @@ export const importsModule = {
   erasers: [eraseImports],
   create({ db, clock, random, log, pages, imageKeys, linkedPages, readImport }: Core, needs: Needs) {
     const { copyImage, writeLinks, profileFields } = needs;
-    const { requestPicture: request } = linkedPages;
+    const { request } = linkedPages;
     const imports = createImportsService({ db, clock, random, pages, imageKeys, writeLinks, profileFields });
     const importReading = createImportReadingService({ request, readImport, log });
     const importVisits = createImportVisitsService({ db, clock, log, request, copyImage });

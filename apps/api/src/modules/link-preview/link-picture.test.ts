@@ -23,7 +23,7 @@ async function createShop(head = `<meta property="og:image" content="/cover.png"
   };
   const api = await createTestAppForTest({
     fetchPage: async (url) => ({ url: new URL(url), html: `<head>${head}</head>` }),
-    requestPicture: async (url, ask) => {
+    request: async (url, ask) => {
       shop.asks.push({ ...ask, url });
       if (shop.answer === null) throw new SafeFetchError('down');
       const { status, bytes } = shop.answer;

@@ -14,7 +14,7 @@ export const linkPreviewModule = {
     v4CopyLinkPicture: { ...WRITE, limits: ['write', 'linkPictures'] },
   },
   create({ db, clock, log, linkedPages }: Core, { copyImage }: Needs) {
-    const { fetchPage, readPage, requestPicture: request } = linkedPages;
+    const { fetchPage, readPage, request } = linkedPages;
     const linkPreview = createLinkPreviewService({ db, clock, log, fetchPage, readPage });
     const linkPictures = createLinkPictureService({ previews: linkPreview, request, copyImage, log });
     return {

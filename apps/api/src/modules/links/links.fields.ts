@@ -27,7 +27,7 @@ export function toSwitchColumns(
   return Object.fromEntries(columns) as Record<(typeof LINK_SWITCHES)[SwitchField], boolean>;
 }
 
-/** Maps each link field that visitors see to its column. */
+/** Maps each link field that visitors see to its column, except `links_back`, which is no column. */
 export const PUBLIC_LINK_COLUMNS = {
   id: 'id',
   type: 'type',
@@ -41,7 +41,7 @@ export const PUBLIC_LINK_COLUMNS = {
   is_half: 'isHalf',
   is_icon: 'isIcon',
   is_me: 'isMe',
-} as const satisfies Record<keyof Schemas['PublicLink'], keyof LinkRecord>;
+} as const satisfies Record<Exclude<keyof Schemas['PublicLink'], 'links_back'>, keyof LinkRecord>;
 
 /** Maps each link field that the owner sees to its column, except the times of the schedule. */
 export const LINK_COLUMNS = {

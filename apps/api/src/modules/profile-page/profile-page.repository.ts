@@ -1,5 +1,5 @@
 import { PAGE_KITS_MAX_COUNT, SHOWN_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { isListed } from '#core/pages/page-reach.ts';
@@ -9,6 +9,7 @@ import { handles } from '#platform/database/schema/handles.ts';
 import { images } from '#platform/database/schema/images.ts';
 import { kitMembers, kits } from '#platform/database/schema/kits.ts';
 import { letters } from '#platform/database/schema/letters.ts';
+import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { liveStreams } from '#platform/database/schema/live-streams.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -30,10 +31,10 @@ interface BlocksOfUser {
 type ListedKit = Pick<typeof kits.$inferSelect, 'id' | 'title' | 'kind'>;
 
 /**
- * The number of followers if the creator shows it, and the newest kits. Subqueries of the statement that reads
- * the profile, because each further statement occupies another connection.
+ * The number of followers if the creator shows it, the newest kits, and the URLs of links that link back. Subqueries of
+ * the statement that reads the profile, because each further statement occupies another connection.
  */
-function createFollowExtras(db: Database) {
+function createExtras(db: Database) {
   const countOf = (userId: AnyPgColumn) =>
     db
       .select({ count: sql`coalesce(${followerCounts.count}, 0)` })
@@ -60,9 +61,16 @@ function createFollowExtras(db: Database) {
     return db.select({ kits: sql`coalesce(json_agg(joined), '[]')` }).from(joined);
   };
 
+  const provenOf = (userId: AnyPgColumn) =>
+    db
+      .select({ urls: sql`coalesce(json_agg(${linkProofs.url}), '[]')` })
+      .from(linkProofs)
+      .where(and(eq(linkProofs.pageId, userId), isNotNull(linkProofs.linkedSince)));
+
   return ({ userId }: { readonly userId: AnyPgColumn }) => ({
     followerCount: sql<number | null>`(${countOf(userId)})`.as('follower_count'),
     kits: sql<readonly ListedKit[]>`(${kitsOf(userId)})`.as('kits'),
+    provenUrls: sql<readonly string[]>`(${provenOf(userId)})`.as('proven_urls'),
   });
 }
 
@@ -70,7 +78,7 @@ function createFollowExtras(db: Database) {
 export function createProfilePageRepository(db: Database) {
   const page = {
     with: { links: { orderBy: asc(links.position) }, blocks: true },
-    extras: createFollowExtras(db),
+    extras: createExtras(db),
   } as const;
 
   const pageOf = db.query.handles

@@ -146,6 +146,18 @@ function toReadingPeriod(block: Schemas['PublicBlock'], now: Date): Schedule {
   return { startsAt: null, endsAt: content === null ? null : nextBlockChange(content, now) };
 }
 
+/** The links that visitors see. Only links that link back carry the field about it. */
+function toPublicLinks(
+  { provenUrls }: Pick<PageRow, 'provenUrls'>,
+  shown: PageRow['links'],
+): Schemas['PublicLink'][] {
+  const proven = new Set(provenUrls);
+  return shown.map((link) => ({
+    ...toFields(PUBLIC_LINK_COLUMNS, link),
+    ...(link.isMe && proven.has(link.url) && { links_back: true }),
+  }));
+}
+
 /** Content of a page at `now`. The caller decides whether the client may see the page. */
 export function toPageContent(
   row: PageRow,
@@ -165,7 +177,7 @@ export function toPageContent(
     contact_email: row.isContactEmailPublic ? row.contactEmail : null,
     locale: row.locale,
     genres: row.genres,
-    links: shown.map((link) => toFields(PUBLIC_LINK_COLUMNS, link)),
+    links: toPublicLinks(row, shown),
     blocks,
     appearance: toAppearance(row),
     audience: {

@@ -68,7 +68,8 @@ function hasWordMe(rel: string | undefined): boolean {
 /** Host and path of a web address for a comparison; null for other addresses. */
 function toPlace(href: string, base: string | undefined): string | null {
   const url = URL.parse(href, base);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return null;
   return `${url.host}${decodePath(url.pathname).replace(/\/$/, '').toLowerCase()}`;
 }
 

@@ -4,6 +4,7 @@ import type { PageFetch } from '@musubi/server/safe-fetch';
 import type { ActivitySources } from './activity-source.ts';
 import type { InstagramConnector } from './instagram-connector.ts';
 import type { ReadPage } from './page-reader.ts';
+import type { ReadLinkBack } from './rel-me-reader.ts';
 
 /** Clients of the external services that activities come from. */
 export interface SourceClients {
@@ -18,5 +19,7 @@ export interface SourceClients {
 export interface PageClients {
   readonly fetchPage: PageFetch;
   readonly readPage: ReadPage;
-  readonly requestPicture: CheckedRequest;
+  readonly readLinkBack: ReadLinkBack;
+  /** HTTP client for requests that need the whole body or the status. */
+  readonly request: CheckedRequest;
 }

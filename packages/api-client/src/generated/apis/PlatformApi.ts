@@ -27,6 +27,7 @@ import type {
   AudienceConflict,
   BlockList,
   CheckImportLinksRequest,
+  CheckLinkProofRequest,
   CopyImportPicturesRequest,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
@@ -68,6 +69,8 @@ import type {
   LetterNotices,
   LinkList,
   LinkPicture,
+  LinkProof,
+  LinkProofList,
   LinksConflict,
   LiveStreamList,
   NewPreviewCode,
@@ -219,6 +222,10 @@ export interface V4BlockLetterSenderRequest {
 export interface V4CheckImportLinksRequest {
     id: string;
     checkImportLinksRequest: CheckImportLinksRequest;
+}
+
+export interface V4CheckLinkProofRequest {
+    checkLinkProofRequest: CheckLinkProofRequest;
 }
 
 export interface V4CopyImportPicturesRequest {
@@ -1775,6 +1782,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Fetches the page behind a link of the caller that is marked as the same person (`is_me`) and looks for a link with `rel=\"me\"` to the caller\'s page. While it is found, the public page has `links_back` on that link. The mark goes after two checks in a row that find no such link. A page that cannot be fetched keeps the mark for 30 days. Answers 404 when no link of the caller that is marked as the same person has this URL. An account may check 20 times an hour. 
+     * Check whether a linked page links back
+     */
+    async v4CheckLinkProofRaw(requestParameters: V4CheckLinkProofRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkProof>> {
+        if (requestParameters.checkLinkProofRequest === null || requestParameters.checkLinkProofRequest === undefined) {
+            throw new runtime.RequiredError('checkLinkProofRequest','Required parameter requestParameters.checkLinkProofRequest was null or undefined when calling v4CheckLinkProof');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/link_proofs`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.checkLinkProofRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Fetches the page behind a link of the caller that is marked as the same person (`is_me`) and looks for a link with `rel=\"me\"` to the caller\'s page. While it is found, the public page has `links_back` on that link. The mark goes after two checks in a row that find no such link. A page that cannot be fetched keeps the mark for 30 days. Answers 404 when no link of the caller that is marked as the same person has this URL. An account may check 20 times an hour. 
+     * Check whether a linked page links back
+     */
+    async v4CheckLinkProof(requestParameters: V4CheckLinkProofRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkProof> {
+        const response = await this.v4CheckLinkProofRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
      * Copy found pictures
      */
@@ -3070,6 +3120,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ListLetters(requestParameters: V4ListLettersRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterList> {
         const response = await this.v4ListLettersRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the links of the caller that are marked as the same person (`is_me`) and were checked at least once, in the order of their URLs. The server checks them again every week. 
+     * List the checks of links to the creator\'s other profiles
+     */
+    async v4ListLinkProofsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LinkProofList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/link_proofs`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the links of the caller that are marked as the same person (`is_me`) and were checked at least once, in the order of their URLs. The server checks them again every week. 
+     * List the checks of links to the creator\'s other profiles
+     */
+    async v4ListLinkProofs(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LinkProofList> {
+        const response = await this.v4ListLinkProofsRaw(initOverrides);
         return await response.value();
     }
 

@@ -1418,6 +1418,19 @@ export interface CheckImportLinksRequest {
      */
     items: Array<number>;
 }
+/**
+ * 
+ * @export
+ * @interface CheckLinkProofRequest
+ */
+export interface CheckLinkProofRequest {
+    /**
+     * URL of the link
+     * @type {string}
+     * @memberof CheckLinkProofRequest
+     */
+    url: string;
+}
 
 /**
  * Ornament at the end of the page; every value but `none` is a locked extra
@@ -4145,6 +4158,62 @@ export const LinkPreviewChoice = {
 } as const;
 export type LinkPreviewChoice = typeof LinkPreviewChoice[keyof typeof LinkPreviewChoice];
 
+/**
+ * 
+ * @export
+ * @interface LinkProof
+ */
+export interface LinkProof {
+    /**
+     * URL of the link
+     * @type {string}
+     * @memberof LinkProof
+     */
+    url: string;
+    /**
+     * 
+     * @type {LinkProofState}
+     * @memberof LinkProof
+     */
+    state: LinkProofState;
+    /**
+     * When the page was last checked
+     * @type {string}
+     * @memberof LinkProof
+     */
+    checked_at: string;
+    /**
+     * Since when the public page marks the link as one that links back; null while it does not
+     * @type {string}
+     * @memberof LinkProof
+     */
+    linked_since: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface LinkProofList
+ */
+export interface LinkProofList {
+    /**
+     * One check for each URL
+     * @type {Array<LinkProof>}
+     * @memberof LinkProofList
+     */
+    items: Array<LinkProof>;
+}
+
+/**
+ * Outcome of the last check: the page links back, the page does not link back, or the page could not be read
+ * @export
+ */
+export const LinkProofState = {
+    links_back: 'links_back',
+    no_link_back: 'no_link_back',
+    unknown: 'unknown'
+} as const;
+export type LinkProofState = typeof LinkProofState[keyof typeof LinkProofState];
+
 
 /**
  * Corners of the links; `theme` for those of the theme
@@ -6094,6 +6163,12 @@ export interface PublicLink {
      * @memberof PublicLink
      */
     is_me: boolean;
+    /**
+     * Whether its target links back to this page with `rel="me"`; missing when not proven
+     * @type {boolean}
+     * @memberof PublicLink
+     */
+    links_back?: boolean;
 }
 /**
  * 

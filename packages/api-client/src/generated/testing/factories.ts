@@ -71,6 +71,8 @@ import type {
   LinkList,
   LinkPicture,
   LinkPlayer,
+  LinkProof,
+  LinkProofList,
   ListedUser,
   LiveCreator,
   LiveEvent,
@@ -1489,6 +1491,36 @@ return { ...{
   "ref": "tracks/293",
   "title": "Rain by Mio",
   "start_s": 0
+}, ...changes };
+}
+
+/** A LinkProof as in the contract's examples, with the changes asked for. */
+export function createLinkProof(changes: Partial<LinkProof> = {}): LinkProof {
+return { ...{
+  "url": "https://mstdn.example/@mio",
+  "state": "links_back",
+  "checked_at": "2026-11-20T12:00:00.000Z",
+  "linked_since": "2026-11-06T08:00:00.000Z"
+}, ...changes };
+}
+
+/** A LinkProofList as in the contract's examples, with the changes asked for. */
+export function createLinkProofList(changes: Partial<LinkProofList> = {}): LinkProofList {
+return { ...{
+  "items": [
+    {
+      "url": "https://mstdn.example/@mio",
+      "state": "links_back",
+      "checked_at": "2026-11-20T12:00:00.000Z",
+      "linked_since": "2026-11-06T08:00:00.000Z"
+    },
+    {
+      "url": "https://www.pixiv.net/users/1",
+      "state": "no_link_back",
+      "checked_at": "2026-11-20T12:00:00.000Z",
+      "linked_since": null
+    }
+  ]
 }, ...changes };
 }
 

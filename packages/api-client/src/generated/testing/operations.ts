@@ -43,6 +43,8 @@ import {
   createLetterNotices,
   createLinkList,
   createLinkPicture,
+  createLinkProof,
+  createLinkProofList,
   createLiveStreamList,
   createMaintenance,
   createNewPreviewCode,
@@ -128,6 +130,8 @@ import type {
   LetterNotices,
   LinkList,
   LinkPicture,
+  LinkProof,
+  LinkProofList,
   LiveStreamList,
   Maintenance,
   NewPreviewCode,
@@ -243,6 +247,8 @@ export interface OperationAnswers {
   readonly v4RefreshActivity: ActivityRefresh;
   readonly v4UpdateExternalLinks: LinkList;
   readonly v4ListRemovedLinks: RemovedLinkList;
+  readonly v4ListLinkProofs: LinkProofList;
+  readonly v4CheckLinkProof: LinkProof;
   readonly v4UploadFile: StoredFile;
   readonly v4UpdatePageBlocks: PageContent;
   readonly v4ListRemovedPageBlocks: RemovedBlockList;
@@ -384,6 +390,8 @@ export const OPERATIONS = {
   v4RefreshActivity: { method: 'post', path: '/v4/activities/:id/refresh', status: 202, create: createActivityRefresh },
   v4UpdateExternalLinks: { method: 'put', path: '/v4/external_links', status: 200, create: createLinkList },
   v4ListRemovedLinks: { method: 'get', path: '/v4/external_links/removed', status: 200, create: createRemovedLinkList },
+  v4ListLinkProofs: { method: 'get', path: '/v4/link_proofs', status: 200, create: createLinkProofList },
+  v4CheckLinkProof: { method: 'post', path: '/v4/link_proofs', status: 200, create: createLinkProof },
   v4UploadFile: { method: 'post', path: '/v4/files', status: 201, create: createStoredFile },
   v4UpdatePageBlocks: { method: 'put', path: '/v4/page_blocks', status: 200, create: createPageContent },
   v4ListRemovedPageBlocks: { method: 'get', path: '/v4/page_blocks/removed', status: 200, create: createRemovedBlockList },

@@ -1,0 +1,22 @@
+import { pagePath } from '@musubi/domain/page-urls';
+import { desc, eq } from 'drizzle-orm';
+
+import type { Database } from '#platform/database/database.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+
+/** Maximum handles of a page whose addresses count, the newest ones. */
+const MAX_HANDLES = 100;
+
+/** Lists the addresses under which visitors reach a page: with its handle and with former ones. */
+export async function listPageAddresses(
+  db: Database,
+  { pageId, webOrigin }: { readonly pageId: string; readonly webOrigin: string },
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ handle: handles.handle })
+    .from(handles)
+    .where(eq(handles.userId, pageId))
+    .orderBy(desc(handles.claimedAt))
+    .limit(MAX_HANDLES);
+  return rows.map(({ handle }) => webOrigin + pagePath(handle));
+}
