@@ -31,6 +31,7 @@ function followerWords(
 export function profilePageWords(t: TFunction<['profile-page', 'common']>, name: string) {
   return {
     links: t('page.links'),
+    linksBack: t('page.links_back'),
     bio: { more: t('bio.more'), less: t('bio.less') },
     contact: t('page.contact'),
     copyEmail: t('page.copy_email'),

@@ -8,6 +8,7 @@ import { base, halves, sensitive } from './generated/page-styles.ts';
 import { findSpreadRoom, type FindRoom, type ImageRoom, toRoomWidth } from './image-room.ts';
 import { LinkMark } from './link-mark.tsx';
 import { type ListedLink, toPageRuns } from './link-sections.ts';
+import { LinksBackMark } from './links-back-mark.tsx';
 import type { MosaicTiles } from './mosaic.ts';
 import { PageIcon } from './page-icon.tsx';
 import { layoutOf } from './page-layout.ts';
@@ -42,6 +43,22 @@ interface LinkProps
   readonly room: ImageRoom | undefined;
 }
 
+function LinkTitle({ link, lang, labels }: Pick<LinkProps, 'link' | 'lang' | 'labels'>): React.JSX.Element {
+  if (link.links_back !== true) {
+    return (
+      <span className={classes.title} lang={lang}>
+        {link.title}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.title}>
+      <span lang={lang}>{link.title}</span>
+      <LinksBackMark label={labels.linksBack} />
+    </span>
+  );
+}
+
 function CardContent({
   link,
   size,
@@ -62,9 +79,7 @@ function CardContent({
         <img className={classes.thumb} {...thumbnail} alt="" width={width} height={height} loading="lazy" />
       )}
       <span className={classes.words}>
-        <span className={classes.title} lang={lang}>
-          {link.title}
-        </span>
+        <LinkTitle link={link} lang={lang} labels={labels} />
         {link.description !== '' && (
           <span className={classes.description} lang={lang}>
             {link.description}

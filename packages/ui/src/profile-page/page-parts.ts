@@ -20,6 +20,7 @@ import {
   layoutMosaic,
   layoutSpread,
   letter,
+  linksBack,
   live,
   ofuse,
   print,
@@ -47,6 +48,8 @@ export interface PageParts {
   /** Kinds of the blocks that the page draws. */
   readonly blockTypes: ReadonlySet<BlockType>;
   readonly hasSensitive: boolean;
+  /** Whether a link has the mark that its page links back. */
+  readonly hasLinksBack: boolean;
   readonly hasSheet: boolean;
   readonly hasGenres: boolean;
   readonly hasSocialIcons: boolean;
@@ -77,6 +80,7 @@ export function toPageParts(profile: PublicProfile): PageParts {
     hasHalves: runs.some((run) => run.kind === 'links' && run.links.some(({ size }) => size === 'half')),
     blockTypes: blockTypesOf(runs),
     hasSensitive: [...profile.links, ...(profile.blocks ?? [])].some((item) => item.is_sensitive),
+    hasLinksBack: profile.links.some((link) => link.links_back === true),
     hasSheet: THEMES[profile.appearance.theme_id].hasSheet,
     hasGenres: (profile.genres ?? []).length > 0,
     hasSocialIcons: socialIconsOf(profile).length > 0,
@@ -116,6 +120,7 @@ export function partSheets(profile: PublicProfile): readonly string[] {
     ...[...parts.blockTypes].map((type) => [true, BLOCK_KINDS[type]?.css ?? ''] as const),
     [parts.hasGenres, genres.css],
     [parts.hasSocialIcons, social.css],
+    [parts.hasLinksBack, linksBack.css],
     [parts.hasActivities, activities.css],
     [parts.hasShownLetters, shownLetters.css],
     [parts.hasStream, live.css],

@@ -8,6 +8,8 @@ export interface ProfilePageLabels {
   readonly links: string;
   /** Texts of the control that unfolds and folds a long bio. */
   readonly bio: { readonly more: string; readonly less: string };
+  /** Says that the page behind a link links back to this page. */
+  readonly linksBack: string;
   /** Name of the e-mail block. */
   readonly contact: string;
   readonly copyEmail: string;

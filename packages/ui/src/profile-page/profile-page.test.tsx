@@ -237,6 +237,41 @@ describe('monthly support', () => {
   });
 });
 
+describe('a link that links back', () => {
+  const draw = (change: Partial<PublicProfile['links'][number]>): string => {
+    const [link] = SAMPLE.links;
+    return render({ ...SAMPLE, links: link === undefined ? [] : [{ ...link, is_me: true, ...change }] });
+  };
+  const WORDS = 'リンク先もこのページにリンクしています';
+
+  test('has a mark with words after its title', () => {
+    const mark = `<span class="back" title="${WORDS}"><svg`;
+    expect(draw({ links_back: true })).toMatch(new RegExp(`class="title"><span>[^<]+</span>${mark}`));
+    expect(draw({ links_back: true })).toContain(`<span class="hidden">${WORDS}</span>`);
+  });
+
+  test('names the mark of an icon after the title', () => {
+    const markup = draw({ links_back: true, is_icon: true });
+    expect(markup).toMatch(new RegExp(`aria-label="[^"]+ – ${WORDS}" title="[^"]+ – ${WORDS}"`));
+    expect(markup).toContain('<span class="back"><svg');
+  });
+
+  test('has the mark in the closed card of a sensitive link', () => {
+    const markup = draw({ links_back: true, is_sensitive: true });
+    expect(markup.split('</summary>')[0]).toContain(WORDS);
+  });
+
+  test('changes nothing on pages without proven links', () => {
+    const before = draw({});
+    expect(draw({ links_back: false })).toBe(before);
+    expect(before).not.toContain('class="back"');
+    const [link] = SAMPLE.links;
+    const withMark = { ...SAMPLE, links: link === undefined ? [] : [{ ...link, links_back: true }] };
+    expect(pageCss(SAMPLE)).not.toContain('.back{');
+    expect(pageCss(withMark)).toContain('.back{');
+  });
+});
+
 test('a sensitive link asks for confirmation without script', () => {
   const [link] = SAMPLE.links;
   const markup = render({ ...SAMPLE, links: link === undefined ? [] : [{ ...link, is_sensitive: true }] });

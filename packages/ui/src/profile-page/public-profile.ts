@@ -25,6 +25,8 @@ export interface PublicLink {
   readonly is_icon?: boolean;
   /** Links to the creator's own profile elsewhere: `rel="me"`. */
   readonly is_me?: boolean;
+  /** Whether its target links back to this page with `rel="me"`. */
+  readonly links_back?: boolean;
 }
 
 /** Size of an image of a block in pixels; the contract's BlockImageSize. */

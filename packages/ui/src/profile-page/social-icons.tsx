@@ -4,11 +4,18 @@ import { creatorLang } from './creator-lang.ts';
 import { social } from './generated/page-styles.ts';
 import { LinkMark } from './link-mark.tsx';
 import { socialIconsOf } from './link-sections.ts';
+import { LinksBackMark } from './links-back-mark.tsx';
 import { linkRel } from './page-rel.ts';
 import type { ProfilePageProps } from './profile-page-props.ts';
+import type { PublicLink } from './public-profile.ts';
+
+/** The name of an icon: the title of its link, and whether the page behind it links back. */
+function toIconName({ title, links_back }: PublicLink, { linksBack }: ProfilePageProps['labels']): string {
+  return links_back === true ? `${title} – ${linksBack}` : title;
+}
 
 /**
- * The row of icon links under the creator's name. The accessible name of each icon is the title of its link.
+ * The row of icon links under the creator's name. The accessible name of each icon starts with the title of its link.
  */
 export function SocialIcons({
   profile,
@@ -29,12 +36,13 @@ export function SocialIcons({
           <a
             href={toSafeHref(link.url) ?? undefined}
             rel={linkRel(link.url, { pageUrl, isMe: link.is_me })}
-            aria-label={link.title}
-            title={link.title}
+            aria-label={toIconName(link, labels)}
+            title={toIconName(link, labels)}
             lang={creatorLang({ profile, locale })}
             data-link={link.id}
           >
             <LinkMark link={link} findServiceMark={findServiceMark} />
+            {link.links_back === true && <LinksBackMark />}
           </a>
         </li>
       ))}

@@ -546,6 +546,15 @@ export const linkEntrance = {
   css: '@media (prefers-reduced-motion:no-preference){:is(.rise,.unfold,.drift) .links>li{animation:.7s cubic-bezier(.2,.8,.2,1) backwards rise}.unfold .links>li{transform-origin:top;animation-name:unfold}.drift .links>li{animation-name:drift}.links>li:nth-child(2){animation-delay:80ms}.links>li:nth-child(3){animation-delay:.16s}.links>li:nth-child(4){animation-delay:.24s}.links>li:nth-child(5){animation-delay:.32s}.links>li:nth-child(n+6){animation-delay:.4s}}@keyframes rise{0%{opacity:0;transform:translateY(1.25rem)}}@keyframes unfold{0%{opacity:0;transform:perspective(40rem)rotateX(-75deg)}}@keyframes drift{0%{opacity:0;transform:translate(-1.25rem)rotate(-1deg)}}',
 } as const;
 
+/** links-back.css */
+export const linksBack = {
+  classes: {
+    back: 'back',
+    social: 'social',
+  },
+  css: '.back{vertical-align:-.125em;width:1em;height:1em;margin-inline-start:.375em;display:inline-block;position:relative}.back svg{width:100%;height:100%;display:block}.social a{position:relative}.social .back{width:.875rem;height:.875rem;margin:0;position:absolute;inset:auto 0 .125rem auto}',
+} as const;
+
 /** live.css */
 export const live = {
   classes: {
