@@ -1,5 +1,6 @@
 'use client';
 
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Switch } from '@musubi/ui/switch/switch';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +8,9 @@ import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
 
 import styles from './link-editor.module.css';
+
+/** Lazy-loaded, because few links are marked as the creator's own. */
+const LinkProofField = lazyComponent(async () => (await import('./link-proof-field.tsx')).LinkProofField);
 
 /** Marks the linked page as sensitive or as the creator's own. */
 export function LinkFlags({ link }: { readonly link: LinkDraft }): React.JSX.Element {
@@ -26,6 +30,7 @@ export function LinkFlags({ link }: { readonly link: LinkDraft }): React.JSX.Ele
         onChange={(is_me) => actions.choose(link.id, { is_me })}
       />
       <p className={styles['note']}>{t('is_me.note')}</p>
+      {link.is_me && <LinkProofField link={link} />}
     </div>
   );
 }
