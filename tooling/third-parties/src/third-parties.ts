@@ -13,6 +13,7 @@ import { linkPages } from './recorded-link-pages.ts';
 import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
 import { players } from './recorded-players.ts';
+import { createRecordedProfiles } from './recorded-profiles.ts';
 import { createRecordedTurns } from './recorded-turns.ts';
 import { youtube } from './recorded-youtube.ts';
 
@@ -20,6 +21,8 @@ export interface ThirdPartiesOptions {
   readonly now?: () => Date;
   /** Accounts with entries of their own; none by default. */
   readonly accounts?: readonly RecordedAccount[];
+  /** Returns the URL of the creator page that a recorded profile links to, by its handle. */
+  readonly pageUrlOf?: (handle: string) => string;
 }
 
 /** Stand-ins for all third-party sites: one server that responds for every requested host. */
@@ -38,6 +41,7 @@ const FORM_MAX_BYTES = 64 * 1024;
 export function createThirdParties({
   now = () => new Date(),
   accounts: known = [],
+  pageUrlOf = (handle) => `https://pages.example/${handle}`,
 }: ThirdPartiesOptions = {}): ThirdParties {
   const accounts = createRecordedAccounts(known);
   let inside = 0;
@@ -51,6 +55,7 @@ export function createThirdParties({
     instagram.answer,
     ofuse,
     linkPages,
+    createRecordedProfiles(pageUrlOf),
     blogs,
     guide,
   ];

@@ -161,6 +161,8 @@ export const creatorSchema = z.strictObject({
       is_half: z.boolean().default(false),
       is_icon: z.boolean().default(false),
       is_me: z.boolean().default(false),
+      /** Whether the last check found a link back. */
+      links_back: z.boolean().default(false),
       size: z.enum(LINK_SIZES).default('row'),
       thumbnail_image_key: z.string().nullable().default(null),
     }),

@@ -25,7 +25,7 @@ import { createDemoClock, type DemoClock, timeOf } from './demo-clock.ts';
 import { storeDemoFiles } from './files.ts';
 import { loadDemoFollows } from './follows.ts';
 import { loadDemoKits } from './kits.ts';
-import { loadDemoLinks } from './links.ts';
+import { loadDemoLinks, proveDemoLinks } from './links.ts';
 import { silentOutbox } from './silent-outbox.ts';
 import { toDemoViewer } from './viewer.ts';
 
@@ -148,6 +148,7 @@ async function loadCreator(creator: DemoCreator, target: OpenTarget): Promise<bo
     });
   };
   const stored = await loadDemoLinks(creator, { ...target, publish });
+  await proveDemoLinks(creator, target);
   await loadDemoBlocks(creator, { ...target, stored });
   await loadDemoActivities(creator, target);
   await loadDemoAudience(creator, { db: target.db, linkIds: stored.items.map(({ id }) => id) });

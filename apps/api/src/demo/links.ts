@@ -1,5 +1,9 @@
 import type { Services } from '#composition/modules.ts';
 import type { components } from '#generated/contract.ts';
+import { toNextCheck } from '#modules/link-proofs/link-proofs.rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 
 import type { DemoCreator } from './creator-schema.ts';
 import { type DemoClock, timeOf } from './demo-clock.ts';
@@ -53,6 +57,27 @@ export async function loadDemoLinks(
   });
 }
 
-function toInput({ type, days_ago: _added, ...link }: DemoLink) {
+/** Stores the checks of links whose pages link back. The weekly check fetches these pages from the stand-ins. */
+export async function proveDemoLinks(
+  { uid, links }: DemoCreator,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): Promise<void> {
+  const now = clock.now();
+  const proven = links.filter(({ links_back: linksBack }) => linksBack);
+  if (proven.length === 0) return;
+  await db.insert(linkProofs).values(
+    proven.map(({ url }) => ({
+      pageId: uid,
+      url,
+      state: 'links_back' as const,
+      checkedAt: now,
+      linkedSince: now,
+      refusals: 0,
+      nextCheckAt: toNextCheck(now, 0),
+    })),
+  );
+}
+
+function toInput({ type, days_ago: _added, links_back: _isProven, ...link }: DemoLink) {
   return { ...link, ...(type !== undefined && { type }) };
 }

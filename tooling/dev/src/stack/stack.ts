@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { BRAND } from '@musubi/domain/brand';
+import { createPageUrls } from '@musubi/domain/page-urls';
 import type { ListenOptions } from '@musubi/server/listen';
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
@@ -140,14 +141,13 @@ async function startLocalMailbox(
 }
 
 /**
- * Starts stand-ins of YouTube, Instagram, OFUSE and blogs, so that connecting an account needs no real
+ * Starts stand-ins of YouTube, Instagram, OFUSE, Mastodon and blogs, so that connecting an account needs no real
  * account.
  */
-async function startThirdParties(
-  { host, ports, demoDataFolder }: StackSettings,
-  running: Running[],
-): Promise<string> {
-  const { server } = createThirdParties({ accounts: await readDemoFeeds(demoDataFolder) });
+async function startThirdParties(settings: StackSettings, running: Running[]): Promise<string> {
+  const { host, ports, demoDataFolder } = settings;
+  const accounts = await readDemoFeeds(demoDataFolder);
+  const { server } = createThirdParties({ accounts, pageUrlOf: createPageUrls(originsOf(settings).web) });
   const at = await openServer(server, {
     host,
     port: ports.thirdParties,
