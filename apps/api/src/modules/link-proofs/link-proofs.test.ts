@@ -1,14 +1,15 @@
 import type { CheckedAsk } from '@musubi/server/checked-request';
 import { SafeFetchError } from '@musubi/server/safe-fetch-error';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
 import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { DAY_MS, SECOND_MS } from '#platform/job.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
+import { findLinkBack } from '#platform/sources/rel-me.ts';
 
 import { createCreator, readPage, replaceHandle, replaceLinks } from '../../../test/support/factories.ts';
-import { createTestAppForTest, type TestApp, type TestAppOptions } from '../../../test/support/test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,25 +22,43 @@ type SiteAnswer = string | number | SafeFetchError;
 interface Site {
   readonly api: TestApp;
   readonly asks: (CheckedAsk & { readonly url: string })[];
-  answer: (url: string) => SiteAnswer;
+  answer: (url: string) => SiteAnswer | Promise<SiteAnswer>;
+  isReaderDown: boolean;
 }
 
 /** Creates an API for which one function answers as all other sites. */
 async function createSite(options: TestAppOptions = {}): Promise<Site> {
-  const site = { asks: [] as Site['asks'], answer: (() => 404) as Site['answer'] };
-  const api = await createTestAppForTest({
+  const site: Omit<Site, 'api'> = { asks: [], answer: () => 404, isReaderDown: false };
+  const api = await createTestApp({
     request: async (url, ask) => {
       site.asks.push({ ...ask, url });
-      const answer = site.answer(url);
+      const answer = await site.answer(url);
       if (answer instanceof SafeFetchError) throw answer;
       const status = typeof answer === 'number' ? answer : 200;
       const bytes = Buffer.from(typeof answer === 'number' ? '' : answer);
       return { url: new URL(url), status, headers: { 'content-type': 'text/html' }, bytes };
     },
+    readLinkBack: async ({ html, url }, addresses) => {
+      if (site.isReaderDown) throw new ReadingFailure('silent');
+      return findLinkBack(html, url, addresses);
+    },
     ...options,
   });
   return Object.assign(site, { api });
 }
+
+// One app for all tests, because each app creates a database.
+let site: Site;
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(async () => site.api.close());
+beforeEach(async () => {
+  site.asks.length = 0;
+  site.answer = () => 404;
+  site.isReaderDown = false;
+  await site.api.db.delete(linkProofs);
+});
 
 const linkTo = (pubId: string): string => `<a rel="me" href="http://localhost:3000/@${pubId}">Musubi</a>`;
 
@@ -66,7 +85,6 @@ const marksOf = async ({ api }: Pick<Site, 'api'>, pubId: string) =>
 
 describe('a check', () => {
   test('marks a link whose page links back', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     expect(await marksOf(site, mio.pub_id)).toEqual([undefined]);
@@ -81,7 +99,6 @@ describe('a check', () => {
   });
 
   test('leaves the page as it was when the other page does not link back', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     const before = (await readPage(site.api, mio.pub_id)).text;
     const notified = site.api.pages.notified.length;
@@ -94,7 +111,6 @@ describe('a check', () => {
   });
 
   test('accepts a former handle and capital letters', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     await replaceHandle(site.api, mio.id, 'mio_new');
     site.answer = () => linkTo(mio.pub_id.toUpperCase());
@@ -103,7 +119,6 @@ describe('a check', () => {
   });
 
   test('removes the mark at the second check without a link back', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -123,7 +138,6 @@ describe('a check', () => {
     ['a page that is too large', new SafeFetchError('large', { kind: 'too_large' })],
     ['a page that nests too deeply', '<b>'.repeat(1000)],
   ])('keeps the mark for 30 days of %s', async (_name, answer) => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -139,16 +153,13 @@ describe('a check', () => {
   });
 
   test('answers unknown when the reading process fails', async () => {
-    const site = await createSite({
-      readLinkBack: async () => Promise.reject(new ReadingFailure('silent')),
-    });
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
+    site.isReaderDown = true;
     expect((await check(site, mio.id)).body.state).toBe('unknown');
   });
 
   test('marks every link with the URL, and only those of the same person', async () => {
-    const site = await createSite();
     const other = { url: 'https://www.pixiv.net/users/1', is_me: true };
     const mio = await createMarked(site, [{ is_me: true }, { is_me: true, is_icon: true }, {}, other]);
     site.answer = () => linkTo(mio.pub_id);
@@ -157,7 +168,6 @@ describe('a check', () => {
   });
 
   test('refuses a link that is not marked as the same person', async () => {
-    const site = await createSite();
     const mio = await createMarked(site, [{}]);
     expect((await check(site, mio.id)).status).toBe(404);
     expect((await check(site, mio.id, 'https://elsewhere.example/')).status).toBe(404);
@@ -166,7 +176,6 @@ describe('a check', () => {
   });
 
   test('refuses a link of another creator', async () => {
-    const site = await createSite();
     await createMarked(site);
     const { id: stranger } = await createCreator(site.api);
     expect(await check(site, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -175,7 +184,6 @@ describe('a check', () => {
   });
 
   test('does not give the mark to another creator with the same link', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     const copycat = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
@@ -185,36 +193,34 @@ describe('a check', () => {
   });
 
   test('is limited to 20 an hour for an account', async () => {
-    const site = await createSite({ limits: {} });
-    const mio = await createMarked(site);
-    for (let count = 0; count < 20; count += 1) expect((await check(site, mio.id)).status).toBe(200);
-    expect((await check(site, mio.id)).status).toBe(429);
-    site.api.clock.advance(DAY_MS);
-    expect((await check(site, mio.id)).status).toBe(200);
+    const limited = await createSite({ limits: {} });
+    onTestFinished(async () => limited.api.close());
+    const mio = await createMarked(limited);
+    for (let count = 0; count < 20; count += 1) expect((await check(limited, mio.id)).status).toBe(200);
+    expect((await check(limited, mio.id)).status).toBe(429);
+    limited.api.clock.advance(DAY_MS);
+    expect((await check(limited, mio.id)).status).toBe(200);
   });
 
   test('runs for at most eight links at once', async () => {
-    const gate = Promise.withResolvers<never>();
-    const site = await createSite({ request: async () => gate.promise });
+    const gate = Promise.withResolvers<SiteAnswer>();
+    site.answer = async () => gate.promise;
     const mio = await createMarked(site);
     const running = Array.from({ length: 8 }, async () => check(site, mio.id));
-    await expect.poll(async () => (await check(site, mio.id)).status, { timeout: 20_000 }).toBe(503);
-    gate.reject(new SafeFetchError('down'));
+    await expect.poll(() => site.asks.length).toBe(8);
+    expect((await check(site, mio.id)).status).toBe(503);
+    gate.resolve(404);
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(8).fill(200));
   });
 
   test('stores nothing when the link was removed during the fetch', async () => {
-    const fetched = Promise.withResolvers<void>();
-    const site = await createSite({
-      request: async (url) => {
-        await fetched.promise;
-        return { url: new URL(url), status: 404, headers: {}, bytes: Buffer.alloc(0) };
-      },
-    });
+    const gate = Promise.withResolvers<SiteAnswer>();
+    site.answer = async () => gate.promise;
     const mio = await createMarked(site);
     const checked = check(site, mio.id);
+    await expect.poll(() => site.asks.length).toBe(1);
     await replaceLinks(site.api, mio.id, { version: 2, links: [] });
-    fetched.resolve();
+    gate.resolve(linkTo(mio.pub_id));
     expect((await checked).status).toBe(404);
     expect(await site.api.db.$count(linkProofs)).toBe(0);
   });
@@ -222,7 +228,6 @@ describe('a check', () => {
 
 describe('a saved link list', () => {
   test('keeps the mark of a link that stays', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -233,7 +238,6 @@ describe('a saved link list', () => {
   });
 
   test('hides the mark of a link that is no longer marked as the same person', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -247,7 +251,6 @@ describe('the weekly check', () => {
   const checkDue = async ({ api }: Pick<Site, 'api'>) => api.services.linkProofs.checkDue();
 
   test('checks each link once a week', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -262,7 +265,6 @@ describe('the weekly check', () => {
   });
 
   test('removes the mark of a page that no longer links back', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -278,7 +280,6 @@ describe('the weekly check', () => {
   });
 
   test('deletes checks of URLs that no link has any more', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     site.answer = () => linkTo(mio.pub_id);
     await check(site, mio.id);
@@ -292,7 +293,6 @@ describe('the weekly check', () => {
   });
 
   test('leaves out drafts', async () => {
-    const site = await createSite();
     const mio = await createMarked(site);
     await check(site, mio.id);
     const { body } = await site.api.send<Schemas['ProfileResponse']>({ url: '/v4/profile', as: mio.id });
@@ -304,7 +304,6 @@ describe('the weekly check', () => {
   });
 
   test('asks a host for one link at a time, with a pause between', async () => {
-    const site = await createSite();
     const urls = Array.from({ length: 30 }, (_unused, at) => `https://mstdn.example/@mio${at}`);
     const mio = await createMarked(
       site,
@@ -327,7 +326,6 @@ describe('the weekly check', () => {
   });
 
   test('claims each due link for one server', async () => {
-    const site = await createSite();
     const urls = Array.from({ length: 12 }, (_unused, at) => `https://site${at}.example/`);
     const mio = await createMarked(
       site,
@@ -342,7 +340,6 @@ describe('the weekly check', () => {
 });
 
 test('exports the checks of links', async () => {
-  const site = await createSite();
   const mio = await createMarked(site);
   site.answer = () => linkTo(mio.pub_id);
   await check(site, mio.id);
