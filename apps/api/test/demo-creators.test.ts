@@ -210,7 +210,9 @@ test('two servers with payments off add each demo creator once, without monthly 
   const demo = await copyDemo();
   await Promise.all([load(api, demo), load(api, demo)]);
   expect((await readPage(api, 'mio')).body.ofuse).toMatchObject({ is_creator: true, takes_support: false });
-  expect((await readPage(api, 'mio')).body.links).toHaveLength(10);
+  const { links } = (await readPage(api, 'mio')).body;
+  expect(links).toHaveLength(11);
+  expect(links.filter((link) => link.links_back).map(({ title }) => title)).toEqual(['Mastodon']);
 });
 
 test('does not add demo creators to a database with users', async () => {
