@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 
 import { createCreator, createLinkInput, replaceLinks } from './support/factories.ts';
-import { GUARDED, type GuardedRequest } from './support/guarded-requests.ts';
+import type { GuardedRequest } from './support/guarded-request.ts';
+import { GUARDED } from './support/guarded-requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { findTraces } from './support/traces.ts';
 

@@ -13,7 +13,8 @@ import {
   replaceLinks,
   updateProfile,
 } from './support/factories.ts';
-import { GUARDED, type GuardedRequest } from './support/guarded-requests.ts';
+import type { GuardedRequest } from './support/guarded-request.ts';
+import { GUARDED } from './support/guarded-requests.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { TEST_PROJECT, WITHOUT_KEY } from './support/tokens.ts';
 

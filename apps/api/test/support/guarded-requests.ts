@@ -1,8 +1,8 @@
 import type { OperationIdWith } from '#platform/http/access.ts';
 
 import { createActivityInput } from './fake-sources.ts';
+import { GUARDED_IMPORTS } from './guarded-imports.ts';
 import {
-  createImport,
   createKit,
   createLetter,
   createOwnLink,
@@ -11,17 +11,9 @@ import {
   createSupport,
   UNUSED_ID,
 } from './guarded-objects.ts';
+import type { GuardedRequest } from './guarded-request.ts';
 import { createSubscriber } from './subscribers.ts';
-import type { TestApp, TestRequest } from './test-app.ts';
-
-/** A request with which the authorization tests call an operation. */
-export interface GuardedRequest extends TestRequest {
-  /**
-   * Creates an object of the owner and returns a request for that object. Any other user must get 403 or 404
-   * and change nothing. Required for every operation whose path contains an object's id.
-   */
-  readonly foreign?: (api: TestApp, ownerId: string) => Promise<TestRequest>;
-}
+import type { TestRequest } from './test-app.ts';
 
 type GuardedOperationId = OperationIdWith<'bearer' | 'optional bearer'>;
 
@@ -137,55 +129,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   blockUser: { method: 'PUT', url: '/v4/blocks/nobody_at_all' },
   unblockUser: { method: 'DELETE', url: '/v4/blocks/nobody_at_all' },
   listBlocks: { url: '/v4/blocks' },
-  v4ListImports: { url: '/v4/imports' },
-  v4CreateImport: {
-    method: 'POST',
-    url: '/v4/imports',
-    body: { text: 'Shop https://shop.example/', is_own: true },
-  },
-  v4UploadImport: { method: 'POST', url: '/v4/imports/files' },
-  v4GetImport: {
-    url: `/v4/imports/${UNUSED_ID}`,
-    foreign: async (api, ownerId) => ({ url: `/v4/imports/${await createImport(api, ownerId)}` }),
-  },
-  v4CheckImportLinks: {
-    method: 'POST',
-    url: `/v4/imports/${UNUSED_ID}/checks`,
-    body: { items: [0] },
-    foreign: async (api, ownerId) => ({
-      method: 'POST',
-      url: `/v4/imports/${await createImport(api, ownerId)}/checks`,
-      body: { items: [0] },
-    }),
-  },
-  v4CopyImportPictures: {
-    method: 'POST',
-    url: `/v4/imports/${UNUSED_ID}/pictures`,
-    body: { items: [], is_own: true },
-    foreign: async (api, ownerId) => ({
-      method: 'POST',
-      url: `/v4/imports/${await createImport(api, ownerId)}/pictures`,
-      body: { items: [], is_own: true },
-    }),
-  },
-  v4ApplyImport: {
-    method: 'POST',
-    url: `/v4/imports/${UNUSED_ID}/application`,
-    body: { links_version: 1, profile_version: 1, items: [0], fields: [] },
-    foreign: async (api, ownerId) => ({
-      method: 'POST',
-      url: `/v4/imports/${await createImport(api, ownerId)}/application`,
-      body: { links_version: 1, profile_version: 1, items: [0], fields: [] },
-    }),
-  },
-  v4UndoImport: {
-    method: 'DELETE',
-    url: `/v4/imports/${UNUSED_ID}/application`,
-    foreign: async (api, ownerId) => ({
-      method: 'DELETE',
-      url: `/v4/imports/${await createImport(api, ownerId, { isApplied: true })}/application`,
-    }),
-  },
+  ...GUARDED_IMPORTS,
   exportFollows: { url: '/v4/follows/export' },
   importFollows: { method: 'POST', url: '/v4/follows/import', body: { opml: '<opml version="2.0"/>' } },
   getFollowSettings: { url: '/v4/follow_settings' },

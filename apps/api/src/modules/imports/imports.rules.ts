@@ -37,7 +37,7 @@ type FieldChange = Pick<AppliedImport, 'before' | 'written'>;
 type ProfileColumns = Readonly<Required<ImportedColumns>>;
 
 /** Whether a found item can become a link of the page. */
-export function canBeTaken({ kind, url }: ImportedItem): boolean {
+function canBeTaken({ kind, url }: ImportedItem): boolean {
   return kind !== 'heading' && url !== null;
 }
 

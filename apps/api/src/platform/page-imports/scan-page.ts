@@ -58,19 +58,19 @@ export interface PageHeading extends PageWords {
   readonly kind: 'heading';
 }
 
-export interface PageText extends PageWords {
+interface PageText extends PageWords {
   readonly kind: 'text';
 }
 
-export interface PageImage {
+interface PageImage {
   readonly kind: 'image';
   readonly src: string;
   readonly element: PageElement;
 }
 
-export type PagePart = PageLink | PageHeading | PageText | PageImage;
+type PagePart = PageLink | PageHeading | PageText | PageImage;
 
-export interface PageScript {
+interface PageScript {
   readonly id: string;
   readonly type: string;
   readonly text: string;

@@ -28,7 +28,7 @@ const FORMAT_KEYS = {
   page: 'source.page',
 } as const satisfies Record<Exclude<ImportSource, Service>, string>;
 
-export const isService = (source: ImportSource): source is Service => source in SERVICE_NAMES;
+const isService = (source: ImportSource): source is Service => source in SERVICE_NAMES;
 
 /** Host and path of an address for display; the text itself when it is no address. */
 export function shownAddress(address: string): string {

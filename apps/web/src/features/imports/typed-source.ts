@@ -1,7 +1,7 @@
 import { completeUrlInput, parseWebUrl, type UrlProblem } from '@musubi/domain/url';
 
 /** The ways to name the links that are brought. */
-export const WAYS = ['address', 'file', 'text'] as const;
+const WAYS = ['address', 'file', 'text'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The typed input of all ways. A file is read at once and not kept. */
