@@ -106,8 +106,8 @@ async function readAddress(page: Page, address: string): Promise<void> {
 }
 
 test('brings a page of Linktree, and undoing it keeps a later edit', async ({ page, faults }) => {
-  // The API answers 400 when a service refuses to be read.
-  faults.allow(/400/);
+  // The API answers 422 when a service refuses to be read.
+  faults.allow(/422/);
   await signUpDirectly(page);
   const path = await ownPagePath(page);
   await page.goto('/my/settings/privacy');
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: t('imports:address.label') }).fill('lit.link/mio');
     await page.getByText(t('imports:own.page'), { exact: true }).tap();
     await page.getByRole('button', { name: t('imports:address.submit') }).tap();
-    const title = page.getByRole('heading', { level: 2 });
+    const title = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(title).toHaveText(t('imports:plan.title', { source: 'lit.link' }));
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -212,7 +212,7 @@ test('brings a file in Traditional Chinese by keyboard alone', async ({ page }) 
   const chooses = page.waitForEvent('filechooser');
   await pressOn(page, page.getByRole('button', { name: t('imports:file.choose') }));
   await (await chooses).setFiles(LINKSTACK);
-  const title = page.getByRole('heading', { level: 2 });
+  const title = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(title).toHaveText(t('imports:plan.title', { source: 'LinkStack' }));
   await expect(title).toBeFocused();
   await expect(page.getByRole('heading', { level: 3, name: 'Works' })).toBeVisible();
