@@ -87,10 +87,6 @@ export interface FieldRefusal {
   readonly code: FieldProblem;
 }
 
-export function isProblemCode(value: unknown): value is ProblemCode {
-  return PROBLEM_CODES.some((code) => code === value);
-}
-
 export function isFieldProblem(value: unknown): value is FieldProblem {
   return FIELD_PROBLEMS.some((problem) => problem === value);
 }
