@@ -2553,7 +2553,8 @@ export interface paths {
         /**
          * Get an import
          * @description Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not
-         *     applied answers 404 after one hour, an applied one after 30 days.
+         *     applied answers 404 after one hour, an applied one after 30 days or after ten
+         *     further imports.
          */
         readonly get: operations["v4GetImport"];
         readonly put?: never;

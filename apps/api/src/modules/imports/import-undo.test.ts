@@ -11,6 +11,7 @@ import {
 import {
   applyImport,
   createFakeInternet,
+  type Import,
   importPage,
   importText,
   listLinks,
@@ -92,6 +93,26 @@ describe('v4UndoImport', () => {
     expect((await undoImport(api, as, plan.id)).status).toBe(404);
     await api.services.imports.sweep();
     expect(await titlesOf(as)).toEqual(['Shop', 'Blog']);
+  });
+
+  test('keeps the ten newest applied imports of a page', async () => {
+    const { id: as } = await createCreator(api);
+    const plans: Import[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      api.clock.advance(1000);
+      const plan = await importText(api, as, `https://a.example/${number}`);
+      expect((await applyImport(api, as, plan)).status).toBe(200);
+      plans.push(plan);
+    }
+    const { body } = await api.send<Schemas['ImportList']>({ url: '/v4/imports', as });
+    expect(body.items.map(({ id }) => id)).toEqual(
+      plans
+        .slice(1)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+    expect((await undoImport(api, as, plans[0]?.id ?? '')).status).toBe(404);
+    expect(await listLinks(api, as)).toHaveLength(11);
   });
 
   test('answers 404 for an id that no import has', async () => {

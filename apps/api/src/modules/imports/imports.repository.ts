@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 
 import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -18,6 +18,11 @@ interface ImportKey {
 }
 
 const isKey = ({ pageId, id }: ImportKey) => and(eq(imports.pageId, pageId), eq(imports.id, id));
+
+const withKeys = ({ userId, key }: { readonly userId: string; readonly key: string | null }) => ({
+  userId,
+  keys: key === null ? [] : [key],
+});
 
 /** SQL of imports. */
 export const importsRepository = {
@@ -84,6 +89,24 @@ export const importsRepository = {
       .where(isKey({ pageId, id }));
   },
 
+  /** Deletes all but the newest `keep` applied imports of a page and releases their images. */
+  async trimApplied(
+    tx: Database,
+    { pageId, keep, now }: { readonly pageId: string; readonly keep: number; readonly now: Date },
+  ): Promise<void> {
+    const newest = tx
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.pageId, pageId), isNotNull(imports.appliedAt)))
+      .orderBy(desc(imports.appliedAt), desc(imports.id))
+      .limit(keep);
+    const deleted = await tx
+      .delete(imports)
+      .where(and(eq(imports.pageId, pageId), isNotNull(imports.appliedAt), notInArray(imports.id, newest)))
+      .returning({ userId: imports.pageId, key: imports.formerIconKey });
+    await releaseImages(tx, deleted.map(withKeys), now);
+  },
+
   async remove(tx: Database, key: ImportKey): Promise<void> {
     await tx.delete(imports).where(isKey(key));
   },
@@ -104,8 +127,7 @@ export const importsRepository = {
         .delete(imports)
         .where(sql`ctid = any(array(${old}))`)
         .returning({ userId: imports.pageId, key: imports.formerIconKey });
-      const released = deleted.map(({ userId, key }) => ({ userId, keys: key === null ? [] : [key] }));
-      await releaseImages(tx, released, now);
+      await releaseImages(tx, deleted.map(withKeys), now);
       return deleted.length;
     });
   },

@@ -65,7 +65,7 @@ export interface ImportsService {
 
 /** Number of imports that are kept for a page, by whether they were applied. */
 const MAX_WAITING = 5;
-const MAX_LISTED = 10;
+const MAX_APPLIED = 10;
 
 function valueOf<Value>(chosen: Chosen<Value>): Value {
   if (!chosen.ok) throw toValidationProblem(chosen.refusals);
@@ -200,7 +200,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
   return {
     async list({ pageId }) {
       const page = await readPage(pageId);
-      const rows = await importsRepository.listApplied(db, { pageId, now: clock.now(), limit: MAX_LISTED });
+      const rows = await importsRepository.listApplied(db, { pageId, now: clock.now(), limit: MAX_APPLIED });
       return toImportList(rows, page);
     },
 
@@ -243,6 +243,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
           formerIconKey: done.applied.before.iconImageKey ?? null,
         };
         await importsRepository.setApplied(tx, applied);
+        await importsRepository.trimApplied(tx, { pageId, keep: MAX_APPLIED, now });
         return { row: applied, page: done.page, change: await pages.add(tx, pageId) };
       });
       await pages.notify(change);

@@ -151,3 +151,14 @@ test('drops items after the first 1,000', () => {
   const items = Array.from({ length: 1200 }, (_unused, at) => toLink({ address: `https://a.example/${at}` }));
   expect(convert({ items }).items).toHaveLength(1000);
 });
+
+test('drops further items when all items together are too long', () => {
+  const link = { kind: 'link' as const, title: 't'.repeat(80), description: 'd'.repeat(120) };
+  const items = Array.from({ length: 1000 }, (_, number) => ({
+    ...link,
+    address: `https://a.example/${number}/${'p'.repeat(1800)}`,
+  }));
+  const found = toFoundPage({ source: 'page', items });
+  expect(found.items.length).toBeGreaterThan(200);
+  expect(found.items.length).toBeLessThan(300);
+});

@@ -134,14 +134,27 @@ function toFallback(judged: Judged): string {
   return judged.kind === 'mail' ? (judged.email ?? '') : '';
 }
 
+/**
+ * Maximum number of characters of all items, with their URLs. Further items are dropped, because a plan is stored. The
+ * 1,000 links of a long list have about 150,000.
+ */
+const ITEMS_MAX_CHARACTERS = 500_000;
+
+const countCharacters = ({ title, description, url, picture, section }: FoundItem): number =>
+  title.length + description.length + (url?.length ?? 0) + (picture?.length ?? 0) + section.length;
+
+const isFull = (items: readonly FoundItem[], characters: number): boolean =>
+  items.length === ITEMS_MAX_COUNT || characters > ITEMS_MAX_CHARACTERS;
+
 /** Applies the limits and rules of the product to what a reader found. */
 export function toFoundPage(draft: DraftPage): FoundPage {
   const items: FoundItem[] = [];
   const seen = new Set<string>();
+  let characters = 0;
   let section = '';
   let contactEmail: string | null = null;
   for (const item of draft.items) {
-    if (items.length === ITEMS_MAX_COUNT) break;
+    if (isFull(items, characters)) break;
     if (item.kind === 'heading') section = toLine(item.title, LINK_SECTION_MAX_GRAPHEMES);
     const judged = judge(item);
     if (judged.kind === 'mail' && item.isVisible !== false) contactEmail ??= judged.email;
@@ -149,7 +162,9 @@ export function toFoundPage(draft: DraftPage): FoundPage {
     const isRepeated = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
     const found = toFoundItem(item, judged, { section, number: items.length + 1, isRepeated });
-    if (found !== null) items.push(found);
+    if (found === null) continue;
+    items.push(found);
+    characters += countCharacters(found);
   }
   return {
     source: draft.source,

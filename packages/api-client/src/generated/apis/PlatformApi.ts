@@ -2628,7 +2628,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not applied answers 404 after one hour, an applied one after 30 days. 
+     * Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not applied answers 404 after one hour, an applied one after 30 days or after ten further imports. 
      * Get an import
      */
     async v4GetImportRaw(requestParameters: V4GetImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
@@ -2659,7 +2659,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not applied answers 404 after one hour, an applied one after 30 days. 
+     * Returns the plan as of now: links that the page has gained since are marked as `already_there`. An import that was not applied answers 404 after one hour, an applied one after 30 days or after ten further imports. 
      * Get an import
      */
     async v4GetImport(requestParameters: V4GetImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
