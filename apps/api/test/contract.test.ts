@@ -66,8 +66,11 @@ async function ask(
 /** Error codes of rules that no schema can express. Such a rule may refuse a value that fits the schema. */
 const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
-/** Values that rules refuse as `not_allowed`: a stream's start, and a text that is no OPML document. */
-const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml']);
+/**
+ * Values that rules refuse as `not_allowed`: a stream's start, a text that is no OPML document, and a text beside the
+ * address of an import.
+ */
+const NOT_ALLOWED_BY_RULE: ReadonlySet<string> = new Set(['/body/starts_at', '/body/opml', '/body/text']);
 
 /**
  * Whether a text of a block is empty once normalised, its recording has another provider's id, or its mail list is a
@@ -90,10 +93,14 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
 
 /**
  * Refusals of valid requests that depend on the stored data. A generated handle may belong to a creator from
- * another generated request, and this creator accepts no monthly support (`support_closed`).
+ * another generated request, and this creator accepts no monthly support (`support_closed`). Generated texts, images
+ * and addresses have no links to import.
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'handle_taken',
+  'import_nothing_found',
+  'import_unreachable',
+  'import_unreadable',
   'not_found',
   'pib_id_taken',
   'quota_exceeded',

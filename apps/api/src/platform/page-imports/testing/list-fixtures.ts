@@ -68,12 +68,12 @@ const TEXT_FIXTURES: readonly ImportFixture[] = [
   toFixture(
     'text',
     'a text in Markdown',
-    '# Links\n\n- [X](https://x.com/mio_draws)\n- [BOOTH](<https://mio.booth.pm/>) and [note](https://note.com/mio)\n* https://en.wikipedia.org/wiki/Musubi_(food)',
+    '# Links\n\n- [X](https://x.com/mio_draws)\n- [BOOTH](<https://mio.booth.pm/>) and [note](https://note.com/mio)\n* https://en.wikipedia.org/wiki/Onigiri_(food)',
     [
       X,
       'BOOTH → https://mio.booth.pm/',
       'note → https://note.com/mio',
-      'en.wikipedia.org → https://en.wikipedia.org/wiki/Musubi_(food)',
+      'en.wikipedia.org → https://en.wikipedia.org/wiki/Onigiri_(food)',
     ],
   ),
   toFixture('text', 'a text that begins with a link in Markdown', '[X](https://x.com/mio_draws)', [X]),
