@@ -10,7 +10,7 @@ import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { ImportDone } from './import-done.tsx';
 import { ImportPlan } from './import-plan.tsx';
-import { MANY_REASONS, SECTION, THOUSAND, TOO_MANY } from './sample-items.ts';
+import { HUNDREDS, MANY_REASONS, SECTION, TOO_MANY } from './sample-items.ts';
 import { SourceStep } from './source-step.tsx';
 import { NOTHING_TYPED, type TypedSource } from './typed-source.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -91,7 +91,7 @@ export const TooMany: Story = {
   },
 };
 
-export const AThousandLinks: Story = { args: { plan: createImport({ items: [...THOUSAND] }) } };
+export const HundredsOfLinks: Story = { args: { plan: createImport({ items: [...HUNDREDS] }) } };
 
 /** The page changes in another window while the list is open. */
 function Outdated(args: React.ComponentProps<typeof ImportPlan>): React.JSX.Element {

@@ -49,6 +49,6 @@ export const TOO_MANY: readonly ImportItem[] = Array.from({ length: 5 }, (_, id)
   createLink(id, id < 2 ? {} : { reason: 'too_many' }),
 );
 
-export const THOUSAND: readonly ImportItem[] = Array.from({ length: 1000 }, (_, id) =>
+export const HUNDREDS: readonly ImportItem[] = Array.from({ length: 250 }, (_, id) =>
   createLink(id, id < 98 ? {} : { reason: 'too_many' }),
 );
