@@ -1,5 +1,6 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'server', isolate: false, include: ['src/**/*.test.ts'] },
+  // Tests draw pictures and start processes while all other tests use the processors, so allow more time.
+  test: { name: 'server', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });
