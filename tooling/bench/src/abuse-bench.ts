@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { type Identity, startIdentity } from '@musubi/dev/identity/start-identity';
+import { findFreePort } from '@musubi/server/testing/free-port';
 
 import { abuse, abuseByCases, isOver } from './abuse/abuse.ts';
 import { startAbusedApi } from './abuse/abused-api.ts';
 import { type Measured, STALL_LIMIT_MS } from './abuse/worst-stall.ts';
-import { BENCH_PROJECT, findFreePort } from './api/api-process.ts';
+import { BENCH_PROJECT } from './api/api-process.ts';
 
 const { values } = parseArgs({
   options: {

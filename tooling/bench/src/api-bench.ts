@@ -10,9 +10,10 @@ import { openEmbeddedDatabase } from '@musubi/api/embedded-database';
 import { openPostgresDatabase } from '@musubi/api/postgres-database';
 import { startPostgres } from '@musubi/scripts/postgres';
 import { createLogger } from '@musubi/server/logger';
+import { findFreePort } from '@musubi/server/testing/free-port';
 import { Client } from 'pg';
 
-import { createBearer, findFreePort, startApi } from './api/api-process.ts';
+import { createBearer, startApi } from './api/api-process.ts';
 import { createBareQuery, createEmbeddedQuery } from './api/bare-query.ts';
 import { printReads, printSearch, UNLOGGED_API } from './api/report.ts';
 import { measureSearch } from './api/search-latency.ts';

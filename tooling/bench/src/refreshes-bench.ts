@@ -12,8 +12,9 @@ import { openEmbeddedDatabase } from '@musubi/api/embedded-database';
 import { openPostgresDatabase } from '@musubi/api/postgres-database';
 import { startPostgres } from '@musubi/scripts/postgres';
 import { createLogger } from '@musubi/server/logger';
+import { findFreePort } from '@musubi/server/testing/free-port';
 
-import { createBearer, findFreePort, type RunningApi, startApi } from './api/api-process.ts';
+import { createBearer, type RunningApi, startApi } from './api/api-process.ts';
 import { seed } from './api/seed.ts';
 import { measureSteadily, toLatencies } from './api/steady-load.ts';
 import { quantile } from './race.ts';

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { type ServiceProcess, startService } from '@musubi/dev/stack/service-process';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
+import { findFreePort } from '@musubi/server/testing/free-port';
 
 import { createBearer } from './bearers.ts';
-import { findFreePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PROJECT = 'demo-attacked';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startService } from '@musubi/dev/stack/service-process';
-
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '@musubi/server/testing/free-port';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** A port on which no server listens. */

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+import { findFreePort } from '@musubi/server/testing/free-port';
+
 import { readSearchPath } from './env.ts';
-import { findFreePort } from './free-port.ts';
 
 /** A PostgreSQL server that one test file kills and restarts on the same data. */
 export interface PostgresCluster {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '@musubi/server/testing/free-port';
 
 /** A Redis server for tests, in a temporary folder. */
 export interface RedisServer {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { openEmbeddedDatabase } from '@musubi/api/embedded-database';
 import { ensureAccounts } from '@musubi/dev/identity/auth-emulator/accounts';
 import { ACHIEVEMENT_IDS } from '@musubi/domain/rewards';
+import { findFreePort } from '@musubi/server/testing/free-port';
 import { sql } from 'drizzle-orm';
 
-import { BENCH_PROJECT, createBearer, findFreePort, startApi } from '../api/api-process.ts';
+import { BENCH_PROJECT, createBearer, startApi } from '../api/api-process.ts';
 import { seed } from '../api/seed.ts';
 import { openStallMeter, type StallMeter } from './stall-meter.ts';
 

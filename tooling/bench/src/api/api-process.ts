@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { startService } from '@musubi/dev/stack/service-process';
+import { findFreePort } from '@musubi/server/testing/free-port';
 import { UnsecuredJWT } from 'jose';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -25,16 +24,6 @@ export interface ApiPlace {
   readonly flags?: readonly string[];
   /** Environment variables in addition to those of every benchmark. */
   readonly env?: Readonly<Record<string, string>>;
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 /** Starts the API as in production. Rate limits do not apply to requests from this machine. */

@@ -5,9 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { findFreePort } from '@musubi/server/testing/free-port';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
-
-import { findFreePort } from '../api/api-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const START_TIMEOUT_MS = 20_000;

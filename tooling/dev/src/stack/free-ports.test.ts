@@ -1,8 +1,8 @@
 import { StartError } from '@musubi/server/start-error';
+import { findFreePorts, occupyPort } from '@musubi/server/testing/free-port';
 import { expect, test } from 'vitest';
 
 import { refuseTakenPorts } from './free-ports.ts';
-import { findFreePorts, occupyPort } from './testing/free-port.ts';
 
 const webAt = (port: number) => ({ host: '127.0.0.1', port, owner: 'the web app', variable: 'WEB_PORT' });
 const apiAt = (port: number) => ({ host: '127.0.0.1', port, owner: 'the API', variable: 'API_PORT' });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
+import { findFreePorts } from '@musubi/server/testing/free-port';
 import { beforeEach, expect, test } from 'vitest';
 
 import { isRunning } from './kill-group.ts';
 import { type ServiceDefinition, startService } from './service-process.ts';
-import { findFreePorts } from './testing/free-port.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { lockFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
+import { findFreePorts, occupyPort } from '@musubi/server/testing/free-port';
 import { beforeEach, expect, test } from 'vitest';
 
 import { readStackSettings, type StackSettings } from './stack-settings.ts';
 import { startStack, type StackStartOptions } from './stack.ts';
 import { storybookPort } from './storybook-server.ts';
-import { findFreePorts, occupyPort } from './testing/free-port.ts';
 
 const VARIABLES = [
   'WEB_PORT',

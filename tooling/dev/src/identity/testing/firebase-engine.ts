@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
+import { findFreePorts } from '@musubi/server/testing/free-port';
+
 import { OWN_GROUP, ownGroup } from '../../stack/process-group.ts';
-import { findFreePorts } from '../../stack/testing/free-port.ts';
 import { startCodeReader } from './code-reader.ts';
 
 const LOOPBACK = '127.0.0.1';

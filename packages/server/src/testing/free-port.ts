@@ -21,3 +21,10 @@ export async function findFreePorts(count: number): Promise<readonly number[]> {
   await Promise.all(occupied.map(async (one) => one.close()));
   return occupied.map(({ port }) => port);
 }
+
+/** Returns a port that was free when checked. */
+export async function findFreePort(): Promise<number> {
+  const { port, close } = await occupyPort();
+  await close();
+  return port;
+}
