@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import { BRAND } from '@musubi/domain/brand';
+import { toHostName } from '@musubi/domain/host-names';
 import {
   accessPolicySchema,
   assumedAppEnvironment,
@@ -38,7 +39,37 @@ const addressListSchema = z
     'must be IP addresses and networks such as 10.0.0.0/8, separated by commas',
   );
 
-const SERVICE_KEY = /^(pib_id|moderation|operations):(\S{16,})$/;
+const toList = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
+
+const hostNameSchema = z
+  .string()
+  .refine(
+    (text) => toHostName(text) === text,
+    'must be a domain name in lower case, such as pages.example.com',
+  );
+const hostNameListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (names) => names.every((name) => toHostName(name) === name),
+    'must be domain names in lower case, separated by commas',
+  );
+const ipListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (entries) => entries.every((entry) => isIP(entry) !== 0),
+    'must be IP addresses, separated by commas',
+  );
+const serverListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (entries) => entries.every((entry) => /^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(entry)),
+    'must be addresses of name servers such as 192.0.2.53:53, separated by commas',
+  );
+
+const SERVICE_KEY = /^(pib_id|moderation|operations|pages):(\S{16,})$/;
 
 const SEAL_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
 
@@ -63,7 +94,7 @@ const serviceKeyListSchema = z
   .transform((text) => text.split(',').map((entry) => SERVICE_KEY.exec(entry.trim())))
   .refine(
     (entries) => entries.every((entry) => entry !== null),
-    'must be pib_id:…, moderation:… or operations:… with keys of at least 16 characters, separated by commas',
+    'must be pib_id:…, moderation:…, operations:… or pages:… with keys of at least 16 characters, separated by commas',
   )
   .transform((entries) =>
     entries.map((entry) => ({ scope: entry?.[1] as ServiceKey['scope'], key: entry?.[2] ?? '' })),
@@ -112,6 +143,14 @@ const variablesSchema = z.object({
   SERVICE_KEYS: serviceKeyListSchema.default([]),
   /** IP addresses from which the API accepts SERVICE_KEYS. */
   SERVICE_ADDRESSES: addressListSchema.optional(),
+  /** Domain name to which the CNAME records of own names lead. Without it, no own names are served. */
+  OWN_NAMES_TARGET: hostNameSchema.optional(),
+  /** IP addresses of the servers of that name. */
+  OWN_NAMES_ADDRESSES: ipListSchema.default([]),
+  /** Names that creators cannot claim, with all names below them. */
+  OWN_NAMES_REFUSED: hostNameListSchema.default([]),
+  /** Name servers for the records of own names, each as `address:port`; those of the system by default. */
+  OWN_NAMES_SERVERS: serverListSchema.optional(),
   DEMO_DATA_FOLDER: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()

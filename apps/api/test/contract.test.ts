@@ -64,7 +64,8 @@ async function ask(
 }
 
 /** Error codes of rules that no schema can express. Such a rule may refuse a value that fits the schema. */
-const RULES = /^(?:email_malformed|ends_before_start|handle_\w+|url_\w+|too_short|too_long|duplicate)$/;
+const RULES =
+  /^(?:email_malformed|ends_before_start|handle_\w+|name_\w+|url_\w+|too_short|too_long|duplicate)$/;
 
 /**
  * Values that rules refuse as `not_allowed`: a stream's start, a text that is no OPML document, and a text beside the

@@ -17,6 +17,7 @@ import type legal from '../locales/en/legal.json';
 import type letters from '../locales/en/letters.json';
 import type links from '../locales/en/links.json';
 import type live from '../locales/en/live.json';
+import type names from '../locales/en/names.json';
 import type ofuse from '../locales/en/ofuse.json';
 import type pageBlocks from '../locales/en/page-blocks.json';
 import type payments from '../locales/en/payments.json';
@@ -42,6 +43,7 @@ interface Catalogue {
   readonly invitations: typeof invitations;
   readonly activities: typeof activities;
   readonly live: typeof live;
+  readonly names: typeof names;
   readonly ofuse: typeof ofuse;
   readonly preview: typeof preview;
   readonly kits: typeof kits;

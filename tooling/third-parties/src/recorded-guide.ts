@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { html, type RecordedService } from './recorded-answer.ts';
 import { RECORDED_CASES } from './recorded-cases.ts';
 import { listLinkPages } from './recorded-link-pages.ts';
+import { RECORDED_NAMES_TARGET } from './recorded-names.ts';
 
 const row = (name: string): string =>
   `<tr><th scope="row">${name}</th><td>@mio-${name}</td><td>mio.${name}</td><td>mio-${name}</td>` +
@@ -35,6 +36,12 @@ export const guide: RecordedService = ({ url }) =>
           '<h2>Import links</h2><p>Import the links of one of these pages. <code>mio</code> is in Japanese, ' +
           '<code>wrenhalloway</code> in English, <code>yian-walks</code> in Traditional Chinese; any other name has a page, ' +
           `too.</p><ul>${listLinkPages('mio').map(item).join('')}</ul>` +
+          '<h2>Set a DNS record</h2><p>The records of names below <code>.example</code> are set here, in place of a domain ' +
+          'registrar. The screen of own names shows both records; the CNAME record has this target: ' +
+          `<code>${RECORDED_NAMES_TARGET}</code>. Without a value the record goes.</p><form method="post" action="/names">` +
+          '<label>Name <input name="name" value="mio.example" size="40" required></label> ' +
+          '<label>Type <select name="type"><option>TXT</option><option>CNAME</option></select></label> ' +
+          '<label>Value <input name="value" size="60"></label> <button>Set</button></form>' +
           '<h2>Let an account answer otherwise from now on</h2><form method="post" action="/turns">' +
           '<label>Account <input name="account" minlength="8" required></label> ' +
           `<label>Answer <select name="answer"><option value="">as its name says</option>${RECORDED_CASES.map(option).join('')}` +

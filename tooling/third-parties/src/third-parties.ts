@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import type { NameZone } from './name-server.ts';
 import { createRecordedAccounts, type RecordedAccount } from './recorded-accounts.ts';
 import type { RecordedAnswer, RecordedAsk, RecordedService } from './recorded-answer.ts';
 import { blogs } from './recorded-blogs.ts';
@@ -10,6 +11,7 @@ import { INSIDE_PATH } from './recorded-cases.ts';
 import { guide } from './recorded-guide.ts';
 import { createRecordedInstagram } from './recorded-instagram.ts';
 import { linkPages } from './recorded-link-pages.ts';
+import { createRecordedNames } from './recorded-names.ts';
 import { ofuse } from './recorded-ofuse.ts';
 import { pictures } from './recorded-pictures.ts';
 import { players } from './recorded-players.ts';
@@ -28,6 +30,8 @@ export interface ThirdPartiesOptions {
 /** Stand-ins for all third-party sites: one server that responds for every requested host. */
 export interface ThirdParties {
   readonly server: ReturnType<typeof createServer>;
+  /** DNS records of own names, for a name server; they change at run time. */
+  readonly nameZone: NameZone;
   /** Returns how often a client followed a redirect to the internal address, which must never happen. */
   readonly countInside: () => number;
   /** Simulates a user who removes the app from an Instagram account. */
@@ -47,8 +51,10 @@ export function createThirdParties({
   let inside = 0;
   const instagram = createRecordedInstagram();
   const turns = createRecordedTurns();
+  const names = createRecordedNames();
   const services: readonly RecordedService[] = [
     turns.answer,
+    names.answer,
     pictures,
     players,
     youtube,
@@ -73,6 +79,7 @@ export function createThirdParties({
   });
   return {
     server,
+    nameZone: names.zone,
     countInside: () => inside,
     revokeInstagram: (username) => instagram.revoke(username, now()),
   };

@@ -24,6 +24,7 @@ import { linkProofsModule } from '#modules/link-proofs/module.ts';
 import { linksModule } from '#modules/links/module.ts';
 import { liveModule } from '#modules/live/module.ts';
 import { maintenanceModule } from '#modules/maintenance/module.ts';
+import { namesModule } from '#modules/names/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
 import { createHostedPages } from '#modules/payments/hosted-pages.service.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
@@ -60,6 +61,7 @@ const MODULES = {
   audience: audienceModule,
   links: linksModule,
   linkProofs: linkProofsModule,
+  names: namesModule,
   pageBlocks: pageBlocksModule,
   imports: importsModule,
   activities: activitiesModule,

@@ -13,6 +13,7 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createNameMails } from '#modules/names/name-mails.ts';
 import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
@@ -21,7 +22,9 @@ import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import type { MailSender } from '#platform/mail/mail.ts';
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
+import { createNameRecords } from '#platform/names/name-records.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
+import type { OwnNameSettings } from '#platform/outside.ts';
 import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
@@ -81,6 +84,7 @@ export function openOutside(
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
+    nameMails: createNameMails({ db, identity: identity.accounts, mail, webOrigin }),
     accounts: createAccountSync(db, identity.accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
@@ -141,6 +145,8 @@ export function openOutside(
       contentOrigin: settings.CONTENT_ORIGIN,
       readOpml: opmlReader.read,
       readImport: importReader.read,
+      nameRecords: createNameRecords({ servers: settings.OWN_NAMES_SERVERS }),
+      ownNames: toOwnNameSettings(settings),
     },
     verifyToken: identity.verifyToken,
     closeReaders: () =>
@@ -149,6 +155,14 @@ export function openOutside(
       ),
     closeLimits,
   };
+}
+
+/** Reads where own names lead and which names creators cannot claim. */
+function toOwnNameSettings(settings: Settings): OwnNameSettings {
+  const { OWN_NAMES_TARGET: name, OWN_NAMES_ADDRESSES: addresses, OWN_NAMES_REFUSED: blocked } = settings;
+  const origins = [settings.WEB_ORIGIN, settings.API_ORIGIN, settings.CONTENT_ORIGIN];
+  const own = [...origins.map((origin) => new URL(origin).hostname), ...(name === undefined ? [] : [name])];
+  return { target: name === undefined ? null : { name, addresses }, refused: { own, blocked } };
 }
 
 /** Opens the mail server; null when the settings name none. */

@@ -38,6 +38,7 @@ test('gives up a refused message at once and still delivers other messages', asy
     accounts: { sync: async () => {} },
     letterNotices: { send: async () => {} },
     subscriptionMails: { send: async () => {} },
+    nameMails: { send: async () => {} },
   });
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });

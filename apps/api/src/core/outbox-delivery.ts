@@ -11,6 +11,7 @@ export interface OutboxDeliveryOptions {
   readonly accounts: AccountSync;
   readonly letterNotices: LetterNotices;
   readonly subscriptionMails: SubscriptionMails;
+  readonly nameMails: NameMails;
 }
 
 /** Notifies users of new letters. */
@@ -24,6 +25,17 @@ export interface SubscriptionMails {
 }
 
 /**
+ * News about an own name: it leads to the page, its records are missing, the API released it because they were missing
+ * for long, or another creator has proven it.
+ */
+export type NameNews = 'verified' | 'failing' | 'released' | 'taken';
+
+/** Notifies creators of changes of their own names. */
+export interface NameMails {
+  send(userId: string, name: string, news: NameNews): Promise<void>;
+}
+
+/**
  * Lifetime of a sign-out signal. An app that was closed for longer asks the API on start whether its session
  * was signed out.
  */
@@ -31,7 +43,7 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
- * sign-outs, the identity service of changed accounts, users of new letters, and ask readers to confirm.
+ * sign-outs, the identity service of changed accounts, users of new letters and own names, and ask readers to confirm.
  */
 export function createOutboxDelivery({
   pages,
@@ -39,6 +51,7 @@ export function createOutboxDelivery({
   accounts,
   letterNotices,
   subscriptionMails,
+  nameMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
@@ -57,6 +70,9 @@ export function createOutboxDelivery({
     },
     async subscription_asked({ userId, id }) {
       await subscriptionMails.send(userId, id);
+    },
+    async name_changed({ userId, name, news }) {
+      await nameMails.send(userId, name, news);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

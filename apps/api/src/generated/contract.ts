@@ -2636,6 +2636,129 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the caller's own names
+         * @description Lists the domain names that the caller claimed for the page, in the order of the claims, with the DNS records
+         *     that each needs and the result of its last check. Without `target_name` this installation serves no own names.
+         */
+        readonly get: operations["v4ListNames"];
+        readonly put?: never;
+        /**
+         * Claim a name
+         * @description Claims a domain name for the caller's page and answers the DNS records to set. The claim has a new random value,
+         *     ends after 7 days without both records, and does not need to be the only one: another account keeps the name
+         *     until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`).
+         *     Claiming a name of the caller again answers the present claim.
+         *
+         *     `name` is refused with `name_malformed` (no domain name), `name_own` (a name of this product), `name_suffix` (names
+         *     below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other
+         *     scripts are stored in their ASCII form.
+         */
+        readonly post: operations["v4CreateName"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/names/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Choose the main name
+         * @description Makes a verified name the main address of the page, or its address on the product's own origin again. Feeds, cards,
+         *     contact cards, QR codes and search engines name the main address. The page's other addresses redirect to it once
+         *     the name has answered over HTTPS for 24 hours. A name that is not verified answers 404.
+         */
+        readonly put: operations["v4UpdateName"];
+        readonly post?: never;
+        /**
+         * Give a name back
+         * @description Ends the claim or the use of a name at once. A later claim needs a new record. Needs a sign-in within the last five
+         *     minutes (`token_not_fresh`) for a verified name.
+         */
+        readonly delete: operations["v4DeleteName"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/names/{name}/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Check the records of a name now
+         * @description Looks up both DNS records of the caller's name. When both are found, the name is verified and leads to the page
+         *     within seconds. A missing answer of the name servers changes nothing. An account may check 30 times an hour.
+         */
+        readonly post: operations["v4CheckName"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/atproto_did": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set the identifier that own names prove
+         * @description Sets the identifier of the caller's account on Bluesky (AT Protocol), which each verified name answers at
+         *     `/.well-known/atproto-did`; null removes it.
+         */
+        readonly put: operations["v4UpdateAtprotoDid"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/own_names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List changes of own names
+         * @description For page servers, with a service key of the scope `pages`. Lists the names that changed after `after`, the oldest
+         *     change first; each name occurs once, as it is now. A name without `pub_id` leads nowhere any more. The server forgets
+         *     such names after 30 days: who asks less often starts again without `after`.
+         */
+        readonly get: operations["listOwnNames"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/search": {
         readonly parameters: {
             readonly query?: never;
@@ -5596,6 +5719,97 @@ export interface components {
             /** @description Fields that were changed since the import and stay as they are */
             readonly kept_fields: readonly components["schemas"]["ImportField"][];
         };
+        /** @description A domain name in lower case and ASCII */
+        readonly HostName: string;
+        /**
+         * @description `verified`: the name leads to the page
+         * @enum {string}
+         */
+        readonly OwnNameState: "pending" | "verified";
+        /**
+         * @description Result of the last look-up: there was none yet, the record is there, the name servers say that it is not there or has another value, or
+         *     they did not answer
+         * @enum {string}
+         */
+        readonly OwnNameRecordState: "unchecked" | "found" | "missing" | "unanswered";
+        readonly OwnName: {
+            readonly name: components["schemas"]["HostName"];
+            readonly state: components["schemas"]["OwnNameState"];
+            /** @description Whether the name is the main address of the page */
+            readonly is_main: boolean;
+            /** @description Name of the TXT record that proves the ownership */
+            readonly proof_name: string;
+            /** @description Value of the TXT record */
+            readonly proof_value: string;
+            /** @description The TXT record at the last check */
+            readonly proof: components["schemas"]["OwnNameRecordState"];
+            /** @description Whether the name led to this product at the last check */
+            readonly target: components["schemas"]["OwnNameRecordState"];
+            /**
+             * Format: date-time
+             * @description When the records were last looked up
+             */
+            readonly checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the name leads to the page
+             */
+            readonly verified_at: string | null;
+            /**
+             * Format: date-time
+             * @description When a claim ends without its records, or when a verified name is released because they are gone; null for a verified
+             *     name with its records
+             */
+            readonly ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the main name has answered over HTTPS; null for other names and while it does not
+             */
+            readonly answers_since: string | null;
+        };
+        readonly OwnNameList: {
+            /** @description The names, in the order of the claims */
+            readonly items: readonly components["schemas"]["OwnName"][];
+            /** @description Name to which the CNAME record of an own name leads; null where no own names are served */
+            readonly target_name: string | null;
+            /** @description IP addresses for the A and AAAA records of names that cannot have a CNAME record */
+            readonly target_addresses: readonly string[];
+            /** @description How many names a page may have */
+            readonly max_names: number;
+            /** @description Identifier that the names answer at `/.well-known/atproto-did` */
+            readonly atproto_did: string | null;
+        };
+        readonly CreateNameRequest: {
+            /** @description The domain name as the creator types it */
+            readonly name: string;
+        };
+        readonly UpdateNameRequest: {
+            /** @description Whether the name is the main address of the page */
+            readonly is_main: boolean;
+        };
+        readonly UpdateAtprotoDidRequest: {
+            /** @description The identifier; null removes it */
+            readonly atproto_did: string | null;
+        };
+        readonly OwnNameChange: {
+            readonly name: components["schemas"]["HostName"];
+            /** @description Handle of the page that the name leads to; null when it leads nowhere */
+            readonly pub_id: string | null;
+            /** @description Whether the name is the main address of the page */
+            readonly is_main: boolean;
+            /** @description Whether the page's other addresses redirect to this main name */
+            readonly is_redirected: boolean;
+            /** @description Identifier that the name answers at `/.well-known/atproto-did` */
+            readonly atproto_did: string | null;
+        };
+        readonly OwnNameChanges: {
+            /** @description The changed names, the oldest change first */
+            readonly items: readonly components["schemas"]["OwnNameChange"][];
+            /** @description Send it as `after` for the next changes */
+            readonly revision: string;
+            /** @description Whether more changes are known already */
+            readonly has_more: boolean;
+        };
         readonly SearchResult: {
             /** @description Matching public pages, in an order that stays the same across pages of results */
             readonly items: readonly components["schemas"]["CreatorSummary"][];
@@ -5789,6 +6003,8 @@ export interface components {
         readonly UserIdInPath: components["schemas"]["UserId"];
         /** @description Pass from `openPage`, for a page that not everyone may enter. Without a valid pass such a page answers 404 (`page_gated`) */
         readonly PagePass: string;
+        /** @description The domain name in its ASCII form */
+        readonly NameInPath: components["schemas"]["HostName"];
     };
     requestBodies: never;
     headers: never;
@@ -9856,6 +10072,216 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListNames: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The names */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnNameList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateNameRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The claim */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnName"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The domain name in its ASCII form */
+                readonly name: components["parameters"]["NameInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateNameRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The name */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnName"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DeleteName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The domain name in its ASCII form */
+                readonly name: components["parameters"]["NameInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The name leads nowhere any more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CheckName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The domain name in its ASCII form */
+                readonly name: components["parameters"]["NameInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The name after the check */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnName"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4UpdateAtprotoDid: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpdateAtprotoDidRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The names */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnNameList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listOwnNames: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `revision` of the previous response; without it, all names are listed */
+                readonly after?: string;
+                /** @description Maximum number of items */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The changes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnNameChanges"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -138,5 +138,12 @@ export const SECURITY = {
   v4CopyImportPictures: '[["bearer"]]',
   v4ApplyImport: '[["bearer"]]',
   v4UndoImport: '[["bearer"]]',
+  v4ListNames: '[["bearer"]]',
+  v4CreateName: '[["bearer"]]',
+  v4UpdateName: '[["bearer"]]',
+  v4DeleteName: '[["bearer"]]',
+  v4CheckName: '[["bearer"]]',
+  v4UpdateAtprotoDid: '[["bearer"]]',
+  listOwnNames: '[["serviceKey"]]',
   v4Search: '[["bearer"]]',
 } as const;

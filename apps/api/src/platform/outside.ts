@@ -9,6 +9,7 @@ import type { IdentityRecords } from './identity/identity-records.ts';
 import type { MailCodes } from './identity/mail-codes.ts';
 import type { ImageEncoder } from './images/image-encoder.ts';
 import type { Limits } from './limits/limits.ts';
+import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { ReadImport } from './page-imports/import-reader.ts';
 import type { Payments } from './payments/payments.ts';
@@ -16,6 +17,14 @@ import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
 import type { ReadOpml } from './sources/opml-reader.ts';
 import type { PageClients, SourceClients } from './sources/source-clients.ts';
+
+/** Settings of creators' own domain names. */
+export interface OwnNameSettings {
+  /** Where own names lead; null where no own names are served. */
+  readonly target: { readonly name: string; readonly addresses: readonly string[] } | null;
+  /** Names that creators cannot claim, with all names below them: those of the product and those of the operator's list. */
+  readonly refused: { readonly own: readonly string[]; readonly blocked: readonly string[] };
+}
 
 /** Ports to everything outside the process; tests pass fakes. */
 export interface Outside {
@@ -52,4 +61,6 @@ export interface Outside {
   readonly contentOrigin: string;
   readonly readOpml: ReadOpml;
   readonly readImport: ReadImport;
+  readonly nameRecords: NameRecords;
+  readonly ownNames: OwnNameSettings;
 }

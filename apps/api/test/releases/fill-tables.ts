@@ -20,6 +20,7 @@ import { linkPreviews } from '#platform/database/schema/link-previews.ts';
 import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { maintenance } from '#platform/database/schema/maintenance.ts';
+import { ownNames, servedNames } from '#platform/database/schema/own-names.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 
@@ -181,6 +182,25 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
     checkedAt: now,
     refusals: 0,
     nextCheckAt: now,
+  });
+  await insert(ownNames, {
+    pageId: WREN,
+    name: 'wren.example',
+    token: 'fixture',
+    state: 'verified',
+    createdAt: now,
+    proof: 'found',
+    target: 'found',
+    nextCheckAt: now,
+  });
+  await insert(servedNames, {
+    name: 'wren.example',
+    pageId: WREN,
+    pubId: 'wren',
+    isMain: false,
+    isRedirected: false,
+    revision: 1,
+    changedAt: now,
   });
   await insert(maintenance, { id: 1, isOn: false, updatedAt: now });
   await insert(paymentEvents, { id: 'evt_fixture', accountId: 'acct_fixture', settledAt: now, ...at });

@@ -30,6 +30,13 @@ export async function createOwnLink(api: TestApp, ownerId: string): Promise<stri
   return link.url;
 }
 
+/** Claims a name for the owner and returns it. */
+export async function claimName(api: TestApp, ownerId: string): Promise<string> {
+  const name = `n${ownerId.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}.example`;
+  await api.send({ method: 'POST', url: '/v4/names', as: ownerId, body: { name } });
+  return name;
+}
+
 /** Imports a text with one link for the owner and returns the import's id. */
 export async function createImport(
   api: TestApp,

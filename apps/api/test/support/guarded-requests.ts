@@ -3,6 +3,7 @@ import type { OperationIdWith } from '#platform/http/access.ts';
 import { createActivityInput } from './fake-sources.ts';
 import { GUARDED_IMPORTS } from './guarded-imports.ts';
 import {
+  claimName,
   createKit,
   createLetter,
   createOwnLink,
@@ -202,6 +203,35 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
       body: { url: await createOwnLink(api, ownerId) },
     }),
   },
+  v4ListNames: { url: '/v4/names' },
+  v4CreateName: { method: 'POST', url: '/v4/names', body: { name: 'creator.example' } },
+  v4CheckName: {
+    method: 'POST',
+    url: '/v4/names/creator.example/check',
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/names/${await claimName(api, ownerId)}/check`,
+    }),
+  },
+  v4UpdateName: {
+    method: 'PUT',
+    url: '/v4/names/creator.example',
+    body: { is_main: true },
+    foreign: async (api, ownerId) => ({
+      method: 'PUT',
+      url: `/v4/names/${await claimName(api, ownerId)}`,
+      body: { is_main: true },
+    }),
+  },
+  v4DeleteName: {
+    method: 'DELETE',
+    url: '/v4/names/creator.example',
+    foreign: async (api, ownerId) => ({
+      method: 'DELETE',
+      url: `/v4/names/${await claimName(api, ownerId)}`,
+    }),
+  },
+  v4UpdateAtprotoDid: { method: 'PUT', url: '/v4/atproto_did', body: { atproto_did: null } },
   v4UpdatePageBlocks: {
     method: 'PUT',
     url: '/v4/page_blocks',
@@ -325,6 +355,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
  */
 export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestRequest>> = {
   listAnalytics: { url: '/v2/general/analytics' },
+  listOwnNames: { url: '/own_names' },
   listReports: { url: '/v2/general/reports' },
   resolveReport: {
     method: 'PUT',

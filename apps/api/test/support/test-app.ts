@@ -11,6 +11,7 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createNameMails } from '#modules/names/name-mails.ts';
 import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
@@ -24,7 +25,9 @@ import type { Job } from '#platform/job.ts';
 import { createDatabaseLimitStore } from '#platform/limits/database-limit-store.ts';
 import type { LimitStore } from '#platform/limits/limit-store.ts';
 import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts';
+import type { NameRecords } from '#platform/names/name-records.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import type { OwnNameSettings } from '#platform/outside.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { readImport } from '#platform/page-imports/read-import.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
@@ -40,6 +43,7 @@ import { createCreatorSummaries } from '../../src/core/creators/creator-summarie
 import { createOutboxDelivery } from '../../src/core/outbox-delivery.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeMailboxes, type FakeMailboxes } from './fake-mailboxes.ts';
+import { createFakeNameRecords, TEST_OWN_NAMES } from './fake-name-records.ts';
 import { createFakeStorage, type FakeStorage } from './fake-storage.ts';
 import {
   createFakeClock,
@@ -64,7 +68,7 @@ export const TEST_SERVICE_KEY = 'a-service-key-of-tests';
 /** The secret with which page servers vouch for visitors' IP addresses. */
 export const TEST_PAGE_SERVER_SECRET = 'a-page-server-of-tests';
 
-const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations'] as const).map(
+const SERVICE_KEYS: readonly ServiceKey[] = (['pib_id', 'moderation', 'operations', 'pages'] as const).map(
   (scope) => ({ scope, key: TEST_SERVICE_KEY }),
 );
 
@@ -136,6 +140,9 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly readOpml?: ReadOpml;
   /** Reads imports; by default in this process. */
   readonly readImport?: ReadImport;
+  /** DNS records; none by default. */
+  readonly nameRecords?: NameRecords;
+  readonly ownNames?: OwnNameSettings;
 }
 
 interface TestLimits {
@@ -177,7 +184,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     summaries,
     listEntries: createDigestEntries(db),
   });
-  const delivery = createOutboxDelivery({ pages, signals, accounts, letterNotices, subscriptionMails });
+  const nameMails = createNameMails({ db, identity, mail, webOrigin });
+  const delivery = createOutboxDelivery({
+    pages,
+    signals,
+    accounts,
+    letterNotices,
+    subscriptionMails,
+    nameMails,
+  });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
   const imageEncoder = createImageEncoder({ log });
@@ -213,6 +228,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     contentOrigin: 'http://localhost:3003',
     readOpml: options.readOpml ?? (async (text) => readOpml(text)),
     readImport: options.readImport ?? (async (text, from) => readImport(text, from)),
+    nameRecords: options.nameRecords ?? createFakeNameRecords(),
+    ownNames: options.ownNames ?? TEST_OWN_NAMES,
   };
   const modules = createModules(outside);
   const { services, jobs } = modules;

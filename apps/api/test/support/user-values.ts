@@ -3,8 +3,10 @@ import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
 /** Converts a user's text to a value of the parameter's type; null if the type does not allow the text. */
 type ToValue = (text: string) => unknown;
+import { toNewRecord } from '#modules/names/names.rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
+const NAME_RECORD = toNewRecord(NOW);
 const HOUR_MS = 60 * 60_000;
 const KEY = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 const PIECE_CHARACTERS = 4;
@@ -120,6 +122,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   'readonly string[]': toPieces,
   'ReadonlySet<string>': (text) => new Set(toPieces(text)),
   number: always(200),
+  boolean: always(true),
   Date: always(NOW),
   '() => string': always(() => 'id'),
   '(field: ProfileText) => Value': always(() => ''),
@@ -159,6 +162,12 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   AnswerHead: (text) => ({ status: 200, type: text, hosts: { asked: text, answered: text } }),
   'ProofRecord | null': always(null),
   LinkProofState: always('unknown'),
+  RefusedNames: (text) => ({ own: toPieces(text), blocked: toPieces(text), isSuffix: () => false }),
+  NameRecord: always(NAME_RECORD),
+  "Pick<NameRecord, 'proof' | 'target'>": always({ proof: 'found', target: 'missing' }),
+  "Pick<NameRecord, 'state' | 'createdAt' | 'failingSince'>": always(NAME_RECORD),
+  NameVisits: always({ answersSince: null, silences: 0 }),
+  'Date | null': always(null),
   'Partial<OfuseChanges>': (text) => ({ creator_url: text, message: text }),
   PasswordContext: (text) => ({ ownTexts: [...toPieces(text), text], isCommon: () => false }),
   "Pick<ActivityChoice, 'type' | 'group'>": always({ type: 'feed', group: 'group_1' }),

@@ -1,13 +1,14 @@
 import { pagePath } from '@musubi/domain/page-urls';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
+import { ownNames } from '#platform/database/schema/own-names.ts';
 
 /** Maximum handles of a page whose addresses count, the newest ones. */
 const MAX_HANDLES = 100;
 
-/** Lists the addresses under which visitors reach a page: with its handle and with former ones. */
+/** Lists the addresses under which visitors reach a page: with its handle, with former ones and at its own names. */
 export async function listPageAddresses(
   db: Database,
   { pageId, webOrigin }: { readonly pageId: string; readonly webOrigin: string },
@@ -18,5 +19,12 @@ export async function listPageAddresses(
     .where(eq(handles.userId, pageId))
     .orderBy(desc(handles.claimedAt))
     .limit(MAX_HANDLES);
-  return rows.map(({ handle }) => webOrigin + pagePath(handle));
+  const names = await db
+    .select({ name: ownNames.name })
+    .from(ownNames)
+    .where(and(eq(ownNames.pageId, pageId), eq(ownNames.state, 'verified')));
+  return [
+    ...rows.map(({ handle }) => webOrigin + pagePath(handle)),
+    ...names.map(({ name }) => `https://${name}/`),
+  ];
 }

@@ -91,6 +91,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'images.renewal_attempts': 'state of a job that lasts seconds',
   'live_streams.token_hash': 'the hash of a secret',
   letter_sender_days: 'daily counts of letters of other users, by hash',
+  served_names: 'derived from the own names, which are exported',
   search_profiles: 'derived from the profile, which is exported',
   'profiles.lock_hash': 'the hash of a secret',
   'profiles.lock_key': 'a secret that signs the passes of visitors',

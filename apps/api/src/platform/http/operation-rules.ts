@@ -8,7 +8,7 @@ export type DuringMaintenance = 'open' | 'unwritten' | 'closed';
 type OpenOrClosed = 'open' | 'closed';
 
 /** Services hold a key for each scope; each key opens only operations of its scope. */
-export type ServiceScope = 'pib_id' | 'moderation' | 'operations';
+export type ServiceScope = 'pib_id' | 'moderation' | 'operations' | 'pages';
 
 /** Rules of one operation, in addition to the contract's `security`. */
 interface Rules<O extends OperationId> {

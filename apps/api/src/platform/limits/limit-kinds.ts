@@ -184,6 +184,9 @@ export const LIMIT_KINDS = {
   // Each request downloads an image of up to 5 MB from an external server and re-encodes the image.
   linkPictures: { account: [{ max: 60, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request fetches a page of an external server.
+  // Each request asks name servers several times.
+  nameChecks: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  nameClaims: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   linkProofs: { account: [{ max: 20, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   handleChecks: {
     account: [{ max: 30, everyMs: MINUTE_MS }],

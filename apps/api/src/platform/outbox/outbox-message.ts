@@ -7,6 +7,12 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters_arrived'), userId: z.string() }),
   z.object({ kind: z.literal('subscription_asked'), userId: z.string(), id: z.string() }),
   z.object({
+    kind: z.literal('name_changed'),
+    userId: z.string(),
+    name: z.string(),
+    news: z.enum(['verified', 'failing', 'released', 'taken']),
+  }),
+  z.object({
     kind: z.literal('key_signed_out'),
     userId: z.string(),
     key: z.string(),

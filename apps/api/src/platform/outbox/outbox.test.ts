@@ -24,6 +24,7 @@ test('gives up undelivered messages after seven days and malformed messages at o
     account_changed: fail,
     letters_arrived: fail,
     subscription_asked: fail,
+    name_changed: fail,
     pages_changed: fail,
     key_signed_out: fail,
     sign_outs_erased: fail,
@@ -57,6 +58,7 @@ test('does not fail when a message must be postponed while the database is down'
       account_changed: accept,
       letters_arrived: accept,
       subscription_asked: accept,
+      name_changed: accept,
       pages_changed: accept,
       key_signed_out: accept,
       sign_outs_erased: accept,
@@ -83,6 +85,7 @@ test('delivers all held messages of a user, 20 at a time', async () => {
       account_changed: accept,
       letters_arrived: accept,
       subscription_asked: accept,
+      name_changed: accept,
       pages_changed: accept,
       sign_outs_erased: accept,
       async key_signed_out() {

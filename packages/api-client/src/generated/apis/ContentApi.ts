@@ -29,6 +29,7 @@ import type {
   Maintenance,
   OpenGraph,
   OpenPageRequest,
+  OwnNameChanges,
   PageDoor,
   PagePass,
   PreviewProfile,
@@ -113,6 +114,11 @@ export interface GetTimelineFeedRequest {
 export interface GetUserRequest {
     pubId: string;
     pagePass?: string;
+}
+
+export interface ListOwnNamesRequest {
+    after?: string;
+    limit?: number;
 }
 
 export interface ListSuggestionsRequest {
@@ -898,6 +904,46 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async listGenres(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<GenreList> {
         const response = await this.listGenresRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * For page servers, with a service key of the scope `pages`. Lists the names that changed after `after`, the oldest change first; each name occurs once, as it is now. A name without `pub_id` leads nowhere any more. The server forgets such names after 30 days: who asks less often starts again without `after`. 
+     * List changes of own names
+     */
+    async listOwnNamesRaw(requestParameters: ListOwnNamesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnNameChanges>> {
+        const queryParameters: any = {};
+
+        if (requestParameters.after !== undefined) {
+            queryParameters['after'] = requestParameters.after;
+        }
+
+        if (requestParameters.limit !== undefined) {
+            queryParameters['limit'] = requestParameters.limit;
+        }
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.apiKey) {
+            headerParameters["X-Api-Key"] = this.configuration.apiKey("X-Api-Key"); // serviceKey authentication
+        }
+
+        const response = await this.request({
+            path: `/own_names`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * For page servers, with a service key of the scope `pages`. Lists the names that changed after `after`, the oldest change first; each name occurs once, as it is now. A name without `pub_id` leads nowhere any more. The server forgets such names after 30 days: who asks less often starts again without `after`. 
+     * List changes of own names
+     */
+    async listOwnNames(requestParameters: ListOwnNamesRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnNameChanges> {
+        const response = await this.listOwnNamesRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

@@ -35,6 +35,7 @@ import type {
   CreateImportRequest,
   CreateInstagramConnectionRequest,
   CreateLiveStreamRequest,
+  CreateNameRequest,
   CreateSupportRequest,
   CreatedLiveStream,
   CustomerPortal,
@@ -75,6 +76,8 @@ import type {
   LiveStreamList,
   NewPreviewCode,
   OwnInvitation,
+  OwnName,
+  OwnNameList,
   PageContent,
   PageContentConflict,
   PastStream,
@@ -104,6 +107,7 @@ import type {
   TimelineToken,
   Unsubscription,
   UpdateActivitiesRequest,
+  UpdateAtprotoDidRequest,
   UpdateAudienceRequest,
   UpdateDigestRequest,
   UpdateExternalLinksRequest,
@@ -112,6 +116,7 @@ import type {
   UpdateKitRequest,
   UpdateLetterNoticesRequest,
   UpdateLetterRequest,
+  UpdateNameRequest,
   UpdatePageBlocksRequest,
   UpdatePastStreamRequest,
   UpdateProfileRequest,
@@ -228,6 +233,10 @@ export interface V4CheckLinkProofRequest {
     checkLinkProofRequest: CheckLinkProofRequest;
 }
 
+export interface V4CheckNameRequest {
+    name: string;
+}
+
 export interface V4CopyImportPicturesRequest {
     id: string;
     copyImportPicturesRequest: CopyImportPicturesRequest;
@@ -257,6 +266,10 @@ export interface V4CreateLiveStreamRequest {
     createLiveStreamRequest: CreateLiveStreamRequest;
 }
 
+export interface V4CreateNameRequest {
+    createNameRequest: CreateNameRequest;
+}
+
 export interface V4CreateSupportRequest {
     createSupportRequest: CreateSupportRequest;
 }
@@ -271,6 +284,10 @@ export interface V4DeleteLetterRequest {
 
 export interface V4DeleteLiveStreamRequest {
     id: string;
+}
+
+export interface V4DeleteNameRequest {
+    name: string;
 }
 
 export interface V4EndSessionRequest {
@@ -380,6 +397,10 @@ export interface V4UpdateActivitiesRequest {
     updateActivitiesRequest: UpdateActivitiesRequest;
 }
 
+export interface V4UpdateAtprotoDidRequest {
+    updateAtprotoDidRequest: UpdateAtprotoDidRequest;
+}
+
 export interface V4UpdateExternalLinksRequest {
     updateExternalLinksRequest: UpdateExternalLinksRequest;
 }
@@ -395,6 +416,11 @@ export interface V4UpdateLetterRequest {
 
 export interface V4UpdateLetterNoticesRequest {
     updateLetterNoticesRequest: UpdateLetterNoticesRequest;
+}
+
+export interface V4UpdateNameRequest {
+    name: string;
+    updateNameRequest: UpdateNameRequest;
 }
 
 export interface V4UpdatePageBlocksRequest {
@@ -1825,6 +1851,46 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Looks up both DNS records of the caller\'s name. When both are found, the name is verified and leads to the page within seconds. A missing answer of the name servers changes nothing. An account may check 30 times an hour. 
+     * Check the records of a name now
+     */
+    async v4CheckNameRaw(requestParameters: V4CheckNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
+        if (requestParameters.name === null || requestParameters.name === undefined) {
+            throw new runtime.RequiredError('name','Required parameter requestParameters.name was null or undefined when calling v4CheckName');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/names/{name}/check`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Looks up both DNS records of the caller\'s name. When both are found, the name is verified and leads to the page within seconds. A missing answer of the name servers changes nothing. An account may check 30 times an hour. 
+     * Check the records of a name now
+     */
+    async v4CheckName(requestParameters: V4CheckNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnName> {
+        const response = await this.v4CheckNameRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
      * Copy found pictures
      */
@@ -2167,6 +2233,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Claims a domain name for the caller\'s page and answers the DNS records to set. The claim has a new random value, ends after 7 days without both records, and does not need to be the only one: another account keeps the name until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`). Claiming a name of the caller again answers the present claim.  `name` is refused with `name_malformed` (no domain name), `name_own` (a name of this product), `name_suffix` (names below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other scripts are stored in their ASCII form. 
+     * Claim a name
+     */
+    async v4CreateNameRaw(requestParameters: V4CreateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
+        if (requestParameters.createNameRequest === null || requestParameters.createNameRequest === undefined) {
+            throw new runtime.RequiredError('createNameRequest','Required parameter requestParameters.createNameRequest was null or undefined when calling v4CreateName');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/names`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createNameRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Claims a domain name for the caller\'s page and answers the DNS records to set. The claim has a new random value, ends after 7 days without both records, and does not need to be the only one: another account keeps the name until the record of this claim is found. A page has at most 3 names, verified or claimed (`quota_exceeded`). Claiming a name of the caller again answers the present claim.  `name` is refused with `name_malformed` (no domain name), `name_own` (a name of this product), `name_suffix` (names below which others register, such as `co.jp`) or `name_blocked` (a name that the operator refuses). Names in other scripts are stored in their ASCII form. 
+     * Claim a name
+     */
+    async v4CreateName(requestParameters: V4CreateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnName> {
+        const response = await this.v4CreateNameRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Creates a code that opens the preview of the caller\'s page, and revokes the previous code. The code is returned only here; the server stores a hash of it. 
      * Create a preview code
      */
@@ -2364,6 +2473,45 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4DeleteLiveStream(requestParameters: V4DeleteLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.v4DeleteLiveStreamRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Ends the claim or the use of a name at once. A later claim needs a new record. Needs a sign-in within the last five minutes (`token_not_fresh`) for a verified name. 
+     * Give a name back
+     */
+    async v4DeleteNameRaw(requestParameters: V4DeleteNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.name === null || requestParameters.name === undefined) {
+            throw new runtime.RequiredError('name','Required parameter requestParameters.name was null or undefined when calling v4DeleteName');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/names/{name}`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
+            method: 'DELETE',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Ends the claim or the use of a name at once. A later claim needs a new record. Needs a sign-in within the last five minutes (`token_not_fresh`) for a verified name. 
+     * Give a name back
+     */
+    async v4DeleteName(requestParameters: V4DeleteNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.v4DeleteNameRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -3196,6 +3344,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Lists the domain names that the caller claimed for the page, in the order of the claims, with the DNS records that each needs and the result of its last check. Without `target_name` this installation serves no own names. 
+     * List the caller\'s own names
+     */
+    async v4ListNamesRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnNameList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/names`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the domain names that the caller claimed for the page, in the order of the claims, with the DNS records that each needs and the result of its last check. Without `target_name` this installation serves no own names. 
+     * List the caller\'s own names
+     */
+    async v4ListNames(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnNameList> {
+        const response = await this.v4ListNamesRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Lists the links that were removed in the last 30 days, at most the last 50, as they were stored. To restore a link, send it again with the list under its id; its clicks come back with it. 
      * List recently removed links
      */
@@ -3984,6 +4168,49 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Sets the identifier of the caller\'s account on Bluesky (AT Protocol), which each verified name answers at `/.well-known/atproto-did`; null removes it. 
+     * Set the identifier that own names prove
+     */
+    async v4UpdateAtprotoDidRaw(requestParameters: V4UpdateAtprotoDidRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnNameList>> {
+        if (requestParameters.updateAtprotoDidRequest === null || requestParameters.updateAtprotoDidRequest === undefined) {
+            throw new runtime.RequiredError('updateAtprotoDidRequest','Required parameter requestParameters.updateAtprotoDidRequest was null or undefined when calling v4UpdateAtprotoDid');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/atproto_did`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateAtprotoDidRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Sets the identifier of the caller\'s account on Bluesky (AT Protocol), which each verified name answers at `/.well-known/atproto-did`; null removes it. 
+     * Set the identifier that own names prove
+     */
+    async v4UpdateAtprotoDid(requestParameters: V4UpdateAtprotoDidRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnNameList> {
+        const response = await this.v4UpdateAtprotoDidRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Stores the whole list in the given order. A link with the id of a stored one replaces it; stored links that are missing from the list are removed and can be restored for 30 days (`GET /v4/external_links/removed`). The request carries the version that was read; a stale version stores nothing and answers 409 with both versions. 
      * Replace the list of links
      */
@@ -4156,6 +4383,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UpdateLetterNotices(requestParameters: V4UpdateLetterNoticesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
         const response = await this.v4UpdateLetterNoticesRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Makes a verified name the main address of the page, or its address on the product\'s own origin again. Feeds, cards, contact cards, QR codes and search engines name the main address. The page\'s other addresses redirect to it once the name has answered over HTTPS for 24 hours. A name that is not verified answers 404. 
+     * Choose the main name
+     */
+    async v4UpdateNameRaw(requestParameters: V4UpdateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<OwnName>> {
+        if (requestParameters.name === null || requestParameters.name === undefined) {
+            throw new runtime.RequiredError('name','Required parameter requestParameters.name was null or undefined when calling v4UpdateName');
+        }
+
+        if (requestParameters.updateNameRequest === null || requestParameters.updateNameRequest === undefined) {
+            throw new runtime.RequiredError('updateNameRequest','Required parameter requestParameters.updateNameRequest was null or undefined when calling v4UpdateName');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/names/{name}`.replace(`{${"name"}}`, encodeURIComponent(String(requestParameters.name))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.updateNameRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Makes a verified name the main address of the page, or its address on the product\'s own origin again. Feeds, cards, contact cards, QR codes and search engines name the main address. The page\'s other addresses redirect to it once the name has answered over HTTPS for 24 hours. A name that is not verified answers 404. 
+     * Choose the main name
+     */
+    async v4UpdateName(requestParameters: V4UpdateNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnName> {
+        const response = await this.v4UpdateNameRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

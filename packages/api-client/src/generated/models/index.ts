@@ -1667,6 +1667,19 @@ export interface CreateLiveStreamRequest {
 /**
  * 
  * @export
+ * @interface CreateNameRequest
+ */
+export interface CreateNameRequest {
+    /**
+     * The domain name as the creator types it
+     * @type {string}
+     * @memberof CreateNameRequest
+     */
+    name: string;
+}
+/**
+ * 
+ * @export
  * @interface CreateReportRequest
  */
 export interface CreateReportRequest {
@@ -4850,6 +4863,204 @@ export interface OwnInvitation {
     accepted_count: number;
 }
 /**
+ * 
+ * @export
+ * @interface OwnName
+ */
+export interface OwnName {
+    /**
+     * A domain name in lower case and ASCII
+     * @type {string}
+     * @memberof OwnName
+     */
+    name: string;
+    /**
+     * 
+     * @type {OwnNameState}
+     * @memberof OwnName
+     */
+    state: OwnNameState;
+    /**
+     * Whether the name is the main address of the page
+     * @type {boolean}
+     * @memberof OwnName
+     */
+    is_main: boolean;
+    /**
+     * Name of the TXT record that proves the ownership
+     * @type {string}
+     * @memberof OwnName
+     */
+    proof_name: string;
+    /**
+     * Value of the TXT record
+     * @type {string}
+     * @memberof OwnName
+     */
+    proof_value: string;
+    /**
+     * 
+     * @type {OwnNameRecordState}
+     * @memberof OwnName
+     */
+    proof: OwnNameRecordState;
+    /**
+     * 
+     * @type {OwnNameRecordState}
+     * @memberof OwnName
+     */
+    target: OwnNameRecordState;
+    /**
+     * When the records were last looked up
+     * @type {string}
+     * @memberof OwnName
+     */
+    checked_at: string | null;
+    /**
+     * Since when the name leads to the page
+     * @type {string}
+     * @memberof OwnName
+     */
+    verified_at: string | null;
+    /**
+     * When a claim ends without its records, or when a verified name is released because they are gone; null for a verified
+     * name with its records
+     * @type {string}
+     * @memberof OwnName
+     */
+    ends_at: string | null;
+    /**
+     * Since when the main name has answered over HTTPS; null for other names and while it does not
+     * @type {string}
+     * @memberof OwnName
+     */
+    answers_since: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface OwnNameChange
+ */
+export interface OwnNameChange {
+    /**
+     * A domain name in lower case and ASCII
+     * @type {string}
+     * @memberof OwnNameChange
+     */
+    name: string;
+    /**
+     * Handle of the page that the name leads to; null when it leads nowhere
+     * @type {string}
+     * @memberof OwnNameChange
+     */
+    pub_id: string | null;
+    /**
+     * Whether the name is the main address of the page
+     * @type {boolean}
+     * @memberof OwnNameChange
+     */
+    is_main: boolean;
+    /**
+     * Whether the page's other addresses redirect to this main name
+     * @type {boolean}
+     * @memberof OwnNameChange
+     */
+    is_redirected: boolean;
+    /**
+     * Identifier that the name answers at `/.well-known/atproto-did`
+     * @type {string}
+     * @memberof OwnNameChange
+     */
+    atproto_did: string | null;
+}
+/**
+ * 
+ * @export
+ * @interface OwnNameChanges
+ */
+export interface OwnNameChanges {
+    /**
+     * The changed names, the oldest change first
+     * @type {Array<OwnNameChange>}
+     * @memberof OwnNameChanges
+     */
+    items: Array<OwnNameChange>;
+    /**
+     * Send it as `after` for the next changes
+     * @type {string}
+     * @memberof OwnNameChanges
+     */
+    revision: string;
+    /**
+     * Whether more changes are known already
+     * @type {boolean}
+     * @memberof OwnNameChanges
+     */
+    has_more: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface OwnNameList
+ */
+export interface OwnNameList {
+    /**
+     * The names, in the order of the claims
+     * @type {Array<OwnName>}
+     * @memberof OwnNameList
+     */
+    items: Array<OwnName>;
+    /**
+     * Name to which the CNAME record of an own name leads; null where no own names are served
+     * @type {string}
+     * @memberof OwnNameList
+     */
+    target_name: string | null;
+    /**
+     * IP addresses for the A and AAAA records of names that cannot have a CNAME record
+     * @type {Array<string>}
+     * @memberof OwnNameList
+     */
+    target_addresses: Array<string>;
+    /**
+     * How many names a page may have
+     * @type {number}
+     * @memberof OwnNameList
+     */
+    max_names: number;
+    /**
+     * Identifier that the names answer at `/.well-known/atproto-did`
+     * @type {string}
+     * @memberof OwnNameList
+     */
+    atproto_did: string | null;
+}
+
+/**
+ * Result of the last look-up: there was none yet, the record is there, the name servers say that it is not there or has another value, or
+ * they did not answer
+ * @export
+ */
+export const OwnNameRecordState = {
+    unchecked: 'unchecked',
+    found: 'found',
+    missing: 'missing',
+    unanswered: 'unanswered'
+} as const;
+export type OwnNameRecordState = typeof OwnNameRecordState[keyof typeof OwnNameRecordState];
+
+
+/**
+ * `verified`: the name leads to the page
+ * @export
+ */
+export const OwnNameState = {
+    pending: 'pending',
+    verified: 'verified'
+} as const;
+export type OwnNameState = typeof OwnNameState[keyof typeof OwnNameState];
+
+/**
  * What the page says to machines, and what its links carry on
  * @export
  * @interface PageAudience
@@ -7866,6 +8077,19 @@ export interface UpdateActivitiesRequest {
 /**
  * 
  * @export
+ * @interface UpdateAtprotoDidRequest
+ */
+export interface UpdateAtprotoDidRequest {
+    /**
+     * The identifier; null removes it
+     * @type {string}
+     * @memberof UpdateAtprotoDidRequest
+     */
+    atproto_did: string | null;
+}
+/**
+ * 
+ * @export
  * @interface UpdateAudienceRequest
  */
 export interface UpdateAudienceRequest {
@@ -8080,6 +8304,19 @@ export interface UpdateLetterRequest {
      * @memberof UpdateLetterRequest
      */
     is_shown?: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface UpdateNameRequest
+ */
+export interface UpdateNameRequest {
+    /**
+     * Whether the name is the main address of the page
+     * @type {boolean}
+     * @memberof UpdateNameRequest
+     */
+    is_main: boolean;
 }
 /**
  * 

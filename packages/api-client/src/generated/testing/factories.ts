@@ -84,6 +84,10 @@ import type {
   OfuseSettings,
   OpenGraph,
   OwnInvitation,
+  OwnName,
+  OwnNameChange,
+  OwnNameChanges,
+  OwnNameList,
   PageAudience,
   PageBlockList,
   PageContent,
@@ -1674,6 +1678,99 @@ return { ...{
   "code": "q3Zr8mPzL0c1Yb7nVd2sTw",
   "url_path": "/invite/q3Zr8mPzL0c1Yb7nVd2sTw",
   "accepted_count": 2
+}, ...changes };
+}
+
+/** A OwnName as in the contract's examples, with the changes asked for. */
+export function createOwnName(changes: Partial<OwnName> = {}): OwnName {
+return { ...{
+  "name": "mio.example",
+  "state": "verified",
+  "is_main": true,
+  "proof_name": "_pages.mio.example",
+  "proof_value": "pages-verification=3f2c9a1b7d5e4f60918273645a6b7c8d",
+  "proof": "found",
+  "target": "found",
+  "checked_at": "2026-11-20T12:05:00.000Z",
+  "verified_at": "2026-11-20T12:05:00.000Z",
+  "ends_at": null,
+  "answers_since": null
+}, ...changes };
+}
+
+/** A OwnNameChange as in the contract's examples, with the changes asked for. */
+export function createOwnNameChange(changes: Partial<OwnNameChange> = {}): OwnNameChange {
+return { ...{
+  "name": "mio.example",
+  "pub_id": "mio",
+  "is_main": true,
+  "is_redirected": true,
+  "atproto_did": "did:plc:ewvi7nxzyoun6zhxrhs64oiz"
+}, ...changes };
+}
+
+/** A OwnNameChanges as in the contract's examples, with the changes asked for. */
+export function createOwnNameChanges(changes: Partial<OwnNameChanges> = {}): OwnNameChanges {
+return { ...{
+  "items": [
+    {
+      "name": "mio.example",
+      "pub_id": "mio",
+      "is_main": true,
+      "is_redirected": true,
+      "atproto_did": "did:plc:ewvi7nxzyoun6zhxrhs64oiz"
+    },
+    {
+      "name": "old.example",
+      "pub_id": null,
+      "is_main": false,
+      "is_redirected": false,
+      "atproto_did": null
+    }
+  ],
+  "revision": "42",
+  "has_more": false
+}, ...changes };
+}
+
+/** A OwnNameList as in the contract's examples, with the changes asked for. */
+export function createOwnNameList(changes: Partial<OwnNameList> = {}): OwnNameList {
+return { ...{
+  "items": [
+    {
+      "name": "mio.example",
+      "state": "verified",
+      "is_main": true,
+      "proof_name": "_pages.mio.example",
+      "proof_value": "pages-verification=3f2c9a1b7d5e4f60918273645a6b7c8d",
+      "proof": "found",
+      "target": "found",
+      "checked_at": "2026-11-20T12:05:00.000Z",
+      "verified_at": "2026-11-20T12:05:00.000Z",
+      "ends_at": null,
+      "answers_since": null
+    },
+    {
+      "name": "links.mio.example",
+      "state": "pending",
+      "is_main": false,
+      "proof_name": "_pages.links.mio.example",
+      "proof_value": "pages-verification=3f2c9a1b7d5e4f60918273645a6b7c8d",
+      "proof": "unchecked",
+      "target": "unchecked",
+      "checked_at": null,
+      "verified_at": null,
+      "ends_at": "2026-11-27T12:00:00.000Z",
+      "answers_since": null
+    }
+  ],
+  "target_name": "pages.example.com",
+  "target_addresses": [
+    "192.0.2.1",
+    "2001:db8::1"
+  ],
+  "max_names": 3,
+  "atproto_did": null
 }, ...changes };
 }
 

@@ -50,6 +50,9 @@ import {
   createNewPreviewCode,
   createOpenGraph,
   createOwnInvitation,
+  createOwnName,
+  createOwnNameChanges,
+  createOwnNameList,
   createPageContent,
   createPageDoor,
   createPagePass,
@@ -137,6 +140,9 @@ import type {
   NewPreviewCode,
   OpenGraph,
   OwnInvitation,
+  OwnName,
+  OwnNameChanges,
+  OwnNameList,
   PageContent,
   PageDoor,
   PagePass,
@@ -314,6 +320,13 @@ export interface OperationAnswers {
   readonly v4CopyImportPictures: ImportPictures;
   readonly v4ApplyImport: Import;
   readonly v4UndoImport: ImportUndo;
+  readonly v4ListNames: OwnNameList;
+  readonly v4CreateName: OwnName;
+  readonly v4UpdateName: OwnName;
+  readonly v4DeleteName: undefined;
+  readonly v4CheckName: OwnName;
+  readonly v4UpdateAtprotoDid: OwnNameList;
+  readonly listOwnNames: OwnNameChanges;
   readonly v4Search: SearchResult;
 }
 
@@ -457,5 +470,12 @@ export const OPERATIONS = {
   v4CopyImportPictures: { method: 'post', path: '/v4/imports/:id/pictures', status: 200, create: createImportPictures },
   v4ApplyImport: { method: 'post', path: '/v4/imports/:id/application', status: 200, create: createImport },
   v4UndoImport: { method: 'delete', path: '/v4/imports/:id/application', status: 200, create: createImportUndo },
+  v4ListNames: { method: 'get', path: '/v4/names', status: 200, create: createOwnNameList },
+  v4CreateName: { method: 'post', path: '/v4/names', status: 201, create: createOwnName },
+  v4UpdateName: { method: 'put', path: '/v4/names/:name', status: 200, create: createOwnName },
+  v4DeleteName: { method: 'delete', path: '/v4/names/:name', status: 204, create: null },
+  v4CheckName: { method: 'post', path: '/v4/names/:name/check', status: 200, create: createOwnName },
+  v4UpdateAtprotoDid: { method: 'put', path: '/v4/atproto_did', status: 200, create: createOwnNameList },
+  listOwnNames: { method: 'get', path: '/own_names', status: 200, create: createOwnNameChanges },
   v4Search: { method: 'get', path: '/v4/search', status: 200, create: createSearchResult },
 } as const;

@@ -58,6 +58,8 @@ export const profiles = pgTable(
     /** Random key of the passes that the word gives; a new word replaces it and so ends them all. */
     lockKey: text('lock_key'),
     showsNameOnDoor: boolean('shows_name_on_door').notNull().default(true),
+    /** Identifier of the AT Protocol that the page's own names answer. */
+    atprotoDid: text('atproto_did'),
     keepsCampaign: boolean('keeps_campaign').notNull().default(false),
     isCreator: boolean('is_creator').notNull().default(false),
     ofuseUrl: text('ofuse_url'),

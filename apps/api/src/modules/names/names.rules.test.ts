@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/job.ts';
+
+import {
+  afterCheck,
+  afterVisit,
+  type CheckedName,
+  endOf,
+  isRedirectedTo,
+  judgeName,
+  type NameRecord,
+  toNewRecord,
+} from './names.rules.ts';
+import { isPublicSuffix } from './public-suffix.ts';
+
+const REFUSED = { own: ['product.example'], blocked: ['blocked.example'], isSuffix: isPublicSuffix };
+const START = new Date('2026-11-20T03:00:00Z');
+const after = (ms: number): Date => new Date(START.getTime() + ms);
+
+const FOUND = { proof: 'found', target: 'found' } as const;
+const MISSING = { proof: 'found', target: 'missing' } as const;
+const SILENT = { proof: 'unanswered', target: 'unanswered' } as const;
+
+function recordOf(checked: CheckedName): NameRecord {
+  if (checked.kind === 'ended') throw new Error('The name ended');
+  return checked.record;
+}
+
+describe('a typed name', () => {
+  test.each([
+    ['mio.example', 'mio.example'],
+    ['  Mio.Example. ', 'mio.example'],
+    ['https://mio.example/', 'mio.example'],
+    ['HTTP://mio.example', 'mio.example'],
+    ['みお.example', 'xn--t8juf.example'],
+    ['www.mio.co.jp', 'www.mio.co.jp'],
+    ['mio.github.io', 'mio.github.io'],
+  ])('%j is read as %s', (text, name) => {
+    expect(judgeName(text, REFUSED)).toEqual({ ok: true, name });
+  });
+
+  test.each([
+    ['', 'name_malformed'],
+    ['mio', 'name_malformed'],
+    ['localhost', 'name_malformed'],
+    ['192.0.2.1', 'name_malformed'],
+    ['0x7f.1', 'name_malformed'],
+    ['[::1]', 'name_malformed'],
+    ['mio.example:8080', 'name_malformed'],
+    ['mio.example/page', 'name_malformed'],
+    ['mio.example?x', 'name_malformed'],
+    ['user@mio.example', 'name_malformed'],
+    ['ftp://mio.example', 'name_malformed'],
+    ['-mio.example', 'name_malformed'],
+    ['mio_.example', 'name_malformed'],
+    ['mio .example', 'name_malformed'],
+    [`${'a'.repeat(64)}.example`, 'name_malformed'],
+    [`${'a.'.repeat(120)}example`, 'name_malformed'],
+    ['product.example', 'name_own'],
+    ['mio.product.example', 'name_own'],
+    ['blocked.example', 'name_blocked'],
+    ['www.blocked.example', 'name_blocked'],
+    ['co.jp', 'name_suffix'],
+    ['com.tw', 'name_suffix'],
+    ['github.io', 'name_suffix'],
+  ])('%j is refused with %s', (text, code) => {
+    expect(judgeName(text, REFUSED)).toEqual({ ok: false, code });
+  });
+
+  test('below a name that only ends like ours is accepted', () => {
+    expect(judgeName('notproduct.example', REFUSED)).toEqual({ ok: true, name: 'notproduct.example' });
+  });
+});
+
+describe('a claim', () => {
+  test('becomes verified when both records are found', () => {
+    const checked = afterCheck(toNewRecord(START), FOUND, after(HOUR_MS));
+    expect(checked).toMatchObject({
+      kind: 'kept',
+      record: { state: 'verified', verifiedAt: after(HOUR_MS), failures: 0 },
+      nextCheckAt: after(HOUR_MS + DAY_MS),
+    });
+    expect(endOf(recordOf(checked))).toBeNull();
+  });
+
+  test.each([
+    { proof: 'found', target: 'missing' },
+    { proof: 'missing', target: 'found' },
+    { proof: 'found', target: 'unanswered' },
+    { proof: 'unanswered', target: 'found' },
+  ] as const)('stays a claim with $proof and $target', (finding) => {
+    const { state, proof, target } = recordOf(afterCheck(toNewRecord(START), finding, after(MINUTE_MS)));
+    expect({ state, proof, target }).toEqual({ state: 'pending', ...finding });
+  });
+
+  test('ends at the first plain refusal after seven days', () => {
+    const claim = toNewRecord(START);
+    expect(endOf(claim)).toEqual(after(7 * DAY_MS));
+    expect(afterCheck(claim, MISSING, after(7 * DAY_MS - 1)).kind).toBe('kept');
+    expect(afterCheck(claim, SILENT, after(30 * DAY_MS)).kind).toBe('kept');
+    expect(afterCheck(claim, MISSING, after(7 * DAY_MS)).kind).toBe('ended');
+  });
+
+  test('is checked every five minutes, and hourly while the name servers are silent', () => {
+    expect(afterCheck(toNewRecord(START), MISSING, START)).toMatchObject({
+      nextCheckAt: after(5 * MINUTE_MS),
+    });
+    expect(afterCheck(toNewRecord(START), SILENT, START)).toMatchObject({ nextCheckAt: after(HOUR_MS) });
+  });
+});
+
+describe('a verified name', () => {
+  const verified = recordOf(afterCheck(toNewRecord(START), FOUND, START));
+
+  test('stays for any number of days without an answer', () => {
+    let record = verified;
+    for (let day = 1; day <= 200; day += 1)
+      record = recordOf(afterCheck(record, SILENT, after(day * DAY_MS)));
+    expect([record.state, record.failures, record.failingSince]).toEqual(['verified', 0, null]);
+  });
+
+  test('is released after 30 days of plain refusals, with one warning at the third', () => {
+    let record = verified;
+    const warned: number[] = [];
+    for (let day = 1; day <= 30; day += 1) {
+      const checked = afterCheck(record, MISSING, after(day * DAY_MS));
+      record = recordOf(checked);
+      if (checked.kind === 'kept' && checked.isWarned) warned.push(day);
+    }
+    expect([record.state, warned]).toEqual(['verified', [3]]);
+    expect(endOf(record)).toEqual(after(31 * DAY_MS));
+    expect(afterCheck(record, MISSING, after(31 * DAY_MS)).kind).toBe('ended');
+  });
+
+  test('keeps the count of refusals over days without an answer', () => {
+    const failing = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
+    const silent = recordOf(afterCheck(failing, SILENT, after(40 * DAY_MS)));
+    expect([silent.failures, silent.failingSince]).toEqual([1, after(DAY_MS)]);
+  });
+
+  test('forgets refusals when the records are back', () => {
+    const failing = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
+    const { failures, failingSince, verifiedAt } = recordOf(afterCheck(failing, FOUND, after(2 * DAY_MS)));
+    expect([failures, failingSince, verifiedAt]).toEqual([0, null, START]);
+  });
+});
+
+describe('visits of the main name', () => {
+  test('let other addresses redirect after 24 hours of answers', () => {
+    let visits = afterVisit({ answersSince: null, silences: 0 }, true, START);
+    visits = afterVisit(visits, true, after(DAY_MS));
+    expect(isRedirectedTo(visits.answersSince, after(DAY_MS - 1))).toBe(false);
+    expect(isRedirectedTo(visits.answersSince, after(DAY_MS))).toBe(true);
+  });
+
+  test('end the redirects at the third silence in a row', () => {
+    let visits = afterVisit({ answersSince: null, silences: 0 }, true, START);
+    visits = afterVisit(visits, false, START);
+    visits = afterVisit(visits, false, START);
+    expect(visits.answersSince).toEqual(START);
+    expect(afterVisit(visits, false, START)).toEqual({ answersSince: null, silences: 3 });
+    expect(afterVisit(visits, true, START)).toEqual({ answersSince: START, silences: 0 });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Database } from '#platform/database/database.ts';
+
+import { namesRepository, type ServedName, servedNamesRepository as repository } from './names.repository.ts';
+import { isRedirectedTo } from './names.rules.ts';
+
+type Served = Omit<ServedName, 'revision' | 'changedAt'>;
+
+/**
+ * Locks a page and all changes of served names, in this order, before a transaction changes a name that may be served.
+ * Two pages that prove one name at once so take turns, and neither waits for a row of the other. False without a profile.
+ */
+export async function lockForChange(tx: Database, pageId: string): Promise<boolean> {
+  if (!(await namesRepository.lockPage(tx, pageId))) return false;
+  await repository.lockRevisions(tx);
+  return true;
+}
+
+/**
+ * Tells the page servers which names lead to a page now, in the transaction that changes the page's names, handle or
+ * identifier. Only changed names get a new revision.
+ */
+export async function publishNames(tx: Database, pageId: string, now: Date): Promise<void> {
+  await repository.lockRevisions(tx);
+  const before = new Map((await repository.listOfPage(tx, pageId)).map((row) => [row.name, row]));
+  const after = await listServed(tx, pageId, now);
+  const names = new Set(after.map(({ name }) => name));
+  const gone = [...before.keys()].filter((name) => !names.has(name)).map(toGone);
+  for (const row of [...gone, ...after]) {
+    const former = before.get(row.name);
+    if (former !== undefined && isSame(former, row)) continue;
+    await repository.put(tx, { ...row, changedAt: now });
+  }
+}
+
+/** Publishes the names of a page whose handle has changed. */
+export async function followHandle(tx: Database, pageId: string, now: Date): Promise<void> {
+  if (await repository.hasOldHandle(tx, pageId)) await publishNames(tx, pageId, now);
+}
+
+async function listServed(tx: Database, pageId: string, now: Date): Promise<readonly Served[]> {
+  const page = await repository.findPage(tx, pageId);
+  if (page === null) return [];
+  const verified = await repository.listVerified(tx, pageId);
+  return verified.map(({ name, isMain, answersSince }) => ({
+    name,
+    pageId,
+    pubId: page.pubId,
+    isMain,
+    isRedirected: isMain && isRedirectedTo(answersSince, now),
+    atprotoDid: page.atprotoDid,
+  }));
+}
+
+function toGone(name: string): Served {
+  return { name, pageId: null, pubId: null, isMain: false, isRedirected: false, atprotoDid: null };
+}
+
+function isSame(one: Served, other: Served): boolean {
+  return (
+    one.pageId === other.pageId &&
+    one.pubId === other.pubId &&
+    one.isMain === other.isMain &&
+    one.isRedirected === other.isRedirected &&
+    one.atprotoDid === other.atprotoDid
+  );
+}

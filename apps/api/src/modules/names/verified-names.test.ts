@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+import { ownNames } from '#platform/database/schema/own-names.ts';
+import { DAY_MS } from '#platform/job.ts';
+
+import { createCreator, replaceHandle } from '../../../test/support/factories.ts';
+import { createNamesStage, NAME } from '../../../test/support/own-names.ts';
+import { proofNameOf } from './names.rules.ts';
+
+const stage = createNamesStage();
+
+describe('a verified name', () => {
+  test('stays without an answer and is released after 30 days without its records', async () => {
+    const creator = await stage.createVerified();
+    const mails = stage.mailsTo(creator.id).length;
+    stage.records.setSilent(true);
+    for (let day = 0; day < 40; day += 1) {
+      stage.api.clock.advance(DAY_MS);
+      await stage.api.services.nameChecks.checkDue();
+    }
+    expect(await stage.servedTo()).toMatchObject({ pub_id: creator.pub_id });
+    stage.records.setSilent(false);
+    stage.records.texts.clear();
+    for (let day = 0; day < 30; day += 1) {
+      stage.api.clock.advance(DAY_MS);
+      await stage.api.services.nameChecks.checkDue();
+    }
+    expect(stage.mailsTo(creator.id)).toHaveLength(mails + 1);
+    expect((await stage.list(creator.id)).items).toMatchObject([{ state: 'verified', proof: 'missing' }]);
+    stage.api.clock.advance(DAY_MS);
+    await stage.api.services.nameChecks.checkDue();
+    expect((await stage.list(creator.id)).items).toEqual([]);
+    expect(await stage.servedTo()).toMatchObject({ pub_id: null });
+    expect(stage.mailsTo(creator.id)).toHaveLength(mails + 2);
+  });
+
+  test('needs a new record after it was given back', async () => {
+    const creator = await stage.createVerified();
+    expect((await stage.remove(creator.id)).status).toBe(204);
+    expect(await stage.servedTo()).toMatchObject({ pub_id: null });
+    // The records of the former claim are still there, and the name still leads to us.
+    const { id: stranger } = await createCreator(stage.api);
+    for (const as of [stranger, creator.id]) {
+      await stage.claim(as);
+      expect((await stage.check(as)).body).toMatchObject({
+        state: 'pending',
+        proof: 'missing',
+        target: 'found',
+      });
+    }
+    expect(await stage.servedTo()).toMatchObject({ pub_id: null });
+  });
+
+  test('is given back only after a recent sign-in', async () => {
+    const { id, pub_id: pubId } = await stage.createVerified();
+    const old = Math.floor(stage.api.clock.now().getTime() / 1000) - 301;
+    expect(await stage.remove(id, { auth_time: old })).toMatchObject({
+      status: 401,
+      body: { code: 'token_not_fresh' },
+    });
+    expect(await stage.servedTo()).toMatchObject({ pub_id: pubId });
+  });
+
+  test('stays with its owner until the record of another claim is found', async () => {
+    const mio = await stage.createVerified();
+    const rio = await stage.createOwner();
+    const { body } = await stage.claim(rio.id);
+    expect((await stage.check(rio.id)).body.state).toBe('pending');
+    expect(await stage.servedTo()).toMatchObject({ pub_id: mio.pub_id });
+    stage.setRecords(body);
+    expect((await stage.check(rio.id)).body.state).toBe('verified');
+    expect(await stage.servedTo()).toMatchObject({ pub_id: rio.pub_id });
+    expect((await stage.list(mio.id)).items).toEqual([]);
+    expect(stage.mailsTo(mio.id).at(-1)?.subject).toBe(`${NAME} now belongs to another page`);
+  });
+
+  test('goes to one page when two claims are proven at once', async () => {
+    const owners = [
+      await createCreator(stage.api),
+      await createCreator(stage.api),
+      await createCreator(stage.api),
+    ];
+    const claims = await Promise.all(owners.map(async ({ id }) => (await stage.claim(id)).body));
+    stage.records.texts.set(
+      proofNameOf(NAME),
+      claims.map(({ proof_value: value }) => value),
+    );
+    stage.records.aliases.set(NAME, ['pages.product.example']);
+    await Promise.all(owners.map(async ({ id }) => stage.check(id)));
+    const rows = await stage.api.db.select().from(ownNames).where(eq(ownNames.state, 'verified'));
+    expect(rows).toHaveLength(1);
+    const owner = owners.find(({ id }) => id === rows[0]?.pageId);
+    expect(await stage.servedTo()).toMatchObject({ pub_id: owner?.pub_id });
+  });
+
+  test('follows a new handle', async () => {
+    const creator = await stage.createVerified();
+    const { revision } = await stage.listChanges();
+    await replaceHandle(stage.api, creator.id, 'mio_renamed');
+    expect((await stage.listChanges(revision)).items).toMatchObject([{ name: NAME, pub_id: 'mio_renamed' }]);
+  });
+
+  test('answers the identifier of the AT Protocol', async () => {
+    const { id } = await stage.createVerified();
+    const did = 'did:plc:ewvi7nxzyoun6zhxrhs64oiz';
+    const put = async (value: string | null) =>
+      stage.api.send({ method: 'PUT', url: '/v4/atproto_did', as: id, body: { atproto_did: value } });
+    expect((await put(did)).body).toMatchObject({ atproto_did: did });
+    expect(await stage.servedTo()).toMatchObject({ atproto_did: did });
+    expect((await put('did:key:zz')).status).toBe(400);
+    expect((await put(null)).status).toBe(200);
+    expect(await stage.servedTo()).toMatchObject({ atproto_did: null });
+  });
+
+  test('leads nowhere after its owner left', async () => {
+    const { id } = await stage.createVerified();
+    await stage.api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
+    stage.api.clock.advance(31 * DAY_MS);
+    await stage.api.services.erasure.eraseDue();
+    expect(await stage.servedTo()).toMatchObject({ pub_id: null, is_main: false });
+    expect(await stage.api.db.select().from(ownNames)).toEqual([]);
+  });
+});
