@@ -70,7 +70,7 @@ try {
   await sister;
   await noteStack({
     logFolder: logFolder(settings),
-    secrets: [settings.invalidationSecret, ...serviceKeys.map(([, key]) => key)],
+    secrets: [settings.invalidationSecret, settings.namesKey, ...serviceKeys.map(([, key]) => key)],
   });
   console.log(`Stack ready at ${origins.web}, sister app at ${sisterOrigin(process.env)}`);
 } catch (error) {

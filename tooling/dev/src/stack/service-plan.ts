@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import type { ListenOptions } from '@musubi/server/listen';
+import { RECORDED_NAMES_TARGET } from '@musubi/third-parties/recorded-names';
 import { RECORDED_OFUSE_FEED_URL } from '@musubi/third-parties/recorded-ofuse';
 
 import type { Identity } from '../identity/start-identity.ts';
@@ -32,7 +33,7 @@ export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): st
 
 function environmentOf(
   settings: StackSettings,
-  { identity, smtpUrl, thirdPartiesHost, tokenKeys }: LocalServices,
+  { identity, smtpUrl, thirdPartiesHost, nameServer, tokenKeys }: LocalServices,
 ): Record<string, string> {
   const { host, ports, variables } = settings;
   const origins = originsOf(settings);
@@ -60,6 +61,12 @@ function environmentOf(
     // The API does not rate-limit this machine, because the web server, the page server and all local
     // browsers have the same address.
     UNLIMITED_ADDRESSES: variables['UNLIMITED_ADDRESSES'] ?? `127.0.0.0/8,::1,${host}`,
+    // The page server reads the list of own names with the last key.
+    SERVICE_KEYS: [variables['SERVICE_KEYS'], `pages:${settings.namesKey}`]
+      .filter((value) => value)
+      .join(','),
+    OWN_NAMES_TARGET: RECORDED_NAMES_TARGET,
+    OWN_NAMES_SERVERS: nameServer,
     SMTP_URL: smtpUrl,
     THIRD_PARTIES_HOST: thirdPartiesHost,
     // App id that only the stand-ins of third parties accept.
@@ -78,6 +85,8 @@ export interface LocalServices {
   readonly smtpUrl: string;
   /** `host:port` of the stand-ins of third parties. */
   readonly thirdPartiesHost: string;
+  /** `address:port` of the name server for own names. */
+  readonly nameServer: string;
   /** Value of TOKEN_KEYS. */
   readonly tokenKeys: string;
 }
@@ -87,10 +96,8 @@ type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {
   readonly extra?: Readonly<Record<string, string>>;
 };
 
-function planServices(
-  { host, ports, isDevelopment }: StackSettings,
-  identity: Identity,
-): readonly ServicePlan[] {
+function planServices(settings: StackSettings, identity: Identity): readonly ServicePlan[] {
+  const { host, ports, isDevelopment } = settings;
   const watch = isDevelopment ? ['--watch'] : [];
   const ready = (port: number, path: string): string => `${originOnThisMachine(host, port)}${path}`;
   const pageBuilder: ServicePlan = {
@@ -108,7 +115,11 @@ function planServices(
       args: [...watch, 'dist/main.js'],
       readyUrl: ready(ports.page, '/readyz'),
       // The web server is the only proxy in front of the page server, and adds the client's address.
-      extra: { PAGE_TRUSTED_PROXY_HOPS: '1' },
+      extra: {
+        PAGE_TRUSTED_PROXY_HOPS: '1',
+        SERVICE_KEY: settings.namesKey,
+        PAGE_HOSTS: new URL(originsOf(settings).page).hostname,
+      },
     },
     {
       name: 'Web',

@@ -55,6 +55,8 @@ export interface StackSettings {
   readonly isDevelopment: boolean;
   /** Secret shared by the API and the page server. Generated at every start. */
   readonly invalidationSecret: string;
+  /** Service key with which the page server reads the list of own names. Generated at every start. */
+  readonly namesKey: string;
   /** Environment of the stack. Every process inherits these variables, unless the stack overrides them. */
   readonly variables: Readonly<Record<string, string | undefined>>;
 }
@@ -84,6 +86,7 @@ export function readStackSettings(
     projectId: env.FIREBASE_PROJECT_ID,
     isDevelopment,
     invalidationSecret: randomBytes(24).toString('base64url'),
+    namesKey: randomBytes(24).toString('base64url'),
     variables,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BRAND } from '@musubi/domain/brand';
 import { createPageUrls } from '@musubi/domain/page-urls';
 import type { ListenOptions } from '@musubi/server/listen';
+import { startNameServer } from '@musubi/third-parties/name-server';
 import { createThirdParties } from '@musubi/third-parties/third-parties';
 
 import { closeServer, openServer } from '../identity/open-server.ts';
@@ -102,7 +103,7 @@ export async function startStack(
     observer.onProgress('Starting the local identity service');
     const identity = await startLocalIdentity(settings, mailbox, observer);
     running.push(identity);
-    const thirdPartiesHost = await startThirdParties(settings, running);
+    const { thirdPartiesHost, nameServer } = await startThirdParties(settings, running);
     const { SMTP_URL: mailServer = '' } = settings.variables;
     for (const definition of servicesOf(settings, {
       identity,
@@ -110,6 +111,7 @@ export async function startStack(
       // mailbox.
       smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
+      nameServer,
       tokenKeys: await readTokenKey(settings.dataFolder),
     })) {
       observer.onProgress(`Starting ${definition.name}`);
@@ -142,20 +144,28 @@ async function startLocalMailbox(
 
 /**
  * Starts stand-ins of YouTube, Instagram, OFUSE, Mastodon and blogs, so that connecting an account needs no real
- * account.
+ * account, and a name server for own names.
  */
-async function startThirdParties(settings: StackSettings, running: Running[]): Promise<string> {
+async function startThirdParties(
+  settings: StackSettings,
+  running: Running[],
+): Promise<{ readonly thirdPartiesHost: string; readonly nameServer: string }> {
   const { host, ports, demoDataFolder } = settings;
   const accounts = await readDemoFeeds(demoDataFolder);
-  const { server } = createThirdParties({ accounts, pageUrlOf: createPageUrls(originsOf(settings).web) });
-  const at = await openServer(server, {
+  const { server, nameZone } = createThirdParties({
+    accounts,
+    pageUrlOf: createPageUrls(originsOf(settings).web),
+  });
+  const thirdPartiesHost = await openServer(server, {
     host,
     port: ports.thirdParties,
     owner: 'the recorded third parties',
     variable: 'THIRD_PARTIES_PORT',
   });
   running.push({ stop: async () => closeServer(server) });
-  return at;
+  const names = await startNameServer({ zone: nameZone });
+  running.push({ stop: async () => names.close() });
+  return { thirdPartiesHost, nameServer: names.address };
 }
 
 async function startLocalIdentity(
