@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const SHIPPED = join(import.meta.dirname, '../../../../deploy/nginx/site.conf');
+const SHIPPED_FOLDER = join(import.meta.dirname, '../../../../deploy/nginx');
 const START_TIMEOUT_MS = 10_000;
 
 /** An nginx that runs the configuration shipped with the product. */
@@ -35,11 +35,14 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
 }
 
-function replaceAll(text: string, pairs: readonly (readonly [former: string, own: string])[]): string {
+type Pairs = readonly (readonly [former: string, own: string])[];
+
+async function readShipped(name: string, pairs: Pairs): Promise<string> {
+  const shipped = await readFile(join(SHIPPED_FOLDER, name), 'utf8');
   return pairs.reduce((replaced, [former, own]) => {
-    if (!replaced.includes(former)) throw new Error(`deploy/nginx/site.conf no longer has ${former}`);
+    if (!replaced.includes(former)) throw new Error(`deploy/nginx/${name} no longer has ${former}`);
     return replaced.replaceAll(former, () => own);
-  }, text);
+  }, shipped);
 }
 
 async function configure({
@@ -48,7 +51,7 @@ async function configure({
   webPort = 3000,
   ...options
 }: ShippedNginxOptions): Promise<string> {
-  const shipped = replaceAll(await readFile(SHIPPED, 'utf8'), [
+  const shipped = await readShipped('site.conf', [
     ['127.0.0.1:3000 ', `127.0.0.1:${webPort} `],
     ['127.0.0.1:3001 ', `127.0.0.1:${options.pagePorts[0]} `],
     ['127.0.0.1:3011 ', `127.0.0.1:${options.pagePorts[1]} `],
@@ -59,6 +62,14 @@ async function configure({
     ['/var/cache/nginx/site', join(folder, 'cache')],
     ['the-invalidation-secret', options.secret],
   ]);
+  return frame(shipped, { folder, workers });
+}
+
+/** Puts a configuration for the `http` block into a complete one, with all files of nginx in one folder. */
+function frame(
+  http: string,
+  { folder, workers }: { readonly folder: string; readonly workers: number },
+): string {
   // As root, run the workers as root too, because another user could not read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -67,7 +78,7 @@ async function configure({
   return `${user} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http { access_log ${folder}/access.log; ${temporary}
-${shipped}
+${http}
 }
 `;
 }
@@ -87,9 +98,38 @@ async function isListening(port: number): Promise<boolean> {
 /** Starts nginx on its own ports. @throws when nginx does not start, with its error log. */
 export async function startShippedNginx(options: ShippedNginxOptions): Promise<ShippedNginx> {
   const { folder, port, apiPort } = options;
+  const { stop } = await startNginx(await configure(options), { folder, port });
+  return { origin: `http://127.0.0.1:${port}`, apiOrigin: `http://127.0.0.1:${apiPort}`, stop };
+}
+
+export interface OwnNamesNginxOptions {
+  readonly folder: string;
+  /** Folder with a certificate and a key for each name. */
+  readonly certificates: string;
+  readonly httpsPort: number;
+  readonly httpPort: number;
+  readonly pagePort: number;
+}
+
+/** Starts nginx with the shipped configuration of own names. */
+export async function startOwnNamesNginx(options: OwnNamesNginxOptions): Promise<Pick<ShippedNginx, 'stop'>> {
+  const { folder, certificates, httpsPort, httpPort, pagePort } = options;
+  const http = await readShipped('own-names.conf', [
+    ['127.0.0.1:3001', `127.0.0.1:${pagePort}`],
+    ['127.0.0.1:8443', `127.0.0.1:${httpsPort}`],
+    ['127.0.0.1:8081', `127.0.0.1:${httpPort}`],
+    ['/etc/nginx/own-names', certificates],
+  ]);
+  return startNginx(frame(http, { folder, workers: 1 }), { folder, port: httpsPort });
+}
+
+async function startNginx(
+  configuration: string,
+  { folder, port }: { readonly folder: string; readonly port: number },
+): Promise<Pick<ShippedNginx, 'stop'>> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, await configure(options));
+  await writeFile(file, configuration);
   const errors = join(folder, 'error.log');
   const child = spawn('nginx', ['-c', file, '-e', errors], { stdio: 'ignore' });
   const startedAt = Date.now();
@@ -101,8 +141,6 @@ export async function startShippedNginx(options: ShippedNginxOptions): Promise<S
     await delay(50);
   }
   return {
-    origin: `http://127.0.0.1:${port}`,
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
