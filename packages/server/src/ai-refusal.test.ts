@@ -10,6 +10,7 @@ test('refuses training on all levels in the words of today’s drafts', () => {
     'x-robots-tag': 'noai, noimageai',
   });
   expect(JSON.parse(toTdmFile('/*'))).toEqual([{ location: '/*', 'tdm-reservation': 1 }]);
+  expect(JSON.parse(toTdmFile('/*', true))).toEqual([{ location: '/*', 'tdm-reservation': 0 }]);
 });
 
 test('says yes in both places when training is allowed', () => {

@@ -40,7 +40,10 @@ export function toTrainingGroup(rules: readonly string[]): string {
   return [...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`), ...rules, ''].join('\n');
 }
 
-/** Returns the content of `/.well-known/tdmrep.json`, which reserves the rights for all paths of the pattern. */
-export function toTdmFile(location: string): string {
-  return `${JSON.stringify([{ location, 'tdm-reservation': 1 }])}\n`;
+/**
+ * Returns the content of `/.well-known/tdmrep.json`, which reserves the rights for all paths of the pattern unless
+ * training is allowed.
+ */
+export function toTdmFile(location: string, allowsTraining = false): string {
+  return `${JSON.stringify([{ location, 'tdm-reservation': allowsTraining ? 0 : 1 }])}\n`;
 }

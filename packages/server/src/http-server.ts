@@ -31,10 +31,10 @@ export interface HttpServerOptions {
    * request to Fastify.
    */
   readonly first?: FirstAnswer;
-  /** Further Fastify options: error handlers, router, trusted proxies. */
+  /** Further Fastify options: error handlers, router, rewritten URLs, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
-    'clientErrorHandler' | 'frameworkErrors' | 'routerOptions' | 'trustProxy'
+    'clientErrorHandler' | 'frameworkErrors' | 'rewriteUrl' | 'routerOptions' | 'trustProxy'
   >;
 }
 

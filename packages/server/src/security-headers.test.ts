@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { API_HEADERS, CONTENT_HEADERS, PLAIN_HEADERS, publicPageHeaders } from './security-headers.ts';
+import {
+  API_HEADERS,
+  CONTENT_HEADERS,
+  OWN_NAME_HEADERS,
+  PLAIN_HEADERS,
+  publicPageHeaders,
+} from './security-headers.ts';
 
 test.each([
   ['API', API_HEADERS],
@@ -117,4 +123,16 @@ describe('a public page with players', () => {
     expect(rest(playing)).toEqual(rest(plain));
     expect(publicPageHeaders({ ...policy, frameOrigins: [] })).toEqual(plain);
   });
+});
+
+test('lets the forms of a page go to further origins', () => {
+  const policy = { contentOrigin: 'http://localhost:3003', styleHashes: [], scriptHashes: [], isHttps: true };
+  expect(
+    publicPageHeaders({ ...policy, formOrigins: ['https://product.example'] })['content-security-policy'],
+  ).toContain("form-action 'self' https://product.example;");
+  expect(publicPageHeaders(policy)['content-security-policy']).toContain("form-action 'self';");
+});
+
+test('binds no subdomain of a creator’s own name to HTTPS', () => {
+  expect(OWN_NAME_HEADERS).toEqual({ 'strict-transport-security': 'max-age=63072000' });
 });

@@ -22,11 +22,16 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(',');
 
+const HTTPS_MAX_AGE = 'max-age=63072000';
+
 const SHARED: Headers = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': `${HTTPS_MAX_AGE}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+/** Headers of responses at a creator's own domain name: its subdomains are not ours to bind to HTTPS. */
+export const OWN_NAME_HEADERS: Headers = { 'strict-transport-security': HTTPS_MAX_AGE };
 
 /**
  * Headers of responses that are neither documents nor images: redirects, fonts, crawler files, empty
@@ -78,6 +83,8 @@ export interface PublicPagePolicy {
   readonly isHttps: boolean;
   /** Origins of the providers whose players the page draws; none by default. */
   readonly frameOrigins?: readonly string[];
+  /** Origins that receive forms of the page besides its own; none by default. */
+  readonly formOrigins?: readonly string[];
 }
 
 /** Features that players use after the press. */
@@ -103,7 +110,7 @@ const quoted = (hashes: readonly string[]): string =>
  * players, and inline code only with the hashes in `policy`.
  */
 export function publicPageHeaders(policy: PublicPagePolicy): Headers {
-  const { frameOrigins = [] } = policy;
+  const { frameOrigins = [], formOrigins = [] } = policy;
   const directives = [
     "default-src 'none'",
     `style-src ${quoted(policy.styleHashes)}`,
@@ -114,7 +121,7 @@ export function publicPageHeaders(policy: PublicPagePolicy): Headers {
     "connect-src 'self'",
     ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
