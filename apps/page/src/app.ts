@@ -7,8 +7,8 @@ import {
   isInvalidationAuthorized,
   parseInvalidation,
 } from '@musubi/server/page-invalidation';
-import { API_HEADERS, PLAIN_HEADERS } from '@musubi/server/security-headers';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { API_HEADERS, OWN_NAME_HEADERS, PLAIN_HEADERS } from '@musubi/server/security-headers';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ProfileSource } from './api/profile-source.ts';
 import type { VisitorApi } from './api/visitor-api.ts';
@@ -26,10 +26,16 @@ import { pubIdOfFont } from './fonts/font-name.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts, type PageFontsPorts } from './fonts/page-fonts.ts';
 import { registerSamplesRoute } from './fonts/samples-route.ts';
+import { createOwnNameGate } from './names/own-name-gate.ts';
+import type { OwnNames } from './names/own-names.ts';
+import { createPageFormCheck } from './names/page-form.ts';
+import { registerPermissionRoute } from './names/permission-route.ts';
+import { createRequestHost } from './names/request-host.ts';
 import { registerCompanionRoutes } from './outputs/companion-routes.ts';
 import { registerCrawlerRoutes } from './outputs/crawler-routes.ts';
 import { registerQrRoutes } from './outputs/qr-route.ts';
 import type { PageScripts } from './render/page-scripts.ts';
+import { createOwnNameSite } from './render/page-site.ts';
 import { createOutcomeRenderer } from './render/render-outcome.ts';
 import { registerCountRoutes } from './routes/count-routes.ts';
 import { registerDoorRoutes } from './routes/door-routes.ts';
@@ -53,8 +59,10 @@ export interface AppDeps {
   readonly visitorApi: VisitorApi;
   readonly log: Logger;
   readonly webOrigin: string;
-  /** Returns the domain name that a creator chose for the page; by default no page has one. */
-  readonly findMainName?: (pubId: string) => string | null;
+  /** Domain names of creators. Without them own names are off: every host is the product's. */
+  readonly ownNames?: OwnNames;
+  /** Further hosts under which proxies reach this server for the product, without ports; none by default. */
+  readonly productHosts?: readonly string[];
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
   readonly scripts: PageScripts;
@@ -106,9 +114,13 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
  */
 export function createApp(deps: AppDeps): PageApp {
   const { source, log, webOrigin, contentOrigin, nowMs, storage, workerPool, quietMs = 2_000 } = deps;
-  const pageUrlOf = createPageUrls(webOrigin, deps.findMainName);
-  const named = { ...deps, pageUrlOf };
-  const sendMessage = createMessageSender(deps);
+  const { ownNames, productHosts = [] } = deps;
+  const ownNameSite = createOwnNameSite(webOrigin);
+  const pageUrlOf = createPageUrls(webOrigin, (pubId) => ownNames?.findMainName(pubId) ?? null);
+  const named = { ...deps, pageUrlOf, ownNameSite };
+  const isPageForm = createPageFormCheck(webOrigin, ownNames);
+  const findHost = createRequestHost({ webOrigin, productHosts, ownNames });
+  const sendMessage = createMessageSender(named);
   const subset: PageFontsPorts['subset'] = async (choice, weight, characters) =>
     workerPool.make({ kind: 'subset', file: fontFile(choice, weight), characters });
   const commonFonts = new CommonFonts({
@@ -140,17 +152,30 @@ export function createApp(deps: AppDeps): PageApp {
     },
     onError: (pubId, error) => log.warn({ err: error, pubId }, 'changed page could not be looked at'),
   });
+  const gate = ownNames && createOwnNameGate({ cache, findHost, ownNames, webOrigin, sendMessage });
   const server = createHttpServer({
     log,
-    first: createCachedPages({ cache, nowMs }),
+    first: createCachedPages({ cache, nowMs, findHost, ownNames }),
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },
+      ...(gate !== undefined && { rewriteUrl: gate.rewriteUrl }),
       // Answers with the 404 page when the router cannot parse the URL, for example an invalid
       // percent-encoding.
-      frameworkErrors: (_error, request, reply) => void sendMessage('missing', request, reply),
+      frameworkErrors: (_error, request, reply) => void answerUnroutable(request, reply),
     },
   });
+  const answerUnroutable = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Fastify decorates no request whose URL its router cannot parse.
+    request.ownName = null;
+    await gate?.answer(request, reply);
+    if (!reply.sent) await sendMessage('missing', request, reply);
+  };
+
+  server.decorateRequest('ownName', null);
+  if (gate !== undefined) {
+    server.addHook('onRequest', async (request, reply) => gate.answer(request, reply));
+  }
 
   // Refuses all methods except GET and HEAD before the request body is read.
   server.addHook('onRequest', async (request, reply) => {
@@ -160,28 +185,34 @@ export function createApp(deps: AppDeps): PageApp {
 
   // Adds security headers to responses that have none. HTML documents set their own headers, and cached pages
   // are sent before this hook runs.
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
+    if (request.ownName !== null) reply.headers(OWN_NAME_HEADERS);
     for (const [name, value] of Object.entries(PLAIN_HEADERS)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
 
-  registerPageRoute(server, { cache, sendMessage, nowMs });
+  registerPageRoute(server, {
+    cache,
+    sendMessage,
+    nowMs,
+    findMainRedirect: (pubId) => ownNames?.findRedirect(pubId) ?? null,
+  });
   takeForms(server);
-  registerLanguageRoute(server, webOrigin);
-  registerCountRoutes(server, deps);
-  const formPages = createFormPages({ ...deps, cache, sendMessage });
+  registerLanguageRoute(server, { webOrigin, isPageForm });
+  registerCountRoutes(server, { ...deps, isPageForm });
+  const formPages = createFormPages({ ...named, cache, sendMessage });
   registerDoorRoutes(server, { ...named, cache, sendMessage });
   registerInsideRoute(server, { ...named, cache, sendMessage });
-  registerLetterRoutes(server, { ...named, formPages, script: deps.scripts.page });
-  registerMailListRoutes(server, { ...deps, formPages, sendMessage });
-  registerReportRoutes(server, { ...deps, formPages });
+  registerLetterRoutes(server, { ...named, formPages, isPageForm, script: deps.scripts.page });
+  registerMailListRoutes(server, { ...deps, formPages, isPageForm, sendMessage });
+  registerReportRoutes(server, { ...deps, formPages, isPageForm });
   registerSensitiveRoute(server, { ...named, formPages, sendMessage });
   registerCompanionRoutes(server, named);
   registerPreviewRoute(server, { ...named, sendMessage });
   registerFontRoute(server, { cache, fonts, commonFonts });
   registerSamplesRoute(server, { commonFonts });
-  registerCardRoute(server, { cards, cache, source, contentOrigin, sendMessage });
+  registerCardRoute(server, { cards, cache, source, contentOrigin, ownNameSite, sendMessage });
   registerPreviewCardRoute(server, { cards: previewCards, source, sendMessage });
   registerFacesRoute(server, { cache, fonts, commonFonts });
   registerQrRoutes(server, { ...named, cache, formPages, sendMessage });
@@ -212,6 +243,7 @@ export function createApp(deps: AppDeps): PageApp {
     return reply.status(204).send();
   });
 
+  registerPermissionRoute(server, ownNames);
   registerHealthRoutes(server, { source, cache, nowMs });
 
   server.setNotFoundHandler(async (request, reply) => sendMessage('missing', request, reply));

@@ -1,22 +1,8 @@
-import { get as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createPublicProfile } from '#testing/fake-profile-source.ts';
+import { type Answer, askOverHttp, type Question, toLasting } from '#testing/http-question.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
-
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Buffer;
-}
-
-interface Question {
-  readonly method?: string;
-  readonly url: string;
-  readonly headers?: Record<string, string>;
-}
 
 let app: TestApp;
 let routed: string[];
@@ -30,34 +16,7 @@ beforeEach(async () => {
 
 afterEach(async () => app.server.close());
 
-/** Removes headers that differ between equal responses, such as the date. */
-function toLasting(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...lasting } = headers;
-  return lasting;
-}
-
-/**
- * Sends a request over HTTP. The server answers from the cache, before the router runs, if the page is
- * cached.
- */
-async function askOutside({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {
-  const { port } = app.server.server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    ask({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: toLasting(response.headers),
-          body: Buffer.concat(chunks),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const askOutside = async (question: Question): Promise<Answer> => askOverHttp(app, question);
 
 /** Injects a request into the router, bypassing the handler that sends cached pages. */
 async function askRoutes({ method = 'GET', url, headers = {} }: Question): Promise<Answer> {

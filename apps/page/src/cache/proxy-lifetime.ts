@@ -6,7 +6,7 @@ import type { PageOutcome } from './finished-page.ts';
  */
 const LIFETIME_SECONDS = 60;
 /** Lifetime of a 404 or redirect in the proxy: just long enough to replace the proxy's copy of the page. */
-const REPLACED_SECONDS = 1;
+export const REPLACED_SECONDS = 1;
 
 export interface ProxyQuestion {
   /** `Surrogate-Capability` header of a request from the proxy; browsers send no such header. */

@@ -8,6 +8,7 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 // readers of other languages.
 const CHOSEN_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 const VARY = 'accept-encoding, cookie';
+const OWN_NAME_VARY = 'accept-encoding';
 
 interface SendingOptions {
   /**
@@ -17,6 +18,8 @@ interface SendingOptions {
   readonly lifetime: string | null;
   /** Whether the reader has chosen the language of the page. */
   readonly isChosen: boolean;
+  /** Whether the page is at a domain name of its creator, where no cookie counts; false by default. */
+  readonly isAtOwnName?: boolean;
   /** Returns the page's uncompressed bytes. */
   readonly plain: () => Buffer;
 }
@@ -37,10 +40,17 @@ export function sendPage(
   page: FinishedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  { lifetime, isChosen, plain }: SendingOptions,
+  { lifetime, isChosen, isAtOwnName = false, plain }: SendingOptions,
 ): void {
   const cacheControl = isChosen ? CHOSEN_CACHE_CONTROL : CACHE_CONTROL;
-  const headers = ['etag', page.etag, 'cache-control', cacheControl, 'vary', VARY];
+  const headers = [
+    'etag',
+    page.etag,
+    'cache-control',
+    cacheControl,
+    'vary',
+    isAtOwnName ? OWN_NAME_VARY : VARY,
+  ];
   if (lifetime !== null) headers.push('x-accel-expires', lifetime);
   if (isNotModified(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headers).end();

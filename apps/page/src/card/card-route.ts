@@ -7,10 +7,11 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import type { PageOutcome } from '#cache/finished-page.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
+import { PRODUCT_SITE, type PageSite } from '#render/page-site.ts';
 import { HANDLE } from '#routes/handle.ts';
 import type { SendMessage } from '#routes/message-reply.ts';
 
-import { cardHash, cardPath, type PageCard, toPageCard } from './page-card.ts';
+import { cardFile, cardHash, type PageCard, toPageCard } from './page-card.ts';
 import type { PageCards } from './page-cards.ts';
 
 const NAME = /^([\w-]{22})\.jpg$/;
@@ -25,6 +26,7 @@ export interface CardRouteOptions {
   readonly cache: Pick<PageCache, 'get'>;
   readonly source: ProfileSource;
   readonly contentOrigin: string;
+  readonly ownNameSite: PageSite;
   readonly sendMessage: SendMessage;
 }
 
@@ -34,8 +36,11 @@ export interface CardRouteOptions {
  */
 export function registerCardRoute(
   server: FastifyInstance,
-  { cards, cache, source, contentOrigin, sendMessage }: CardRouteOptions,
+  { cards, cache, source, contentOrigin, ownNameSite, sendMessage }: CardRouteOptions,
 ): void {
+  const urlOf = ({ ownName }: FastifyRequest, profile: PublicProfile): string =>
+    (ownName === null ? PRODUCT_SITE : ownNameSite).fileUrl(profile.pub_id, cardFile(profile));
+
   /** Finds what the card may show: of a page with a door no more than the door; null for a page without a card. */
   const findShown = async (pubId: string, outcome: PageOutcome): Promise<PublicProfile | null> => {
     if (outcome.kind === 'page' && !outcome.facts.hasCard) return null;
@@ -72,7 +77,7 @@ export function registerCardRoute(
     const { pubId } = request.params;
     const profile = HANDLE.test(pubId) ? await findShown(pubId, await cache.get(pubId)) : null;
     if (profile === null) return sendMessage('missing', request, reply);
-    return reply.header('cache-control', 'no-cache').redirect(cardPath(profile), 302);
+    return reply.header('cache-control', 'no-cache').redirect(urlOf(request, profile), 302);
   });
 
   server.get<{ Params: { pubId: string; name: string } }>('/@:pubId/card/:name', async (request, reply) => {
@@ -88,7 +93,7 @@ export function registerCardRoute(
     if (profile === null) return sendMessage('missing', request, reply);
     const card = toPageCard(profile);
     if (profile.pub_id !== pubId || cardHash(card) !== hash) {
-      return reply.header('cache-control', MOVED).redirect(cardPath(profile), 302);
+      return reply.header('cache-control', MOVED).redirect(urlOf(request, profile), 302);
     }
     return drawCard(request, reply, { profile, card });
   });

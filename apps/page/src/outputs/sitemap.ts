@@ -69,7 +69,8 @@ export async function* readSitemaps({
   if (entries.length > 0 || files === 0) yield toSitemapXml(entries);
 }
 
-function toSitemapXml(entries: readonly SitemapEntry[]): string {
+/** Returns a sitemap file. */
+export function toSitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ url, updatedAt }) =>
       `<url><loc>${escapeXml(url)}</loc>${updatedAt === null ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`}</url>`,

@@ -14,6 +14,7 @@ import { sampleContents, toBlocks } from '#testing/sample-contents.ts';
 import { renderBody } from './document.tsx';
 import { toOwnCss } from './own-css.ts';
 import { pageActions } from './page-actions.ts';
+import { PRODUCT_SITE } from './page-site.ts';
 
 /** Most bytes, packed, by which the style sheet of a layout makes a page with a block of every kind heavier. */
 const MAX_BYTES = 512;
@@ -46,7 +47,7 @@ async function draw(
       labels={await createProfilePageWords({ name: 'mio', locale })}
       contentOrigin="https://content.example"
       pageUrl="https://musubi.example/@mio"
-      actions={pageActions('mio', locale)}
+      actions={pageActions('mio', locale, PRODUCT_SITE)}
       now={new Date('2026-11-24')}
       findServiceMark={findServiceMark}
     />,

@@ -10,6 +10,7 @@ import { findServiceMark } from '@musubi/ui/service-icon/all-service-marks';
 
 import type { RenderedDocument } from './document.tsx';
 import { pageActions } from './page-actions.ts';
+import { PRODUCT_SITE } from './page-site.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
@@ -92,7 +93,7 @@ export async function renderLetterSentDocument(
         {...page}
         pageUrl={pageUrlOf(profile.pub_id)}
         labels={profilePageWords(t, name)}
-        actions={pageActions(profile.pub_id, locale)}
+        actions={pageActions(profile.pub_id, locale, PRODUCT_SITE)}
         findServiceMark={findServiceMark}
         thanks={t('letter.sent_body', { name })}
         linksTitle={t('letter.sent_links', { name })}

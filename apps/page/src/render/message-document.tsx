@@ -5,12 +5,17 @@ import { getT } from '@musubi/i18n/translator';
 import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 
 /** Reason for showing a message instead of a creator's page. */
 export type MessageKind = 'missing' | 'unavailable';
 
 /** Renders the message that a page does not exist or cannot be fetched now, in the visitor's language. */
-export async function renderMessageDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
+export async function renderMessageDocument(
+  kind: MessageKind,
+  locale: Locale,
+  { productUrl }: PageSite = PRODUCT_SITE,
+): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   const words =
     kind === 'missing'
@@ -18,7 +23,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
       : { title: t('unavailable.title'), body: t('unavailable.body') };
   const action =
     kind === 'missing'
-      ? { href: localizePath('/login?mode=sign-up', locale), label: t('missing.make_own') }
+      ? { href: productUrl(localizePath('/login?mode=sign-up', locale)), label: t('missing.make_own') }
       : // An empty `href` reloads the current URL.
         { href: '', label: t('unavailable.retry') };
   return renderDocument({
@@ -38,7 +43,7 @@ export async function renderMessageDocument(kind: MessageKind, locale: Locale): 
         locale={locale}
         creator={null}
         action={action}
-        other={{ href: localizePath('/', locale), label: t('missing.to_top') }}
+        other={{ href: productUrl(localizePath('/', locale)), label: t('missing.to_top') }}
       />,
     ),
   });

@@ -3,23 +3,26 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { localizePath } from '@musubi/i18n/locale-paths';
 import type { ProfilePageActions } from '@musubi/ui/profile-page/profile-page-props';
 
-/** Returns the URLs of a page's forms and links, all at the page's own origin and in the reader's language. */
-export function pageActions(pubId: string, locale: Locale): ProfilePageActions {
+import { PRODUCT_SITE, type PageSite } from './page-site.ts';
+
+/** Returns the URLs of a page's files, of its forms and of the product's screens, in the reader's language. */
+export function pageActions(pubId: string, locale: Locale, site: PageSite): ProfilePageActions {
+  const { fileUrl, productUrl } = site;
   return {
-    chooseLocale: pagePath(pubId, '/language'),
-    start: localizePath('/login?mode=sign-up', locale),
-    report: pagePath(pubId, '/report'),
-    qrCode: pagePath(pubId, '/qr'),
-    home: localizePath('/', locale),
-    letter: pagePath(pubId, '/letter'),
-    mailList: pagePath(pubId, '/mail-list'),
-    support: localizePath(`/support/${pubId}`, locale),
-    follow: localizePath(`/follow/${pubId}`, locale),
-    kits: localizePath('/kits', locale),
-    contactCard: pagePath(pubId, '/contact.vcf'),
-    sensitive: pagePath(pubId, '/s'),
-    events: pagePath(pubId, '/e'),
-    count: pagePath(pubId),
+    chooseLocale: productUrl(pagePath(pubId, '/language')),
+    start: productUrl(localizePath('/login?mode=sign-up', locale)),
+    report: productUrl(pagePath(pubId, '/report')),
+    qrCode: fileUrl(pubId, '/qr'),
+    home: productUrl(localizePath('/', locale)),
+    letter: productUrl(pagePath(pubId, '/letter')),
+    mailList: productUrl(pagePath(pubId, '/mail-list')),
+    support: productUrl(localizePath(`/support/${pubId}`, locale)),
+    follow: productUrl(localizePath(`/follow/${pubId}`, locale)),
+    kits: productUrl(localizePath('/kits', locale)),
+    contactCard: fileUrl(pubId, '/contact.vcf'),
+    sensitive: fileUrl(pubId, '/s'),
+    events: fileUrl(pubId, '/e'),
+    count: site.countUrl(pubId),
   };
 }
 
@@ -29,12 +32,12 @@ export const insidePath = (pubId: string): string => pagePath(pubId, '/inside');
 /** Returns the URLs of the page behind a door; such a page has no contact card. */
 export function insideActions(pubId: string, locale: Locale): ProfilePageActions {
   const chooseLocale = `${insidePath(pubId)}/language`;
-  return { ...pageActions(pubId, locale), chooseLocale, contactCard: null };
+  return { ...pageActions(pubId, locale, PRODUCT_SITE), chooseLocale, contactCard: null };
 }
 
 /** Returns the URLs of a door, which has only the links of the footer. */
 export function doorActions(pubId: string, locale: Locale): ProfilePageActions {
-  const { chooseLocale, start, report, qrCode, home } = pageActions(pubId, locale);
+  const { chooseLocale, start, report, qrCode, home } = pageActions(pubId, locale, PRODUCT_SITE);
   return {
     chooseLocale,
     start,
@@ -59,7 +62,7 @@ export function previewActions(
   { locale, code }: { readonly locale: Locale; readonly code: string },
 ): ProfilePageActions {
   return {
-    ...pageActions(pubId, locale),
+    ...pageActions(pubId, locale, PRODUCT_SITE),
     chooseLocale: pagePath(pubId, `/preview/${code}/language`),
     report: null,
     qrCode: null,

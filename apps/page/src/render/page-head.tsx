@@ -8,12 +8,15 @@ import type { PublicProfile } from '#api/public-profile.ts';
 import { CARD_SIZE } from '#card/card-size.ts';
 import { cardFile } from '#card/page-card.ts';
 
+import type { PageSite } from './page-site.ts';
+
 export interface PageHeadProps {
   readonly profile: PublicProfile;
   readonly title: string;
   readonly description: string;
   readonly pageUrl: string;
   readonly webOrigin: string;
+  readonly site: PageSite;
 }
 
 /** Whether search engines may list the page, and whether it may train AI models; its headers say the same. */
@@ -53,7 +56,7 @@ function Card({ profile, title, description, pageUrl }: PageHeadProps): ReactNod
  * without a card has its handle as the title of a link.
  */
 export function PageHead(props: PageHeadProps): ReactNode {
-  const { profile, title, pageUrl, webOrigin } = props;
+  const { profile, title, pageUrl, webOrigin, site } = props;
   const feed = urlBelowPage(pageUrl, '/feed.xml');
   const isOurs = feed.startsWith(`${webOrigin}/`);
   return (
@@ -64,7 +67,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
         rel="alternate"
         type="application/atom+xml"
         title={title}
-        href={isOurs ? feed.slice(webOrigin.length) : feed}
+        href={isOurs ? site.fileUrl(profile.pub_id, '/feed.xml') : feed}
       />
       {factsOf(profile).hasCard ? (
         <Card {...props} />
@@ -75,7 +78,7 @@ export function PageHead(props: PageHeadProps): ReactNode {
   );
 }
 
-export interface DoorHeadProps extends Omit<PageHeadProps, 'description' | 'webOrigin'> {
+export interface DoorHeadProps extends Omit<PageHeadProps, 'description' | 'webOrigin' | 'site'> {
   readonly isAdult: boolean;
 }
 

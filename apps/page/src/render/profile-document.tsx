@@ -25,6 +25,7 @@ import { renderBody, renderDocument, type RenderedDocument } from './document.ts
 import { insideActions, pageActions, previewActions } from './page-actions.ts';
 import { DoorHead, PageHead } from './page-head.tsx';
 import { joinScripts, type PageScripts } from './page-scripts.ts';
+import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 import { createPageTitle } from './page-title.ts';
 import { tabIconOf } from './reader-page.ts';
 import { toStructuredData } from './search-markup.ts';
@@ -44,6 +45,8 @@ type AnyProfile = DrawnProfile | PreviewProfile;
 
 export interface ProfileDocumentOptions {
   readonly webOrigin: string;
+  /** Where the document is; at the product's own origin by default. */
+  readonly site?: PageSite;
   readonly pageUrlOf: PageUrlOf;
   readonly contentOrigin: string;
   readonly scripts: PageScripts;
@@ -92,7 +95,15 @@ async function toWords(profile: AnyProfile, locale: Locale): Promise<PageWords> 
 export async function renderProfileDocument(
   profile: DrawnProfile,
   locale: Locale,
-  { webOrigin, pageUrlOf, contentOrigin, scripts, nowMs, findFaces }: ProfileDocumentOptions,
+  {
+    webOrigin,
+    site = PRODUCT_SITE,
+    pageUrlOf,
+    contentOrigin,
+    scripts,
+    nowMs,
+    findFaces,
+  }: ProfileDocumentOptions,
 ): Promise<RenderedDocument> {
   const words = await toWords(profile, locale);
   const pageUrl = pageUrlOf(profile.pub_id);
@@ -107,7 +118,7 @@ export async function renderProfileDocument(
       })}
       contentOrigin={contentOrigin}
       pageUrl={pageUrl}
-      actions={pageActions(profile.pub_id, locale)}
+      actions={pageActions(profile.pub_id, locale, site)}
       now={new Date(nowMs())}
       findServiceMark={findServiceMark}
     />,
@@ -137,7 +148,7 @@ export async function renderProfileDocument(
       extra: (
         <>
           <FacePreloads faces={faces} />
-          <PageHead {...{ ...words, profile, pageUrl, webOrigin }} />
+          <PageHead {...{ ...words, profile, pageUrl, webOrigin, site }} />
         </>
       ),
     },

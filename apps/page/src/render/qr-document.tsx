@@ -1,9 +1,10 @@
 import { displayNameOf } from '@musubi/domain/display-name';
-import { pagePath, type PageUrlOf } from '@musubi/domain/page-urls';
+import type { PageUrlOf } from '@musubi/domain/page-urls';
 import { getT } from '@musubi/i18n/translator';
 import { QrSheet } from '@musubi/ui/profile-page/qr-sheet';
 
 import type { RenderedDocument } from './document.tsx';
+import { PRODUCT_SITE } from './page-site.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
@@ -16,22 +17,26 @@ export async function renderQrDocument({
   profile,
   locale,
   contentOrigin,
+  site = PRODUCT_SITE,
   pageUrlOf,
 }: QrDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
-  const path = pagePath(profile.pub_id);
   const pageUrl = pageUrlOf(profile.pub_id);
   return renderSubDocument({
     profile,
     locale,
     contentOrigin,
+    site,
     title: t('qr.title', { name: displayNameOf(profile) }),
     children: (
       <QrSheet
         profile={profile}
         contentOrigin={contentOrigin}
         pageUrl={pageUrl}
-        files={{ png: `${path}/qr.png?download`, svg: `${path}/qr.svg?download` }}
+        files={{
+          png: `${site.fileUrl(profile.pub_id, '/qr.png')}?download`,
+          svg: `${site.fileUrl(profile.pub_id, '/qr.svg')}?download`,
+        }}
         labels={{
           code: t('qr.code', { address: pageUrl }),
           hint: t('qr.hint'),

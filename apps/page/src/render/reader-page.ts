@@ -1,10 +1,10 @@
 import type { Locale } from '@musubi/domain/locales';
-import { pagePath } from '@musubi/domain/page-urls';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 
 import type { PublicProfile } from '#api/public-profile.ts';
 
 import { insidePath } from './page-actions.ts';
+import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 
 /** A creator and a reader, from which every page of the creator is rendered. */
 export interface ReaderPage {
@@ -14,11 +14,17 @@ export interface ReaderPage {
   readonly contentOrigin: string;
   /** Whether the page is behind a door; false by default. */
   readonly isInside?: boolean;
+  /** Where the document is; at the product's own origin by default. */
+  readonly site?: PageSite;
 }
 
 /** Path of the creator's page for a reader who is beside it, for links back. */
-export function pathBackTo({ profile, isInside = false }: Pick<ReaderPage, 'profile' | 'isInside'>): string {
-  return isInside ? insidePath(profile.pub_id) : pagePath(profile.pub_id);
+export function pathBackTo({
+  profile,
+  isInside = false,
+  site = PRODUCT_SITE,
+}: Pick<ReaderPage, 'profile' | 'isInside' | 'site'>): string {
+  return isInside ? insidePath(profile.pub_id) : site.fileUrl(profile.pub_id, '');
 }
 
 /** Returns the URL of the creator's picture for browser tabs, the file that the page draws too. */

@@ -1,4 +1,4 @@
-import { publicPageHeaders } from '@musubi/server/security-headers';
+import { OWN_NAME_HEADERS, publicPageHeaders } from '@musubi/server/security-headers';
 import { PLAYER_COVER_CSS } from '@musubi/ui/profile-page/blocks/player-cover';
 
 import { factsOf, factsOfDoor } from '#api/page-facts.ts';
@@ -9,11 +9,14 @@ import { crawlerHeadersOf } from '#outputs/crawler-headers.ts';
 
 import { hashOf, type RenderedDocument } from './document.tsx';
 import { type DoorDocumentOptions, renderDoorDocument } from './door-document.tsx';
+import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 import { type ProfileDocumentOptions, renderProfileDocument } from './profile-document.tsx';
 
 export interface HeaderOptions {
   readonly webOrigin: string;
   readonly contentOrigin: string;
+  /** Where the document is; at the product's own origin by default. */
+  readonly site?: PageSite;
 }
 
 /** The covers of all players have the same style, so its hash is a constant. */
@@ -25,15 +28,17 @@ const COVER_HASH = hashOf(PLAYER_COVER_CSS);
  */
 export function headersOf(
   { styleHash, scriptHash, frameOrigins }: RenderedDocument,
-  { webOrigin, contentOrigin }: HeaderOptions,
+  { webOrigin, contentOrigin, site = PRODUCT_SITE }: HeaderOptions,
 ): Readonly<Record<string, string>> {
-  return publicPageHeaders({
+  const headers = publicPageHeaders({
     contentOrigin,
+    formOrigins: site.formOrigins,
     styleHashes: frameOrigins.length > 0 ? [styleHash, COVER_HASH] : [styleHash],
     scriptHashes: scriptHash === null ? [] : [scriptHash],
     isHttps: webOrigin.startsWith('https:'),
     frameOrigins,
   });
+  return site.isOwnName ? { ...headers, ...OWN_NAME_HEADERS } : headers;
 }
 
 /** Fetches and renders the door of a page that visitors may not enter; a missing page has none. */
@@ -58,14 +63,16 @@ async function renderDoorOutcome(
 
 /**
  * Creates the function that fetches a creator's profile and renders it into a compressed page, in the
- * language that the reader chose or else in the creator's.
+ * language that the reader chose or else in the creator's. A door is the same document at every host, because readers at
+ * an own name are sent to the product's.
  */
 export function createOutcomeRenderer(
   source: ProfileSource,
-  options: ProfileDocumentOptions,
+  { ownNameSite, ...shared }: Omit<ProfileDocumentOptions, 'site'> & { readonly ownNameSite: PageSite },
 ): (key: PageKey) => Promise<PageOutcome> {
   return async (key) => {
-    const { pubId, chosen } = parsePageKey(key);
+    const { pubId, chosen, isAtOwnName } = parsePageKey(key);
+    const options = { ...shared, site: isAtOwnName ? ownNameSite : PRODUCT_SITE };
     const [profile, activities] = await Promise.all([
       source.findProfile(pubId),
       source.findActivities(pubId),

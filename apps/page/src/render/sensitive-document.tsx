@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react';
 
 import type { RenderedDocument } from './document.tsx';
 import { pageActions } from './page-actions.ts';
+import { PRODUCT_SITE } from './page-site.ts';
 import type { ReaderPage } from './reader-page.ts';
 import { renderSubDocument } from './sub-document.tsx';
 
@@ -21,7 +22,7 @@ export async function renderSensitiveDocument({
   pageUrlOf,
   ...page
 }: SensitiveDocumentOptions): Promise<RenderedDocument> {
-  const { profile, locale } = page;
+  const { profile, locale, site = PRODUCT_SITE } = page;
   const labels = await createProfilePageWords({ name: displayNameOf(profile), locale });
   return renderSubDocument({
     ...page,
@@ -34,7 +35,7 @@ export async function renderSensitiveDocument({
         revealed={revealed}
         labels={labels}
         pageUrl={pageUrlOf(profile.pub_id)}
-        actions={pageActions(profile.pub_id, locale)}
+        actions={pageActions(profile.pub_id, locale, site)}
       />
     ),
   });

@@ -4,6 +4,7 @@ import { SubPage, subPageCss } from '@musubi/ui/profile-page/sub-page';
 import type { ReactNode } from 'react';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
+import { PRODUCT_SITE } from './page-site.ts';
 import { pathBackTo, type ReaderPage, tabIconOf } from './reader-page.ts';
 
 export interface SubDocumentOptions extends ReaderPage {
@@ -28,6 +29,7 @@ export async function renderSubDocument({
   locale,
   contentOrigin,
   isInside = false,
+  site = PRODUCT_SITE,
   title,
   hasPortrait = false,
   css = '',
@@ -37,7 +39,7 @@ export async function renderSubDocument({
 }: SubDocumentOptions): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
   const name = displayNameOf(profile);
-  const back = { href: pathBackTo({ profile, isInside }), label: t('letter.back', { name }) };
+  const back = { href: pathBackTo({ profile, isInside, site }), label: t('letter.back', { name }) };
   return renderDocument({
     locale,
     css: `${subPageCss(profile)}${css}`,

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
+import type { IsPageForm } from '#names/page-form.ts';
 
-import { fieldsOf, isOwnForm } from './form-body.ts';
+import { fieldsOf } from './form-body.ts';
 import { HANDLE } from './handle.ts';
 
 const LINK_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
@@ -19,7 +20,7 @@ interface CountRoute {
  */
 export function registerCountRoutes(
   server: FastifyInstance,
-  { visitorApi, webOrigin }: { readonly visitorApi: VisitorApi; readonly webOrigin: string },
+  { visitorApi, isPageForm }: { readonly visitorApi: VisitorApi; readonly isPageForm: IsPageForm },
 ): void {
   const answer = async (
     request: FastifyRequest<CountRoute>,
@@ -27,7 +28,7 @@ export function registerCountRoutes(
     count: (pubId: string) => Promise<void>,
   ): Promise<FastifyReply> => {
     const { pubId } = request.params;
-    if (isOwnForm(request, webOrigin) && HANDLE.test(pubId)) void count(pubId);
+    if (isPageForm(request) && HANDLE.test(pubId)) void count(pubId);
     return reply.header('cache-control', 'no-store').status(204).send();
   };
 

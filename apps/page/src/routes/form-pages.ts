@@ -10,6 +10,7 @@ import type { ProfileSource } from '#api/profile-source.ts';
 import type { PublicProfile } from '#api/public-profile.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import type { RenderedDocument } from '#render/document.tsx';
+import type { PageSite } from '#render/page-site.ts';
 import type { ReaderPage } from '#render/reader-page.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 
@@ -17,7 +18,8 @@ import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
 import { pageLocale } from './reader-locale.ts';
 
-export interface FormPagesOptions extends HeaderOptions {
+export interface FormPagesOptions extends Omit<HeaderOptions, 'site'> {
+  readonly ownNameSite: PageSite;
   readonly source: Pick<ProfileSource, 'findProfile'>;
   readonly cache: Pick<PageCache, 'get'>;
   readonly sendMessage: SendMessage;
@@ -42,7 +44,7 @@ export interface FormPages {
    */
   findFace(request: FormRequest, reply: FastifyReply): Promise<ReaderPage | null>;
   /** Returns what a form page is rendered from, in the language of this reader. */
-  toPage(request: Pick<FastifyRequest, 'headers'>, profile: PublicProfile): ReaderPage;
+  toPage(request: Pick<FastifyRequest, 'headers' | 'ownName'>, profile: PublicProfile): ReaderPage;
   /** Sends a form page with headers that forbid caching. */
   send(reply: FastifyReply, document: RenderedDocument, status?: number): Promise<FastifyReply>;
 }
@@ -57,6 +59,7 @@ export function createFormPages({ source, cache, sendMessage, ...options }: Form
     profile,
     locale: pageLocale(request, profile),
     contentOrigin: options.contentOrigin,
+    ...(request.ownName !== null && { site: options.ownNameSite }),
   });
 
   return {

@@ -3,8 +3,10 @@ import { pagePath } from '@musubi/domain/page-urls';
 import { serializeLocaleCookie } from '@musubi/i18n/locale-cookie';
 import type { FastifyInstance } from 'fastify';
 
+import type { IsPageForm } from '#names/page-form.ts';
+
 import { campaignOf } from './campaign.ts';
-import { fieldsOf, isOwnForm } from './form-body.ts';
+import { fieldsOf } from './form-body.ts';
 
 interface LanguageRoute {
   readonly Params: { readonly pubId: string; readonly code?: string };
@@ -15,12 +17,15 @@ interface LanguageRoute {
  * visitor's choice in a cookie for the whole product, the page's only cookie, and redirects back to the page,
  * its inside or preview, which then has our words in that language. The visitor's campaign stays in the URL.
  */
-export function registerLanguageRoute(server: FastifyInstance, webOrigin: string): void {
+export function registerLanguageRoute(
+  server: FastifyInstance,
+  { webOrigin, isPageForm }: { readonly webOrigin: string; readonly isPageForm: IsPageForm },
+): void {
   for (const page of ['/@:pubId', '/@:pubId/inside', '/@:pubId/preview/:code']) {
     server.post<LanguageRoute>(`${page}/language`, async (request, reply) => {
       const { pubId, code } = request.params;
       const locale = fieldsOf(request).get('locale');
-      if (isOwnForm(request, webOrigin) && isLocale(locale))
+      if (isPageForm(request) && isLocale(locale))
         reply.header('set-cookie', serializeLocaleCookie(locale, new URL(webOrigin)));
       const preview = code === undefined ? '' : `/preview/${encodeURIComponent(code)}`;
       const rest = page.endsWith('/inside') ? '/inside' : preview;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { createPublicProfile, TEST_PASS } from '#testing/fake-profile-source.ts';
 import { createHostilePage } from '#testing/hostile-page.ts';
+import { listRoutes } from '#testing/list-routes.ts';
 import {
   type FormerlyPublic,
   isOpenTo,
@@ -90,6 +91,7 @@ const ROWS: readonly Row[] = [
   { route: 'GET /.well-known/tdmrep.json', ask: '/.well-known/tdmrep.json', cells: everywhere(200) },
   { route: 'GET /healthz', ask: '/healthz', cells: everywhere(200) },
   { route: 'GET /readyz', ask: '/readyz', cells: everywhere(200) },
+  { route: 'GET /internal/names/permission', ask: '/internal/names/permission?domain=mio.example', cells: everywhere(404) },
   { route: 'POST /internal/invalidations', ask: '/internal/invalidations', form: {}, cells: everywhere(401) },
 ];
 
@@ -101,25 +103,6 @@ const STRANGERS: readonly (readonly [string, Readonly<Record<string, string>>])[
   ['no cookie', {}],
   ['the pass of another page', { cookie: 'open=lock.1795483200001.4mN0c2VydmVkLWV4YW1wbGV' }],
 ];
-
-/** Returns all routes of the server, from the tree that Fastify prints. */
-async function listRoutes(): Promise<readonly string[]> {
-  const { server } = createTestApp();
-  await server.ready();
-  const above: string[] = [];
-  return server
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] =
-        /^((?:[│ ] {3})*)[├└]── (\S+) \(([^)]*)\)$/.exec(line) ?? [];
-      if (part === '') return [];
-      above.length = indent.length / 4;
-      above.push(part);
-      const path = above.join('');
-      return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${path}`]));
-    });
-}
 
 async function send(world: FormerlyPublic, row: Row, headers: Readonly<Record<string, string>>) {
   const url = typeof row.ask === 'string' ? row.ask : await row.ask(world);
@@ -139,7 +122,7 @@ function isInNoIndex({ route }: Row, { statusCode, headers }: LightMyRequestResp
 }
 
 test('the table has a row for every route of the server', async () => {
-  const routes = await listRoutes();
+  const routes = await listRoutes(createTestApp());
   expect(routes.length).toBeGreaterThan(30);
   expect(new Set(ROWS.map(({ route }) => route))).toEqual(new Set(routes));
 });

@@ -8,13 +8,14 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
+import type { IsPageForm } from '#names/page-form.ts';
 import {
   type LetterProblem,
   renderLetterDocument,
   renderLetterSentDocument,
 } from '#render/letter-document.tsx';
 
-import { fieldsOf, isOwnForm } from './form-body.ts';
+import { fieldsOf } from './form-body.ts';
 import { type FormPages, type FormRoute, withoutOwner } from './form-pages.ts';
 import { visitorLocale } from './reader-locale.ts';
 
@@ -23,7 +24,7 @@ export interface LetterRoutesOptions {
   readonly visitorApi: VisitorApi;
   /** The script of every creator's page. */
   readonly script: string;
-  readonly webOrigin: string;
+  readonly isPageForm: IsPageForm;
   readonly pageUrlOf: PageUrlOf;
 }
 
@@ -53,7 +54,7 @@ const pathOf = (pubId: string): string => pagePath(pubId, '/letter');
  */
 export function registerLetterRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, script, webOrigin, pageUrlOf }: LetterRoutesOptions,
+  { formPages, visitorApi, script, isPageForm, pageUrlOf }: LetterRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
@@ -77,7 +78,7 @@ export function registerLetterRoutes(
   server.post<FormRoute>('/@:pubId/letter', async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = toDraft(fields);
-    const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
+    const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
     const problem = isSure ? findProblem(draft) : 'again';
     const taken =
       problem === null

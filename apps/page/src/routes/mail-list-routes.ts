@@ -7,13 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import type { PublicProfile } from '#api/public-profile.ts';
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
+import type { IsPageForm } from '#names/page-form.ts';
 import {
   type MailListProblem,
   renderMailListDocument,
   renderMailListSentDocument,
 } from '#render/mail-list-document.tsx';
 
-import { fieldsOf, isOwnForm } from './form-body.ts';
+import { fieldsOf } from './form-body.ts';
 import { type FormPages, type FormRoute, withoutOwner } from './form-pages.ts';
 import type { SendMessage } from './message-reply.ts';
 import { visitorLocale } from './reader-locale.ts';
@@ -22,7 +23,7 @@ export interface MailListRoutesOptions {
   readonly formPages: FormPages;
   readonly visitorApi: VisitorApi;
   readonly sendMessage: SendMessage;
-  readonly webOrigin: string;
+  readonly isPageForm: IsPageForm;
 }
 
 const STATUS: Readonly<Record<MailListProblem, number>> = {
@@ -57,7 +58,7 @@ function findList({ blocks = [] }: PublicProfile): BlockContents['mail_list'] | 
  */
 export function registerMailListRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, sendMessage, webOrigin }: MailListRoutesOptions,
+  { formPages, visitorApi, sendMessage, isPageForm }: MailListRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/mail-list', async (request, reply) => {
     const page = await formPages.findOwner(request, reply);
@@ -79,7 +80,7 @@ export function registerMailListRoutes(
     const { pubId } = request.params;
     const fields = fieldsOf(request);
     const email = (fields.get(MAIL_LIST_FIELDS.email) ?? '').trim();
-    const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
+    const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
     const problem = isSure ? (parseEmail(email).ok ? null : 'invalid') : 'again';
     // Keeps the address in the form even when the creator's profile cannot be fetched.
     const page = await formPages

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { RenderedDocument } from '#render/document.tsx';
 import { type MessageKind, renderMessageDocument } from '#render/message-document.tsx';
+import { PRODUCT_SITE, type PageSite } from '#render/page-site.ts';
 import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 
 import { visitorLocale } from './reader-locale.ts';
@@ -16,26 +17,32 @@ export type SendMessage = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Creates the function that sends a message page, such as a 404. Renders each message once per language. */
-export function createMessageSender(options: HeaderOptions): SendMessage {
+/**
+ * Creates the function that sends a message page, such as a 404. Renders each message once per language, at the product
+ * and at own names.
+ */
+export function createMessageSender(
+  options: Omit<HeaderOptions, 'site'> & { readonly ownNameSite: PageSite },
+): SendMessage {
   const documents = new Map<string, RenderedDocument>();
 
-  async function getDocument(kind: MessageKind, locale: Locale): Promise<RenderedDocument> {
-    const key = `${kind} ${locale}`;
-    const document = documents.get(key) ?? (await renderMessageDocument(kind, locale));
+  async function getDocument(kind: MessageKind, locale: Locale, site: PageSite): Promise<RenderedDocument> {
+    const key = `${kind} ${locale} ${site.isOwnName}`;
+    const document = documents.get(key) ?? (await renderMessageDocument(kind, locale, site));
     documents.set(key, document);
     return document;
   }
 
   return async (kind, request, reply) => {
-    const document = await getDocument(kind, visitorLocale(request));
+    const site = request.ownName === null ? PRODUCT_SITE : options.ownNameSite;
+    const document = await getDocument(kind, visitorLocale(request), site);
     if (kind === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .status(STATUS[kind])
       .headers({
-        ...headersOf(document, options),
+        ...headersOf(document, { ...options, site }),
         'cache-control': 'no-store',
-        vary: 'accept-language, cookie',
+        vary: site.isOwnName ? 'accept-language' : 'accept-language, cookie',
       })
       .type('text/html; charset=utf-8')
       .send(document.html);

@@ -15,7 +15,10 @@ const findMainName = (pubId: string): string | null => (pubId === 'mio' ? 'mio.e
 
 /** Creates a server with a page, @mio, that has a preview and an event. */
 function openApp(hasName: boolean): TestApp {
-  const app = createTestApp({ webOrigin: ORIGIN, ...(hasName && { findMainName }) });
+  const app = createTestApp({
+    webOrigin: ORIGIN,
+    ...(hasName && { names: [{ name: 'mio.example', pub_id: 'mio' }] }),
+  });
   const profile = createPublicProfile({ blocks: createBlocks([createEvent({ url: '' })]) });
   app.source.profiles.set('mio', profile);
   app.source.previews.set(CODE, profile);

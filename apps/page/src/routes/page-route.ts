@@ -1,10 +1,14 @@
+import type { Locale } from '@musubi/domain/locales';
 import { pagePath } from '@musubi/domain/page-urls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { FinishedPage } from '#cache/finished-page.ts';
 import type { PageCache } from '#cache/page-cache.ts';
 import { toPageKey } from '#cache/page-key.ts';
-import { proxyLifetime } from '#cache/proxy-lifetime.ts';
+import { proxyLifetime, REPLACED_SECONDS } from '#cache/proxy-lifetime.ts';
 import { sendPage } from '#cache/send-page.ts';
+import { MAIN_NAME_CACHE_CONTROL } from '#names/own-name-gate.ts';
+import { originOfName } from '#names/request-name.ts';
 
 import { HANDLE } from './handle.ts';
 import type { SendMessage } from './message-reply.ts';
@@ -28,6 +32,24 @@ export interface PageRouteOptions {
   readonly cache: PageCache;
   readonly sendMessage: SendMessage;
   readonly nowMs: () => number;
+  /** Returns the main name to which the page at its handle redirects; null while it answers itself. */
+  readonly findMainRedirect: (pubId: string) => string | null;
+}
+
+/**
+ * Redirects to the main name. A reader who chose a language stays, because an own name reads no cookie, so caches must
+ * tell the two apart.
+ */
+async function redirectToMain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+): Promise<FastifyReply> {
+  // A caching proxy replaces its copy of the page by this answer.
+  if (request.headers['surrogate-capability'] === 'replace') {
+    reply.header('x-accel-expires', String(REPLACED_SECONDS));
+  }
+  return reply.header('cache-control', MAIN_NAME_CACHE_CONTROL).header('vary', 'cookie').redirect(url, 308);
 }
 
 /**
@@ -36,8 +58,11 @@ export interface PageRouteOptions {
  */
 export function registerPageRoute(
   server: FastifyInstance,
-  { cache, sendMessage, nowMs }: PageRouteOptions,
+  { cache, sendMessage, nowMs, findMainRedirect }: PageRouteOptions,
 ): void {
+  const findMain = (pubId: string, chosen: Locale | null, { facts }: FinishedPage): string | null =>
+    facts.door === null && chosen === null ? findMainRedirect(pubId) : null;
+
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -72,6 +97,8 @@ export function registerPageRoute(
         .redirect(`${pagePath(outcome.pubId)}${query}`, 302);
     }
     if (outcome.kind === 'missing') return sendMessage('missing', request, reply);
+    const main = findMain(pubId, chosen, outcome);
+    if (main !== null) return redirectToMain(request, reply, `${originOfName(main)}/${query}`);
     reply.hijack();
     sendPage(outcome, request.raw, reply.raw, {
       lifetime,

@@ -8,19 +8,20 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Taken, VisitorApi } from '#api/visitor-api.ts';
 import { toVisitor } from '#api/visitor.ts';
+import type { IsPageForm } from '#names/page-form.ts';
 import {
   renderReportDocument,
   renderReportSentDocument,
   type ReportProblem,
 } from '#render/report-document.tsx';
 
-import { fieldsOf, isOwnForm } from './form-body.ts';
+import { fieldsOf } from './form-body.ts';
 import type { FormPages, FormRoute } from './form-pages.ts';
 
 export interface ReportRoutesOptions {
   readonly formPages: FormPages;
   readonly visitorApi: VisitorApi;
-  readonly webOrigin: string;
+  readonly isPageForm: IsPageForm;
 }
 
 const REASONS = [
@@ -53,7 +54,7 @@ const pathOf = (pubId: string): string => pagePath(pubId, '/report');
 /** Registers the form by which visitors report a creator's page. */
 export function registerReportRoutes(
   server: FastifyInstance,
-  { formPages, visitorApi, webOrigin }: ReportRoutesOptions,
+  { formPages, visitorApi, isPageForm }: ReportRoutesOptions,
 ): void {
   server.get<FormRoute>('/@:pubId/report', async (request, reply) => {
     const page = await formPages.findFace(request, reply);
@@ -82,7 +83,7 @@ export function registerReportRoutes(
       text: toMultiLine(fields.get(REPORT_FIELDS.text) ?? ''),
     };
     const reason = REASONS.find((known) => known === draft.reason);
-    const isSure = isOwnForm(request, webOrigin) && (fields.get(TRAP_FIELD) ?? '') === '';
+    const isSure = isPageForm(request) && (fields.get(TRAP_FIELD) ?? '') === '';
     let problem = isSure ? findProblem(reason, draft.text) : ('again' as const);
     if (problem === null && reason !== undefined) {
       const report = { pub_id: page.profile.pub_id, reason, text: draft.text };

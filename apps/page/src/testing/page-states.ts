@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 import { createDoor, createPublicProfile } from './fake-profile-source.ts';
 import { createHostilePage } from './hostile-page.ts';
+import type { TestName } from './name-change.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 
 /** Reaches of a page, as the API tells them to the page server. */
@@ -41,8 +42,8 @@ export function isOpenTo(state: PageState): boolean {
   return state === 'public' || state === 'unlisted';
 }
 
-function openApp(): TestApp {
-  const app = createTestApp();
+function openApp(names: readonly TestName[] | undefined): TestApp {
+  const app = createTestApp(names === undefined ? {} : { webOrigin: 'https://product.example', names });
   const { profile, activities } = createHostilePage(MARKER);
   app.source.profiles.clear();
   app.source.profiles.set('rio', createPublicProfile({ pub_id: 'rio', name: 'Rio', locale: 'en' }));
@@ -80,9 +81,13 @@ async function fillCaches(app: TestApp): Promise<Omit<FormerlyPublic, 'app'>> {
  * Opens a server whose caches hold a public page, then gives the page its state as the API would. The server has not
  * deleted the files of the page yet.
  */
-export async function openFormerlyPublic(state: PageState): Promise<FormerlyPublic> {
-  const app = openApp();
+export async function openFormerlyPublic(
+  state: PageState,
+  names?: readonly TestName[],
+): Promise<FormerlyPublic> {
+  const app = openApp(names);
   const filled = await fillCaches(app);
+  for (const { name } of names ?? []) await app.get('/', { host: name });
   SETTERS[state](app);
   app.visitorApi.answer = isOpenTo(state) ? 'taken' : 'missing';
   // A page behind a door takes letters of visitors with a pass, but addresses of no one.

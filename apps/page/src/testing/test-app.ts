@@ -2,12 +2,14 @@ import { createLogger } from '@musubi/server/logger';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { createApp, type PageApp } from '#app.ts';
+import { OwnNames } from '#names/own-names.ts';
 import type { PageScripts } from '#render/page-scripts.ts';
 
 import { type FakeObjectStorage, fakeObjectStorage } from './fake-object-storage.ts';
 import { createPublicProfile, type FakeProfileSource, fakeProfileSource } from './fake-profile-source.ts';
 import { type FakeRenderWorkerPool, fakeRenderWorkerPool } from './fake-render-worker-pool.ts';
 import { type FakeVisitorApi, fakeVisitorApi } from './fake-visitor-api.ts';
+import { createNameChange, type TestName } from './name-change.ts';
 
 export const TEST_SECRET = 'a-secret-of-this-test';
 export const TEST_SCRIPT = 'document.documentElement.dataset.js="";';
@@ -23,6 +25,8 @@ export const TEST_SCRIPTS = {
 };
 
 export interface TestApp extends PageApp {
+  /** Empty while own names are off. */
+  readonly names: OwnNames;
   readonly source: FakeProfileSource;
   readonly visitorApi: FakeVisitorApi;
   readonly clock: { nowMs: number };
@@ -43,14 +47,16 @@ export function createTestApp({
   quietMs = 60_000,
   sitemapMaxUrls = 50_000,
   scripts = TEST_SCRIPTS,
-  findMainName,
+  names,
+  productHosts = [],
 }: {
   readonly webOrigin?: string;
   readonly quietMs?: number;
   readonly sitemapMaxUrls?: number;
   readonly scripts?: PageScripts;
-  /** The domain names of the pages that have one. */
-  readonly findMainName?: (pubId: string) => string | null;
+  /** Domain names of creators; without them own names are off. */
+  readonly names?: readonly TestName[];
+  readonly productHosts?: readonly string[];
 } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
@@ -63,6 +69,10 @@ export function createTestApp({
   // By default, the worker pool generates no fonts, because a page's HTML changes once its font is ready.
   // Tests of fonts set `isBroken` to false.
   workerPool.isBroken = true;
+  const ownNames = names === undefined ? null : new OwnNames();
+  ownNames?.replace((names ?? []).map(createNameChange));
+  // Requests of tests go to the product's host unless they name another.
+  const host = new URL(webOrigin).host;
   const app = createApp({
     source,
     visitorApi,
@@ -77,10 +87,12 @@ export function createTestApp({
     workerPool,
     quietMs,
     sitemapMaxUrls,
-    ...(findMainName !== undefined && { findMainName }),
+    productHosts,
+    ...(ownNames !== null && { ownNames }),
   });
   return {
     ...app,
+    names: ownNames ?? new OwnNames(),
     source,
     visitorApi,
     clock,
@@ -89,6 +101,7 @@ export function createTestApp({
         method: 'POST',
         url,
         headers: {
+          host,
           'content-type': 'application/x-www-form-urlencoded',
           ...(headers['origin'] === undefined && { 'sec-fetch-site': 'same-origin' }),
           ...headers,
@@ -97,6 +110,7 @@ export function createTestApp({
       }),
     storage,
     workerPool,
-    get: async (url, headers = {}) => app.server.inject({ method: 'GET', url, headers }),
+    get: async (url, headers = {}) =>
+      app.server.inject({ method: 'GET', url, headers: { host, ...headers } }),
   };
 }

@@ -1,0 +1,54 @@
+import { TDM_PATH } from '@musubi/server/ai-refusal';
+import { BRAND } from '@musubi/ui/brand/brand';
+
+/** Kind of a path at an own name. */
+export type OwnNamePath =
+  /** The page itself. */
+  | 'page'
+  /** A file of the page or an endpoint that counts; the routes below the handle answer it. */
+  | 'file'
+  | 'count'
+  | 'font'
+  | 'robots'
+  | 'sitemap'
+  | 'tdm'
+  | 'did'
+  | 'proof'
+  /** A form or door, which the product alone has. */
+  | 'product'
+  /** An address of the product's pages, which leads to the page of the name. */
+  | 'home'
+  | 'missing';
+
+/** Path at which a name tells that it leads to this server. */
+export const PROOF_PATH = `/.well-known/${BRAND.slug}-name`;
+
+const EXACT: Readonly<Record<string, OwnNamePath>> = {
+  '/': 'page',
+  '/feed.xml': 'file',
+  '/card.jpg': 'file',
+  '/contact.vcf': 'file',
+  '/qr': 'file',
+  '/qr.svg': 'file',
+  '/qr.png': 'file',
+  '/visit': 'count',
+  '/click': 'count',
+  '/robots.txt': 'robots',
+  '/sitemap.xml': 'sitemap',
+  [TDM_PATH]: 'tdm',
+  '/.well-known/atproto-did': 'did',
+  [PROOF_PATH]: 'proof',
+};
+
+const PATTERNS: readonly (readonly [RegExp, OwnNamePath])[] = [
+  [/^\/(?:card|e|s)\/[\w.-]+$/, 'file'],
+  [/^\/f\/[\w.-]+$/, 'font'],
+  [/^\/(?:inside|open|language|letter|mail-list|report)(?:\/[\w/-]*)?$/, 'product'],
+  [/^\/(?:@|%40)/, 'home'],
+];
+
+/** Classifies a path at an own name. A spelling that differs from the listed ones is missing. */
+export function toOwnNamePath(path: string): OwnNamePath {
+  if (Object.hasOwn(EXACT, path)) return EXACT[path] ?? 'missing';
+  return PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? 'missing';
+}

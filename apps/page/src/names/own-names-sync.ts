@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Logger } from '@musubi/server/logger';
+
+import type { OwnNameChange, OwnNamesSource } from '#api/own-names-source.ts';
+
+import type { OwnNames } from './own-names.ts';
+import { writeProxyNames } from './proxy-names.ts';
+import { readSavedNames, saveNames } from './saved-names.ts';
+
+const POLL_MS = 5_000;
+/** Share of the interval that is random, so that page servers do not poll together. */
+const JITTER = 0.2;
+/** Minimum interval between writes: each makes Caddy load its configuration again. */
+const SAVE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Age from which a saved list is fetched again from its beginning. */
+const SAVED_MAX_AGE_MS = 7 * DAY_MS;
+
+export interface OwnNamesSyncPorts {
+  readonly source: OwnNamesSource;
+  readonly names: OwnNames;
+  /** File that keeps the list over a restart. */
+  readonly file: string;
+  /** File with the names for Caddy; null to write none. */
+  readonly proxyFile: string | null;
+  /** Evicts the page with this handle from the cache. */
+  readonly invalidate: (pubId: string) => void;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly nowMs: () => number;
+  readonly random?: () => number;
+  /** Resolves after `ms`, or rejects when the signal aborts. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const pauseUnref = async (ms: number, signal: AbortSignal): Promise<unknown> =>
+  delay(ms, undefined, { signal, ref: false });
+
+/** Keeps the list of names up to date by polling the API. While the API is down, the last list stays. */
+export class OwnNamesSync {
+  readonly #ports: OwnNamesSyncPorts;
+  readonly #stopping = new AbortController();
+  /** Null before the whole list has been fetched. */
+  #revision: string | null = null;
+  #confirmedAtMs = 0;
+  #savedAtMs = 0;
+  #isSaved = false;
+  #isFailing = false;
+
+  constructor(ports: OwnNamesSyncPorts) {
+    this.#ports = ports;
+  }
+
+  /** Takes the list that a former process saved. An old one serves until the whole list has been fetched again. */
+  async load(): Promise<void> {
+    const { file, names, nowMs } = this.#ports;
+    const saved = await readSavedNames(file);
+    if (saved === null) return;
+    names.replace(saved.items);
+    this.#confirmedAtMs = saved.confirmedAtMs;
+    if (nowMs() - saved.confirmedAtMs < SAVED_MAX_AGE_MS) this.#revision = saved.revision;
+  }
+
+  /** Polls until `stop`. */
+  async run(): Promise<void> {
+    const { signal } = this.#stopping;
+    const { random = Math.random, pause = pauseUnref } = this.#ports;
+    while (!signal.aborted) {
+      await this.poll();
+      try {
+        await pause(POLL_MS * (1 - JITTER / 2 + JITTER * random()), signal);
+      } catch {
+        return;
+      }
+    }
+  }
+
+  /** Fetches all changes, and saves the list when a write is due. Never throws. */
+  async poll(): Promise<void> {
+    const { log } = this.#ports;
+    try {
+      await this.#fetch();
+      if (this.#isFailing) log.info('the list of names can be fetched again');
+      this.#isFailing = false;
+    } catch (error) {
+      if (!this.#isFailing)
+        log.warn({ err: error }, 'serving the last list of names, because the API failed');
+      this.#isFailing = true;
+    }
+    await this.#saveWhenDue();
+  }
+
+  /** Ends the polling and writes what is not saved yet. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    if (!this.#isSaved) await this.#save();
+  }
+
+  async #fetch(): Promise<void> {
+    const { source, names, nowMs } = this.#ports;
+    const before = this.#revision;
+    // The first list replaces the former one as a whole, so that no name disappears while it is fetched.
+    const fetched: OwnNameChange[] = [];
+    let revision = before;
+    let hasMore = true;
+    while (hasMore) {
+      const changes = await source.listChanges(revision);
+      if (this.#stopping.signal.aborted) return;
+      fetched.push(...changes.items);
+      hasMore = changes.has_more && changes.revision !== revision;
+      ({ revision } = changes);
+    }
+    const changed = before === null ? names.replace(fetched) : names.apply(fetched);
+    if (changed.size > 0 || before === null) this.#isSaved = false;
+    this.#revision = revision;
+    this.#confirmedAtMs = nowMs();
+    for (const pubId of changed) this.#ports.invalidate(pubId);
+  }
+
+  async #saveWhenDue(): Promise<void> {
+    const ageMs = this.#ports.nowMs() - this.#savedAtMs;
+    // An unchanged list is saved once a day, because its age counts.
+    if (this.#isSaved ? ageMs >= DAY_MS : ageMs >= SAVE_MS) await this.#save();
+  }
+
+  async #save(): Promise<void> {
+    const { file, proxyFile, names, nowMs, log } = this.#ports;
+    if (this.#revision === null) return;
+    this.#isSaved = true;
+    this.#savedAtMs = nowMs();
+    try {
+      await saveNames(file, {
+        revision: this.#revision,
+        confirmedAtMs: this.#confirmedAtMs,
+        items: names.toItems(),
+      });
+      if (proxyFile !== null)
+        await writeProxyNames(
+          proxyFile,
+          names.list().map(({ name }) => name),
+        );
+    } catch (error) {
+      this.#isSaved = false;
+      log.warn({ err: error }, 'the list of names could not be saved');
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+
+import { isOwnForm } from '#routes/form-body.ts';
+
+import type { OwnNames } from './own-names.ts';
+import { originOfName } from './request-name.ts';
+
+type PageRequest = Pick<
+  FastifyRequest<{ Params: { readonly pubId: string } }>,
+  'headers' | 'params' | 'ownName'
+>;
+
+/** Whether a form was submitted from our own site, or from a domain name of the page's creator (CSRF check). */
+export type IsPageForm = (request: PageRequest) => boolean;
+
+/**
+ * Creates the check for forms that a page has. At an own name they go to the product's origin, so browsers send them
+ * with the origin of the name. The form of a door is never there.
+ */
+export function createPageFormCheck(
+  webOrigin: string,
+  ownNames: Pick<OwnNames, 'find'> | undefined,
+): IsPageForm {
+  return (request) => {
+    const { ownName, headers, params } = request;
+    if (ownName !== null) return isOwnForm(request, originOfName(ownName.name));
+    if (isOwnForm(request, webOrigin)) return true;
+    const { origin = '' } = headers;
+    const entry = ownNames?.find(URL.parse(origin)?.hostname ?? '') ?? null;
+    return entry !== null && entry.pubId === params.pubId && origin === originOfName(entry.name);
+  };
+}

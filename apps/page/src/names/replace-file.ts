@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Writes a file beside its place and renames it, so that no reader gets half of it. */
+export async function replaceFile(file: string, text: string, mode: number): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = join(folder, `.${randomUUID()}.partial`);
+  try {
+    await writeFile(partial, text, { mode, flag: 'wx' });
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
