@@ -17,7 +17,12 @@ const findMainName = (pubId: string): string | null => (pubId === 'mio' ? 'mio.e
 function openApp(hasName: boolean): TestApp {
   const app = createTestApp({
     webOrigin: ORIGIN,
-    ...(hasName && { names: [{ name: 'mio.example', pub_id: 'mio' }] }),
+    ...(hasName && {
+      names: [
+        { name: 'mio.example', pub_id: 'mio' },
+        { name: 'other.example', pub_id: 'mio', is_main: false },
+      ],
+    }),
   });
   const profile = createPublicProfile({ blocks: createBlocks([createEvent({ url: '' })]) });
   app.source.profiles.set('mio', profile);
@@ -30,6 +35,8 @@ interface Surface {
   readonly name: string;
   readonly path: string;
   readonly isLocked?: boolean;
+  /** Whether the surface is at the product alone. */
+  readonly isAtProduct?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Returns what the surface must say of a page at this URL. */
   readonly toText: (pageUrl: string) => string;
@@ -71,20 +78,29 @@ const SURFACES: readonly Surface[] = [
   { name: 'sitemap', path: '/sitemap.xml', toText: (url) => `<loc>${url}</loc>` },
   {
     name: 'preview',
+    isAtProduct: true,
     path: `/@mio/preview/${CODE}`,
     toText: (url) => `data-share="${url}"`,
   },
-  { name: 'door', path: '/@mio', isLocked: true, toText: (url) => `<link rel="canonical" href="${url}"/>` },
+  {
+    name: 'door',
+    path: '/@mio',
+    isLocked: true,
+    isAtProduct: true,
+    toText: (url) => `<link rel="canonical" href="${url}"/>`,
+  },
   {
     name: 'card of the door',
     path: '/@mio',
     isLocked: true,
+    isAtProduct: true,
     toText: (url) => `<meta property="og:url" content="${url}"/>`,
   },
   {
     name: 'page behind the door',
     path: '/@mio/inside',
     isLocked: true,
+    isAtProduct: true,
     headers: { cookie: `__Secure-open=${TEST_PASS}` },
     toText: (url) => `<link rel="canonical" href="${url}"/>`,
   },
@@ -109,6 +125,30 @@ describe.each(SURFACES)('the $name', (surface) => {
     expect(body).not.toContain(`${ORIGIN}/@mio`);
   });
 });
+
+/** Path at an own name of a surface that is below the handle at the product. */
+const atOwnName = (path: string): string => path.replace('/@mio', '') || '/';
+
+describe.each(SURFACES.filter(({ isAtProduct }) => isAtProduct !== true))(
+  'the $name at an own name',
+  (surface) => {
+    test('has the main name alone', async () => {
+      const path = atOwnName(surface.path);
+      const body = await read({ ...surface, path, headers: { host: 'mio.example' } }, true);
+      expect(body).toContain(surface.toText('https://mio.example/'));
+      expect(body).not.toMatch(/"[^"]*\/@mio(?!\/(?:language|letter|report|mail-list))/);
+    });
+  },
+);
+
+test.each(SURFACES.filter(({ isAtProduct, path }) => isAtProduct !== true && path !== '/sitemap.xml'))(
+  'the $name has the main name at another name of the page too',
+  async (surface) => {
+    const path = atOwnName(surface.path);
+    const body = await read({ ...surface, path, headers: { host: 'other.example' } }, true);
+    expect(body).toContain(surface.toText('https://mio.example/'));
+  },
+);
 
 test('names the feed relative to the page while the page has no name', async () => {
   expect((await openApp(false).get('/@mio')).body).toContain('href="/@mio/feed.xml"');
