@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { AccessPolicy } from '@musubi/server/access-policy';
 import {
   accessPolicySchema,
@@ -17,6 +19,13 @@ import {
 } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
+/** Host names or addresses without ports, separated by commas. */
+const hostListSchema = z
+  .string()
+  .default('127.0.0.1')
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^(?:[a-z0-9.-]+|\[[\da-f:.]+\])$/, 'must be hosts without ports')));
+
 const environment = z.object({
   HOST: hostSchema,
   PAGE_PORT: portSchema.default(3001),
@@ -29,6 +38,12 @@ const environment = z.object({
     .regex(/^\d$/, 'must be a number from 0 to 9')
     .transform(Number)
     .default(0),
+  /** Key for the list of domain names of creators; without it own names are off. */
+  SERVICE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** File with the names for Caddy. */
+  OWN_NAMES_FILE: z.string().optional(),
+  /** Hosts under which proxies reach this server for the product. */
+  PAGE_HOSTS: hostListSchema,
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
   /** Folder of generated fonts and share cards. */
@@ -42,6 +57,14 @@ const environment = z.object({
 
 const settings = environment.refine((read) => !isIncompleteS3Config(read), INCOMPLETE_S3_CONFIG);
 
+interface OwnNamesSettings {
+  readonly serviceKey: string;
+  /** File that keeps the list over a restart. */
+  readonly file: string;
+  /** File with the names for Caddy; null to write none. */
+  readonly proxyFile: string | null;
+}
+
 export interface Env {
   readonly host: string;
   readonly port: number;
@@ -50,9 +73,20 @@ export interface Env {
   readonly contentOrigin: string;
   readonly invalidationSecret: string;
   readonly trustedProxyHops: number;
+  /** Null while own names are off. */
+  readonly ownNames: OwnNamesSettings | null;
+  /** Further hosts under which proxies reach this server for the product. */
+  readonly productHosts: readonly string[];
   readonly logLevel: LogLevel;
   readonly accessPolicy: AccessPolicy;
   readonly storage: ObjectStorage;
+}
+
+function toOwnNamesSettings(read: z.output<typeof environment>): OwnNamesSettings | null {
+  const { SERVICE_KEY: serviceKey, OWN_NAMES_FILE: proxyFile = null, DATA_FOLDER } = read;
+  return serviceKey === undefined
+    ? null
+    : { serviceKey, file: join(DATA_FOLDER, 'own-names.json'), proxyFile };
 }
 
 /**
@@ -69,6 +103,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     contentOrigin: env.CONTENT_ORIGIN,
     invalidationSecret: env.INVALIDATION_SECRET,
     trustedProxyHops: env.PAGE_TRUSTED_PROXY_HOPS,
+    ownNames: toOwnNamesSettings(env),
+    productHosts: env.PAGE_HOSTS,
     logLevel: env.LOG_LEVEL,
     accessPolicy: env.ACCESS_LOG,
     storage: createObjectStorage(env),

@@ -6,10 +6,13 @@ import { createLogger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
+import { createOwnNamesSource } from './api/own-names-source.ts';
 import { createApiProfileSource } from './api/profile-source.ts';
 import { createVisitorApi } from './api/visitor-api.ts';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { OwnNamesSync } from './names/own-names-sync.ts';
+import { OwnNames } from './names/own-names.ts';
 import { createRenderWorkerPool } from './worker/render-worker-pool.ts';
 
 await runMain(async () => {
@@ -17,7 +20,8 @@ await runMain(async () => {
   const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
   // The build compiles worker/render-worker.ts into this script, next to the server's script.
   const workerPool = createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') });
-  const { server } = createApp({
+  const ownNames = env.ownNames === null ? null : new OwnNames();
+  const { server, cache } = createApp({
     source: createApiProfileSource(env.apiOrigin),
     visitorApi: createVisitorApi({ apiOrigin: env.apiOrigin, secret: env.invalidationSecret }),
     log,
@@ -29,11 +33,28 @@ await runMain(async () => {
     trustedProxyHops: env.trustedProxyHops,
     storage: env.storage,
     workerPool,
+    productHosts: env.productHosts,
+    ...(ownNames !== null && { ownNames }),
   });
+  const sync =
+    env.ownNames === null || ownNames === null
+      ? null
+      : new OwnNamesSync({
+          ...env.ownNames,
+          source: createOwnNamesSource(env.apiOrigin, env.ownNames.serviceKey),
+          names: ownNames,
+          invalidate: (pubId) => cache.invalidate(pubId),
+          log,
+          nowMs: () => Date.now(),
+        });
+  // The list of the former process answers until the API does.
+  await sync?.load();
+  void sync?.run();
   stopOnSignals({
     log,
     steps: [
       { name: 'http', stop: async () => server.close() },
+      { name: 'ownNames', stop: async () => sync?.stop() },
       { name: 'workerPool', stop: async () => workerPool.close() },
     ],
   });

@@ -1,5 +1,5 @@
+import { OWN_NAME_PATH } from '@musubi/domain/own-names';
 import { TDM_PATH } from '@musubi/server/ai-refusal';
-import { BRAND } from '@musubi/ui/brand/brand';
 
 /** Kind of a path at an own name. */
 export type OwnNamePath =
@@ -20,9 +20,6 @@ export type OwnNamePath =
   | 'home'
   | 'missing';
 
-/** Path at which a name tells that it leads to this server. */
-export const PROOF_PATH = `/.well-known/${BRAND.slug}-name`;
-
 const EXACT: Readonly<Record<string, OwnNamePath>> = {
   '/': 'page',
   '/feed.xml': 'file',
@@ -37,7 +34,7 @@ const EXACT: Readonly<Record<string, OwnNamePath>> = {
   '/sitemap.xml': 'sitemap',
   [TDM_PATH]: 'tdm',
   '/.well-known/atproto-did': 'did',
-  [PROOF_PATH]: 'proof',
+  [OWN_NAME_PATH]: 'proof',
 };
 
 const PATTERNS: readonly (readonly [RegExp, OwnNamePath])[] = [

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { OwnNameChange, OwnNameChanges } from '@musubi/api-client';
 import { createLogger } from '@musubi/server/logger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { OwnNameChange, OwnNameChanges } from '#api/own-names-source.ts';
 import { createNameChange } from '#testing/name-change.ts';
 import { createTestApp } from '#testing/test-app.ts';
 

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import type { OwnNameChange } from '@musubi/api-client';
 import type { Logger } from '@musubi/server/logger';
 
-import type { OwnNameChange, OwnNamesSource } from '#api/own-names-source.ts';
+import type { OwnNamesSource } from '#api/own-names-source.ts';
 
 import type { OwnNames } from './own-names.ts';
 import { writeProxyNames } from './proxy-names.ts';
@@ -14,8 +15,8 @@ const JITTER = 0.2;
 /** Minimum interval between writes: each makes Caddy load its configuration again. */
 const SAVE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Age from which a saved list is fetched again from its beginning. */
-const SAVED_MAX_AGE_MS = 7 * DAY_MS;
+/** Age of the API's last answer from which the list is fetched again from its beginning. */
+const LIST_MAX_AGE_MS = 7 * DAY_MS;
 
 export interface OwnNamesSyncPorts {
   readonly source: OwnNamesSource;
@@ -53,12 +54,12 @@ export class OwnNamesSync {
 
   /** Takes the list that a former process saved. An old one serves until the whole list has been fetched again. */
   async load(): Promise<void> {
-    const { file, names, nowMs } = this.#ports;
+    const { file, names } = this.#ports;
     const saved = await readSavedNames(file);
     if (saved === null) return;
     names.replace(saved.items);
     this.#confirmedAtMs = saved.confirmedAtMs;
-    if (nowMs() - saved.confirmedAtMs < SAVED_MAX_AGE_MS) this.#revision = saved.revision;
+    this.#revision = saved.revision;
   }
 
   /** Polls until `stop`. */
@@ -98,8 +99,10 @@ export class OwnNamesSync {
 
   async #fetch(): Promise<void> {
     const { source, names, nowMs } = this.#ports;
-    const before = this.#revision;
-    // The first list replaces the former one as a whole, so that no name disappears while it is fetched.
+    // The API forgets names that lead nowhere after some time, so an old list could keep them for ever.
+    const isOld = nowMs() - this.#confirmedAtMs >= LIST_MAX_AGE_MS;
+    const before = isOld ? null : this.#revision;
+    // The whole list replaces the former one as a whole, so that no name disappears while it is fetched.
     const fetched: OwnNameChange[] = [];
     let revision = before;
     let hasMore = true;

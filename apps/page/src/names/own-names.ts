@@ -1,6 +1,6 @@
+import type { OwnNameChange } from '@musubi/api-client';
 import { toHostName } from '@musubi/domain/host-names';
 
-import type { OwnNameChange } from '#api/own-names-source.ts';
 import { HANDLE } from '#routes/handle.ts';
 
 /** A domain name of a creator that leads to the creator's page; the API has verified it. */

@@ -4,7 +4,7 @@ import { replaceFile } from './replace-file.ts';
 const NAMES_PER_BLOCK = 100;
 
 /** Returns site blocks for Caddy, whose configuration defines the snippet `own_names`. */
-export function toSiteBlocks(names: readonly string[]): string {
+function toSiteBlocks(names: readonly string[]): string {
   const sorted = names.toSorted();
   let text = '';
   for (let at = 0; at < sorted.length; at += NAMES_PER_BLOCK) {

@@ -3,7 +3,7 @@ import { toHostName } from '@musubi/domain/host-names';
 import type { OwnName, OwnNames } from './own-names.ts';
 
 /** The site that the `Host` of a request names. */
-export type RequestHost =
+type RequestHost =
   | { readonly kind: 'product' }
   | { readonly kind: 'own'; readonly entry: OwnName }
   | { readonly kind: 'malformed' | 'unknown' };

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
+import type { OwnNameChange } from '@musubi/api-client';
 import * as z from 'zod';
-
-import type { OwnNameChange } from '#api/own-names-source.ts';
 
 import { replaceFile } from './replace-file.ts';
 
 const schema = z.object({
-  revision: z.string(),
+  revision: z.string().regex(/^\d{1,19}$/),
   confirmed_at_ms: z.number(),
   items: z.array(
     z.object({

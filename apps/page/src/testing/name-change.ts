@@ -1,4 +1,4 @@
-import type { OwnNameChange } from '#api/own-names-source.ts';
+import type { OwnNameChange } from '@musubi/api-client';
 
 /** A domain name of a page: its main one without a redirect by default. */
 export type TestName = Pick<OwnNameChange, 'name' | 'pub_id'> & Partial<OwnNameChange>;

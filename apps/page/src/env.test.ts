@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+
+import { readEnv } from './env.ts';
+
+const NEEDED = { INVALIDATION_SECRET: 'a-secret-of-this-test', DATA_FOLDER: '/data' };
+
+describe('own names', () => {
+  test('are off without a service key', () => {
+    expect(readEnv(NEEDED).ownNames).toBeNull();
+    expect(readEnv({ ...NEEDED, SERVICE_KEY: '', OWN_NAMES_FILE: '/names' }).ownNames).toBeNull();
+  });
+
+  test('are on with one, and keep their list in the data folder', () => {
+    const { ownNames } = readEnv({ ...NEEDED, SERVICE_KEY: 'a-service-key-of-this-test' });
+    expect(ownNames).toEqual({
+      serviceKey: 'a-service-key-of-this-test',
+      file: '/data/own-names.json',
+      proxyFile: null,
+    });
+    const named = { ...NEEDED, SERVICE_KEY: 'a-service-key-of-this-test', OWN_NAMES_FILE: '/names' };
+    expect(readEnv(named).ownNames?.proxyFile).toBe('/names');
+  });
+
+  test('need a key of 16 characters', () => {
+    expect(() => readEnv({ ...NEEDED, SERVICE_KEY: 'short' })).toThrow(/SERVICE_KEY .*16 characters/);
+  });
+});
+
+test('reads further hosts of the product', () => {
+  expect(readEnv(NEEDED).productHosts).toEqual(['127.0.0.1']);
+  expect(readEnv({ ...NEEDED, PAGE_HOSTS: 'page, [::1],127.0.0.1' }).productHosts).toEqual([
+    'page',
+    '[::1]',
+    '127.0.0.1',
+  ]);
+  expect(() => readEnv({ ...NEEDED, PAGE_HOSTS: 'page:3001' })).toThrow(
+    /PAGE_HOSTS\S* must be hosts without ports/,
+  );
+});
