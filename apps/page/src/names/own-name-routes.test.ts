@@ -267,8 +267,11 @@ describe('a changed handle that the list does not have yet', () => {
     expect(body).toContain('New handle');
   });
 
-  test('leads to forms of the new handle', async () => {
+  test('leads to forms of the new handle, which take what the name sends', async () => {
     expect((await ask('/letter')).headers.location).toBe(`${ORIGIN}/@mio_new/letter`);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://mio.example' };
+    await app.post('/@mio_new/letter', { body: 'Hello' }, headers);
+    expect(sentOf('letter')).toHaveLength(1);
   });
 });
 

@@ -28,7 +28,7 @@ function toOwnName(name: string, item: OwnNameChange): OwnName | null {
     name,
     pubId,
     isMain: is_main,
-    isRedirected: is_main && is_redirected,
+    isRedirected: is_redirected,
     atprotoDid: did !== null && DID.test(did) ? did : null,
   };
 }
