@@ -40,4 +40,16 @@ export const pageFeatures = {
     story: 'Imports/Steps',
     e2e: 'tooling/e2e/imports.e2e.ts',
   },
+  names: {
+    about: 'domain names of creators that lead to their pages',
+    route: '/my/names',
+    contract: 'openapi/paths/names.yaml',
+    module: 'apps/api/src/modules/names',
+    screen: 'apps/web/src/features/names',
+    page: 'apps/web/src/app/[locale]/(app)/my/names/page.tsx',
+    publicPage: { absent: 'the page is the same under each of its addresses' },
+    messages: 'packages/i18n/locales/*/names.json',
+    story: 'Names/Screen',
+    e2e: { absent: 'a journey needs a name server for domain names; the stories show every state' },
+  },
 } as const satisfies Readonly<Record<string, Feature>>;

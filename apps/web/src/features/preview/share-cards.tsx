@@ -9,6 +9,7 @@ import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +17,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
+import { paths, profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { ShareButton } from '#shared/share/share-button.tsx';
@@ -69,6 +70,7 @@ function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
 export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
   const { config } = useApp();
+  const localize = useLocalize();
   const { pub_id } = profile;
   const path = profilePagePath(pub_id);
   const address = createPageUrls(config.webOrigin)(pub_id);
@@ -92,6 +94,9 @@ export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element 
             </LinkButton>
             <ShareButton url={address} title={displayNameOf(profile)} />
           </AddressActions>
+          <Link className={styles['ownName']} href={localize(paths.names)}>
+            {t('share.own_name')}
+          </Link>
         </div>
       </div>
     </Card>

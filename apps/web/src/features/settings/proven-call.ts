@@ -2,6 +2,7 @@ import type { MusubiClient } from '@musubi/api-client';
 import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import type { ProvenAnswer } from '#shared/session/proven-call-context.ts';
 
 type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConfirmed'>;
 
@@ -14,9 +15,6 @@ export interface ProvenCallPorts {
   /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
   readonly ask: () => Promise<boolean>;
 }
-
-/** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
-export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
 /**
  * Sends a request that the API allows only within minutes of a sign-in. The device's clock may be wrong, so

@@ -2,13 +2,13 @@
 
 import { Card } from '@musubi/ui/card/card';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Globe, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
+import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
@@ -28,27 +28,50 @@ function State({ state }: { readonly state: SettingState }): React.JSX.Element |
   return <span>{state === 'loading' ? <Skeleton className={styles['waiting']} /> : state.words}</span>;
 }
 
-function Row({ page, states }: RowProps): React.JSX.Element {
-  const { title, holds } = usePageWords()(page);
-  const localize = useLocalize();
-  const Icon = SETTINGS_ICONS[page];
+interface EntryProps {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** The content of the page in a few words. */
+  readonly holds: string;
+  readonly children?: ReactNode;
+}
+
+function Entry({ href, icon: Icon, title, holds, children }: EntryProps): React.JSX.Element {
   return (
     <li className={styles['item']}>
-      <Link className={styles['link']} href={localize(settingsPath(page))}>
+      <Link className={styles['link']} href={href}>
         <Icon className={styles['icon']} size={20} aria-hidden="true" />
         <span className={styles['words']}>
           <span className={styles['head']}>
             <span className={styles['name']}>{title}</span>
             <span className={styles['holds']}>{holds}</span>
           </span>
-          <span className={styles['states']}>
-            <State state={states.main} />
-            <State state={states.further ?? null} />
-          </span>
+          <span className={styles['states']}>{children}</span>
         </span>
         <ChevronRight className={styles['icon']} size={18} aria-hidden="true" />
       </Link>
     </li>
+  );
+}
+
+function Row({ page, states }: RowProps): React.JSX.Element {
+  const { title, holds } = usePageWords()(page);
+  const localize = useLocalize();
+  return (
+    <Entry href={localize(settingsPath(page))} icon={SETTINGS_ICONS[page]} title={title} holds={holds}>
+      <State state={states.main} />
+      <State state={states.further ?? null} />
+    </Entry>
+  );
+}
+
+/** Leads to the screen that connects domain names, which is not a sub-page of the settings. */
+function NamesRow(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const localize = useLocalize();
+  return (
+    <Entry href={localize(paths.names)} icon={Globe} title={t('names.title')} holds={t('names.holds')} />
   );
 }
 
@@ -78,7 +101,10 @@ export function SettingsScreen(): React.JSX.Element {
         <Card className={styles['card']}>
           <ul className={styles['list']}>
             {SETTINGS_PAGES.map((page) => (
-              <Row key={page} page={page} states={states[page]} />
+              <Fragment key={page}>
+                {page === 'leaving' && <NamesRow />}
+                <Row page={page} states={states[page]} />
+              </Fragment>
             ))}
           </ul>
         </Card>

@@ -1,15 +1,13 @@
 'use client';
 
-import type { MusubiClient } from '@musubi/api-client';
 import { useEffect, useRef } from 'react';
 
 import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import type { ProvenCall } from '#shared/session/proven-call-context.ts';
 
 import { useAccount } from './account-context.ts';
-import { callProven, type ProvenAnswer } from './proven-call.ts';
-
-export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
+import { callProven } from './proven-call.ts';
 
 /**
  * Returns a function that sends sensitive requests, which a stolen session must not send. The function

@@ -24,6 +24,7 @@ export const paths = {
   kits: '/my/kits',
   links: '/my/links',
   imports: '/my/imports',
+  names: '/my/names',
   activities: '/my/activities',
   rewards: '/my/rewards',
   appearance: '/my/appearance',

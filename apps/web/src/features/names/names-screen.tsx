@@ -1,0 +1,40 @@
+'use client';
+
+import { createPageUrls } from '@musubi/domain/page-urls';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import { NamesView } from './names-view.tsx';
+import { useNames } from './use-names.ts';
+
+const WAITING_ROWS = 4;
+
+/** `/my/names`: connects domain names to the page. */
+export function NamesScreen(): React.JSX.Element {
+  const { t } = useTranslation('names');
+  const { config } = useApp();
+  const { profile } = useSession();
+  const { reading, actions } = useNames();
+  const title = useRef<HTMLHeadingElement>(null);
+  const address = createPageUrls(config.webOrigin)(profile?.pub_id ?? '').replace(/^https?:\/\//, '');
+  return (
+    <Screen title={t('title')} titleRef={title} width="narrow">
+      <CardContent reading={reading} rows={WAITING_ROWS}>
+        {(list) => (
+          <NamesView
+            list={list}
+            address={address}
+            nowMs={reading.data?.readAtMs ?? 0}
+            actions={actions}
+            onGone={() => title.current?.focus()}
+          />
+        )}
+      </CardContent>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import type { OwnNameRecordState } from '@musubi/domain/own-names';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { recordStateWords } from './name-words.ts';
+
+import styles from './name-records.module.css';
+
+const ICONS: Readonly<Record<OwnNameRecordState, LucideIcon>> = {
+  unchecked: Clock,
+  found: CircleCheck,
+  missing: CircleAlert,
+  unanswered: RefreshCw,
+};
+
+/** The result of the last look-up of a record, in words with an icon. */
+export function RecordState({ state }: { readonly state: OwnNameRecordState }): React.JSX.Element {
+  const { t } = useTranslation('names');
+  const Icon = ICONS[state];
+  return (
+    <p className={styles['state']} data-state={state}>
+      <Icon size={18} aria-hidden="true" />
+      {recordStateWords(t, state)}
+    </p>
+  );
+}

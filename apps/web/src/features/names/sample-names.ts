@@ -1,0 +1,28 @@
+import type { OwnName, OwnNameList } from '@musubi/api-client';
+import { createOwnName, createOwnNameList } from '@musubi/api-client/testing';
+
+const RECORD = { proof_name: '_proof.mio.example', proof_value: 'proof=3f2c9a1b7d5e4f60918273645a6b7c8d' };
+
+/** A claim whose records were not looked up yet. */
+export function createClaim(change: Partial<OwnName> = {}): OwnName {
+  return createOwnName({
+    ...RECORD,
+    state: 'pending',
+    is_main: false,
+    proof: 'unchecked',
+    target: 'unchecked',
+    checked_at: null,
+    verified_at: null,
+    ends_at: '2026-11-27T12:00:00.000Z',
+    ...change,
+  });
+}
+
+/** A name that leads to the page and has both records. */
+export function createVerified(change: Partial<OwnName> = {}): OwnName {
+  return createOwnName({ ...RECORD, is_main: false, ...change });
+}
+
+export function createList(items: readonly OwnName[], change: Partial<OwnNameList> = {}): OwnNameList {
+  return createOwnNameList({ items: [...items], ...change });
+}
