@@ -14,17 +14,14 @@ const TEXT_WIDTH_PX = 1280;
 // Tall enough for the whole screen, because axe reports targets covered by a fixed bottom bar as too small.
 const HEIGHT_PX = 2_400;
 
-/**
- * `SCREENS=all` checks each screen in every language, width and scheme. The default is one language per screen,
- * on a phone and a wide screen.
- */
+/** Whether to check each screen in every variant, as in `pnpm verify:full`, and not in one variant in turn. */
 const isWhole = process.env['SCREENS'] === 'all';
 const CREATORS = ['mio', 'wrenhalloway', 'yian_walks'] as const;
 const PUBLIC_PATHS = ['', '/letter', '/letter/sent', '/report', '/report/sent', '/qr'] as const;
 
 /** Screens that one route of the map of features stands for. */
 const FURTHER_ROUTES: readonly ShownRoute[] = [
-  ...CREATORS.flatMap((handle) => PUBLIC_PATHS.map((path) => `/@${handle}${path}`)),
+  ...PUBLIC_PATHS.flatMap((path) => CREATORS.map((handle) => `/@${handle}${path}`)),
   ...Object.keys(SETTINGS_TITLES).map((name) => `/my/settings/${name}`),
   '/login?mode=sign-up',
   '/support/wrenhalloway',
@@ -52,22 +49,23 @@ interface Variant {
   readonly scheme: (typeof SCHEMES)[number];
 }
 
-const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) =>
-  WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
+const VARIANTS: readonly Variant[] = WIDTHS.flatMap((width) =>
+  LOCALES.flatMap((locale) => SCHEMES.map((scheme) => ({ locale, width, scheme }))),
 );
 
 /** Soft assertions, so that one failing combination does not skip the others. */
 const expectEach = expect.configure({ soft: true });
 
-/**
- * Returns the combinations to check for the route at this index: all, or a phone in one scheme and a wide screen in
- * the other. Language and schemes differ from route to route.
- */
-function variantsOf(at: number): readonly Variant[] {
+/** Step in `VARIANTS` from one route to the next: changes width and scheme, and visits all 18 variants in 18 routes. */
+const STEP = 7;
+/** Step from a screen of a user with content to that of a new user: changes width, language and scheme. */
+const NEW_USER_STEP = VARIANTS.length / 2;
+
+/** Returns the variants to check for a route: all, or one by the place of the route among all routes. */
+function variantsOf(route: ShownRoute, shift = 0): readonly Variant[] {
   if (isWhole) return VARIANTS;
-  const locale = LOCALES[at % LOCALES.length] ?? 'en';
-  const schemes = at % 2 === 0 ? SCHEMES : SCHEMES.toReversed();
-  return schemes.map((scheme, index) => ({ locale, width: index === 0 ? 390 : 1440, scheme }));
+  const at = (ROUTES.indexOf(route) * STEP + shift) % VARIANTS.length;
+  return VARIANTS.slice(at, at + 1);
 }
 
 async function open(page: Page, route: ShownRoute, locale: string): Promise<void> {
@@ -76,14 +74,12 @@ async function open(page: Page, route: ShownRoute, locale: string): Promise<void
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-async function inspect(page: Page, route: ShownRoute, at: number): Promise<void> {
-  const variants = variantsOf(at);
-  for (const [index, { locale, width, scheme }] of variants.entries()) {
+async function inspect(page: Page, route: ShownRoute, variants = variantsOf(route)): Promise<void> {
+  for (const { locale, width, scheme } of variants) {
     await test.step(`${localizedPath(route, locale)} passes at ${width} px in scheme ${scheme}`, async () => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: HEIGHT_PX });
-      // A screen follows the width and the scheme without a reload.
-      if (isWhole || index === 0) await open(page, route, locale);
+      await open(page, route, locale);
       await expectAccessible(page, expectEach);
       await expectEach
         .poll(async () => smallTargetsOf(page), `targets of ${route.path} at ${width} px`)
@@ -109,18 +105,18 @@ test.describe('accessibility of every screen', () => {
 
   test('visitors’ screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
     const routes = ROUTES.filter(({ isForMembers }) => !isForMembers);
-    for (const [at, route] of routes.entries()) await inspect(page, route, at);
+    for (const route of routes) await inspect(page, route);
   });
 
   test('users’ screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
     await logIn(page, demoAccounts.yian);
-    for (const [at, route] of MEMBERS_ROUTES.entries()) await inspect(page, route, at);
+    for (const route of MEMBERS_ROUTES) await inspect(page, route);
   });
 
   test('a new user’s screens pass axe, have large targets and do not scroll sideways', async ({ page }) => {
     await signUpDirectly(page);
     // The sub-pages of the settings are the same for every user.
     const routes = MEMBERS_ROUTES.filter(({ path }) => !path.startsWith('/my/settings/'));
-    for (const [at, route] of routes.entries()) await inspect(page, route, at + 1);
+    for (const route of routes) await inspect(page, route, variantsOf(route, NEW_USER_STEP));
   });
 });
