@@ -89,7 +89,7 @@ async function visit({ javaScriptEnabled = true, path = '/@mio' } = {}): Promise
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}${path}`);
   return { page, asked };
 }
 
@@ -103,6 +103,7 @@ describe.each([
 ] as const)('with %s', (_name, javaScriptEnabled) => {
   test('a page with players asks no provider before a press', { timeout: TIMEOUT_MS }, async () => {
     const { page, asked } = await visit({ javaScriptEnabled });
+    await page.waitForLoadState('networkidle');
     await coverOf(page).hover();
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('iframe').count()).toBe(2);
@@ -139,7 +140,9 @@ test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT
   // The page gives the focus to a player once its document is there.
   await expect.poll(async () => frame.locator('html').evaluate(() => document.hasFocus())).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await frame.locator('html').evaluate(() => document.activeElement?.id)).toBe('away');
+  await expect
+    .poll(async () => frame.locator('html').evaluate(() => document.activeElement?.id))
+    .toBe('away');
 });
 
 test('a player that loads late leaves the focus where the visitor is', { timeout: TIMEOUT_MS }, async () => {

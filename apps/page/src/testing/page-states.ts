@@ -64,12 +64,17 @@ const CACHED = [
   '/sitemap.xml',
 ];
 
+/** Generous, because other tests may use the processors meanwhile. */
+const RENDER_TIMEOUT_MS = 20_000;
 const FONT = /\/f\/mio[^"')]+\.woff2/;
 
 /** Opens all that caches may keep of the page, in every language, and returns the addresses of its files. */
 async function fillCaches(app: TestApp): Promise<Omit<FormerlyPublic, 'app'>> {
   for (const cookie of ['', 'NEXT_LOCALE=en', 'NEXT_LOCALE=zh-TW']) await app.get('/@mio', { cookie });
-  const font = await vi.waitUntil(async () => FONT.exec((await app.get('/@mio')).body)?.[0]);
+  await app.fonts.idle();
+  // The page is rendered again in the background once its font is ready.
+  const readFont = async (): Promise<string | undefined> => FONT.exec((await app.get('/@mio')).body)?.[0];
+  const font = await vi.waitUntil(readFont, { timeout: RENDER_TIMEOUT_MS });
   const card = String((await app.get('/@mio/card.jpg')).headers.location);
   for (const path of [font, card]) await app.get(path);
   const etags = new Map<string, string>();
