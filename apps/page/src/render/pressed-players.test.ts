@@ -133,12 +133,29 @@ test('the keyboard presses a player', { timeout: TIMEOUT_MS }, async () => {
 
 test('the focus stays in a player that the keyboard pressed', { timeout: TIMEOUT_MS }, async () => {
   const { page } = await visit();
+  const iframe = page.locator('iframe').first();
+  const loading = await iframe.evaluateHandle((element: HTMLIFrameElement) => ({
+    end: new Promise<void>((resolve) => {
+      // The picture may load late too. Unlike the provider's document, it can be read.
+      element.addEventListener('load', () => element.contentDocument === null && resolve());
+    }),
+  }));
   await coverOf(page).focus();
   await page.keyboard.press('Enter');
-  await standInOf(page).waitFor({ state: 'attached' });
-  const frame = page.locator('iframe').first().contentFrame();
-  // The page gives the focus to a player once its document is there.
-  await expect.poll(async () => frame.locator('html').evaluate(() => document.hasFocus())).toBe(true);
+  // The page gives the focus back to a player once it is loaded. Before, a Tab leads out of it.
+  await loading.evaluate(async ({ end }) => end);
+  const frame = iframe.contentFrame();
+  const keys = await frame.locator('html').evaluateHandle(() => {
+    const pressed: string[] = [];
+    addEventListener('keydown', ({ key }) => void pressed.push(key));
+    return pressed;
+  });
+  // `document.hasFocus()` may be true in a frame to which the browser does not send the keys yet.
+  const pressShift = async (): Promise<readonly string[]> => {
+    await page.keyboard.press('Shift');
+    return keys.evaluate((pressed) => pressed);
+  };
+  await expect.poll(pressShift).toContain('Shift');
   await page.keyboard.press('Tab');
   await expect
     .poll(async () => frame.locator('html').evaluate(() => document.activeElement?.id))
