@@ -135,7 +135,7 @@ describe('detects superlinear work', () => {
       'texts.slice(-texts.length / 10).flatMap((one, _at, few) => few.filter((other) => few.includes(one + other)))',
       'a',
     ],
-  ])('in a new function that takes %s', async (_name, parameter, body, piece) => {
+  ])('in a new function that takes %s', { timeout: LIMIT_MS }, async (_name, parameter, body, piece) => {
     const folder = await mkdtemp(join(tmpdir(), 'musubi-planted-'));
     onTestFinished(async () => rm(folder, { recursive: true }));
     await writeFile(
