@@ -9,10 +9,7 @@ import { VARIANT } from './src/variant.ts';
 
 const SISTER = sisterOrigin(process.env);
 const HOST = new URL(SISTER).host;
-/**
- * Number of measured sign-outs per direction. `pnpm verify:full` runs 20, enough for the promised 95th
- * percentile.
- */
+/** Number of measured sign-outs per direction. For the promised 95th percentile, `pnpm verify:full` runs 20. */
 const RUNS = Number(process.env['SIGN_OUT_RUNS'] ?? 3);
 const RUNS_OF_PROMISE = 20;
 /** Maximum sign-ins per account, below the rate limit. */
@@ -130,7 +127,9 @@ test.describe('sister app', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'リンク一覧の編集' })).toBeVisible();
   });
 
-  test('reports a cancelled or closed popup as cancelled', async ({ page }) => {
+  test('reports a cancelled or closed popup as cancelled', async ({ page, faults }) => {
+    // A popup may close while it connects to the sign-out signals. Firestore then logs that it got no connection.
+    faults.allow(/Could not reach Cloud Firestore backend/);
     await signUp(page);
     const sister = await openSister(page);
     const refused = await openWindow(sister);
