@@ -11,8 +11,8 @@ declare module 'vitest' {
      */
     hostileTextsEvery: number;
     /**
-     * Whether to check each theme and header in every combination of language and width, as in `pnpm
-     * verify:full`. If false, each theme and header is checked in only one combination.
+     * Whether to check each theme with a header or layout in every variant, as in `pnpm verify:full`. If false, each is
+     * checked in one variant in turn.
      */
     isEveryTheme: boolean;
   }
@@ -43,6 +43,9 @@ export default defineConfig({
             isEveryTheme: process.env['THEME_VARIANTS'] === 'all',
           },
           include: ['src/**/*.browser.test.tsx'],
+          // Browser tests share the machine with all other tests, so allow more time.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -66,7 +66,7 @@ const hostileProjects = ['page', 'ui*', 'api'].flatMap((project) => ['--project'
 const outputs = await run('vitest', ['run', ...hostileProjects, ...hostile], {
   env: { HOSTILE_TEXTS_EVERY: '1' },
 });
-const themes = await run('vitest', ['run', '--project', 'ui*', 'profile-page.browser'], {
+const themes = await run('vitest', ['run', '--project', 'ui*', 'profile-page.browser', 'themes.browser'], {
   env: { THEME_VARIANTS: 'all' },
 });
 const stories = await run('vitest', ['run', '--project', 'storybook*'], { env: { STORY_VARIANTS: 'all' } });
