@@ -17,8 +17,6 @@ export interface OwnName {
 /** The two methods of identifiers that AT Protocol accepts; its `did:web` has a host name alone. */
 const DID = /^did:(?:plc:[a-z0-9]{1,64}|web:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)$/;
 
-const NONE: readonly OwnName[] = [];
-
 /** Returns a verified name from an item of the list; null for one that leads nowhere. */
 function toOwnName(name: string, item: OwnNameChange): OwnName | null {
   const { is_main, is_redirected, atproto_did: did } = item;
@@ -52,32 +50,41 @@ function isSame(one: OwnName, other: OwnName): boolean {
   );
 }
 
-/** The verified domain names of all creators, in memory. */
+/**
+ * The verified domain names of all creators, in memory. Keeps one entry per name and per main name, not an object: a
+ * hundred thousand names are part of every page server.
+ */
 export class OwnNames {
-  readonly #byName = new Map<string, OwnName>();
-  readonly #byPage = new Map<string, readonly OwnName[]>();
+  /** Handle of the page of each name. */
+  readonly #pages = new Map<string, string>();
+  /** Main name of each page that has one. */
+  readonly #mains = new Map<string, string>();
+  /** Pages whose other addresses redirect to the main name. */
+  readonly #redirected = new Set<string>();
+  /** Identifiers of the AT Protocol by name. */
+  readonly #dids = new Map<string, string>();
 
   get size(): number {
-    return this.#byName.size;
+    return this.#pages.size;
   }
 
   /** Returns the entry of a name in the spelling of `toHostName`. */
   find(name: string): OwnName | null {
-    return this.#byName.get(name) ?? null;
+    const pubId = this.#pages.get(name);
+    return pubId === undefined ? null : this.#toEntry(name, pubId);
   }
 
   findMainName(pubId: string): string | null {
-    return this.#findMain(pubId)?.name ?? null;
+    return this.#mains.get(pubId) ?? null;
   }
 
   /** Returns the main name to which the page's other addresses redirect; null while they answer themselves. */
   findRedirect(pubId: string): string | null {
-    const main = this.#findMain(pubId);
-    return main?.isRedirected === true ? main.name : null;
+    return this.#redirected.has(pubId) ? this.findMainName(pubId) : null;
   }
 
   list(): readonly OwnName[] {
-    return [...this.#byName.values()];
+    return Array.from(this.#pages, ([name, pubId]) => this.#toEntry(name, pubId));
   }
 
   /** Returns the whole list as items, from which `replace` makes it again. */
@@ -99,7 +106,7 @@ export class OwnNames {
   replace(items: readonly OwnNameChange[]): ReadonlySet<string> {
     const changed = new Set<string>();
     const present = new Set(items.map(({ name }) => name));
-    for (const name of this.#byName.keys()) {
+    for (const name of this.#pages.keys()) {
       if (!present.has(name)) this.#set(name, null, changed);
     }
     return new Set([...changed, ...this.apply(items)]);
@@ -108,32 +115,44 @@ export class OwnNames {
   /** Gives the names of a page to its new handle, before the list has them there. */
   move(from: string, to: string): void {
     const changed = new Set<string>();
-    for (const entry of this.#byPage.get(from) ?? NONE) {
-      this.#set(entry.name, { ...entry, pubId: to }, changed);
+    for (const entry of this.list()) {
+      if (entry.pubId === from) this.#set(entry.name, { ...entry, pubId: to }, changed);
     }
   }
 
-  #findMain(pubId: string): OwnName | undefined {
-    return this.#byPage.get(pubId)?.find(({ isMain }) => isMain);
+  #toEntry(name: string, pubId: string): OwnName {
+    const isMain = this.#mains.get(pubId) === name;
+    return {
+      name,
+      pubId,
+      isMain,
+      isRedirected: isMain && this.#redirected.has(pubId),
+      atprotoDid: this.#dids.get(name) ?? null,
+    };
   }
 
   #set(name: string, entry: OwnName | null, changed: Set<string>): void {
-    const former = this.#byName.get(name);
-    if (former === undefined ? entry === null : entry !== null && isSame(former, entry)) return;
-    if (former !== undefined) this.#leave(former, changed);
+    const former = this.find(name);
+    if (former === null ? entry === null : entry !== null && isSame(former, entry)) return;
+    if (former !== null) this.#leave(former, changed);
     if (entry === null) {
-      this.#byName.delete(name);
+      this.#pages.delete(name);
       return;
     }
-    this.#byName.set(name, entry);
-    this.#byPage.set(entry.pubId, [...(this.#byPage.get(entry.pubId) ?? NONE), entry]);
-    changed.add(entry.pubId);
+    const { pubId, isMain, isRedirected, atprotoDid } = entry;
+    this.#pages.set(name, pubId);
+    if (isMain) this.#mains.set(pubId, name);
+    if (isMain && isRedirected) this.#redirected.add(pubId);
+    if (atprotoDid !== null) this.#dids.set(name, atprotoDid);
+    changed.add(pubId);
   }
 
-  #leave(former: OwnName, changed: Set<string>): void {
-    const others = (this.#byPage.get(former.pubId) ?? NONE).filter(({ name }) => name !== former.name);
-    if (others.length === 0) this.#byPage.delete(former.pubId);
-    else this.#byPage.set(former.pubId, others);
-    changed.add(former.pubId);
+  #leave({ name, pubId, isMain }: OwnName, changed: Set<string>): void {
+    this.#dids.delete(name);
+    if (isMain) {
+      this.#mains.delete(pubId);
+      this.#redirected.delete(pubId);
+    }
+    changed.add(pubId);
   }
 }
