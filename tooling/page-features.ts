@@ -47,7 +47,7 @@ export const pageFeatures = {
     module: 'apps/api/src/modules/names',
     screen: 'apps/web/src/features/names',
     page: 'apps/web/src/app/[locale]/(app)/my/names/page.tsx',
-    publicPage: { absent: 'the page is the same under each of its addresses' },
+    publicPage: { absent: 'apps/page/src/names answers at the names' },
     messages: 'packages/i18n/locales/*/names.json',
     story: 'Names/Screen',
     e2e: { absent: 'a journey needs a name server for domain names; the stories show every state' },

@@ -11,6 +11,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/prints.e2e.ts': 'prints of the demo pages, of slug page-blocks',
   'tooling/e2e/page-makers.e2e.ts':
     'blocks of the demo pages made by mouse, touch and keyboard, of slug page-blocks',
+  'tooling/e2e/own-name.e2e.ts': 'a name from its claim to the page over TLS, of slug names',
   'tooling/e2e/links-many.e2e.ts': 'a list that is nearly full, of slug links',
   'tooling/e2e/login-passwords.e2e.ts':
     'new passwords that are refused, of slugs session, mail-link and settings',

@@ -10,6 +10,7 @@ const NAMESPACES = [
   'imports',
   'letters',
   'links',
+  'names',
   'ofuse',
   'page-blocks',
   'payments',
