@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { listHostileUrls } from './testing/hostile-addresses.ts';
 import { startWebServers, type WebServers } from './testing/web-servers.ts';
 
 let web: WebServers;
@@ -32,7 +33,7 @@ test('returns the whole response whatever its status', async () => {
 test('refuses internal addresses, in the URL and after a redirect', async () => {
   const request = web.createRequest();
   web.answers.set('/', (_request, response) => response.writeHead(302, { location: inside() }).end());
-  for (const url of [inside(), outside(), `http://mixed.example:${web.insidePort}/`]) {
+  for (const url of [...listHostileUrls(web.insidePort), outside()]) {
     await expect(request(url, ASK), url).rejects.toMatchObject({ code: 'page_not_read' });
   }
   expect(web.hits).toEqual([]);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { type CheckedRequest, type CheckedRequestOptions, createCheckedRequest } from '../checked-request.ts';
 import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-fetch.ts';
+import { HOSTILE_NAMES } from './hostile-addresses.ts';
 
 /**
  * Two local servers: one that counts as public, and one that counts as internal and must never be reached.
@@ -10,7 +11,7 @@ import { createSafeFetch, type PageFetch, type SafeFetchOptions } from '../safe-
 export interface WebServers {
   readonly insidePort: number;
   readonly outsidePort: number;
-  /** Paths of all requests to the internal server. */
+  /** One entry per connection to the internal server and one per request, with its path. */
   readonly hits: string[];
   /** Request handlers of the public server, by path. */
   readonly answers: Map<string, RequestListener>;
@@ -20,21 +21,9 @@ export interface WebServers {
   close(): void;
 }
 
-/**
- * Host names that resolve to internal addresses. Attackers can configure such names for their own domains.
- */
-export const NAMES: Readonly<Record<string, readonly string[]>> = {
+const NAMES: Readonly<Record<string, readonly string[]>> = {
   'outside.example': ['127.0.0.1'],
-  'loopback.example': ['127.0.0.1'],
-  'loopback6.example': ['::1'],
-  'mapped.example': ['::ffff:127.0.0.1'],
-  'mixed.example': ['93.184.215.14', '127.0.0.1'],
-  'private.example': ['10.0.0.1'],
-  'metadata.example': ['169.254.169.254'],
-  'nat64.example': ['64:ff9b::7f00:1'],
-  'zone.example': ['fe80::1%lo'],
-  'nobody.example': [],
-  'app.localhost': ['127.0.0.1'],
+  ...HOSTILE_NAMES,
 };
 
 async function listen(server: Server): Promise<number> {
@@ -50,6 +39,7 @@ export async function startWebServers(): Promise<WebServers> {
     hits.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>secret</title>');
   });
+  inside.on('connection', () => hits.push('connection'));
   const outside = createServer((request, response) => {
     const answer = answers.get(new URL(request.url ?? '/', 'http://outside.example').pathname);
     if (answer === undefined) response.writeHead(404).end();
