@@ -144,6 +144,7 @@ export const HOSTILE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'xn--r8jz45g.example': ['127.0.0.1'],
   'xn--nxasmq6b.example': [PUBLIC_ADDRESS, '127.0.0.1'],
   'a_b.example': ['127.0.0.1'],
+  '127.0.0.1..': ['127.0.0.1'],
   [`${'a'.repeat(63)}.example`]: ['127.0.0.1'],
   ...Object.fromEntries(toNames(RESERVED_IPV4, 'four')),
   ...Object.fromEntries(toNames(RESERVED_IPV6, 'six')),

@@ -1,0 +1,195 @@
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
+import { listHostileRedirects, listHostileUrls, toLocation } from '@musubi/server/testing/hostile-addresses';
+import { startWebServers, type WebServers } from '@musubi/server/testing/web-servers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createLinkBackCheck } from '#modules/link-proofs/link-back-check.ts';
+import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
+import { Problem } from '#platform/problem.ts';
+
+import { createCreator } from './support/factories.ts';
+import { silentLog } from './support/logs.ts';
+import { createTestApp, type TestApp } from './support/test-app.ts';
+
+/** Number of hostile URLs that each fetch must refuse. */
+const MIN_URLS = 600;
+const TIMEOUT_MS = 60_000;
+
+let web: WebServers;
+let api: TestApp;
+let pageId = '';
+let isChecking = true;
+/** Failures that are no refusals of the client. */
+let failures: string[] = [];
+
+/** The production client, with the resolver and ports of the test. */
+const request: CheckedRequest = async (url, ask) => {
+  const recorded = {
+    at: `127.0.0.1:${web.outsidePort}`,
+    standsFor: (host: string) => host === 'api.potofu.me',
+  };
+  const client = web.createRequest({ recorded, ...(!isChecking && { isAllowed: () => true }) });
+  try {
+    return await client(url, { ...ask, timeoutMs: 2000 });
+  } catch (error) {
+    const isRefusal = error instanceof SafeFetchError && error.kind === 'refused';
+    if (!isRefusal) failures.push(`${url} ${String(error)}`);
+    throw error;
+  }
+};
+
+beforeAll(async () => {
+  web = await startWebServers();
+  api = await createTestApp({ request });
+  ({ id: pageId } = await createCreator(api));
+});
+beforeEach(() => {
+  isChecking = true;
+  failures = [];
+  web.hits.length = 0;
+  web.answers.clear();
+});
+afterAll(async () => {
+  web.close();
+  await api.close();
+});
+
+const codeOf = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  );
+
+const ITEM = {
+  kind: 'link',
+  description: '',
+  section: '',
+  isVisible: true,
+  startsAt: null,
+  endsAt: null,
+  reason: null,
+} as const satisfies Partial<FoundItem>;
+
+/** Stores an import with these addresses as links and pictures; PostgreSQL stores no U+0000. */
+async function addImport(
+  urls: readonly string[],
+): Promise<{ readonly id: string; readonly items: number[] }> {
+  const storable = urls.filter((url) => URL.canParse(url) && !url.includes('\u0000'));
+  const items = storable.map((url): FoundItem => ({ ...ITEM, title: 'A', url, picture: url }));
+  const texts = { name: '', headline: '', bio: '', contactEmail: null };
+  const found: FoundPage = { source: 'page', ...texts, picture: storable[0] ?? null, items };
+  api.clock.advance(1000);
+  const { id } = await api.services.imports.add({ pageId }, { found, address: null });
+  return { id, items: [...items.keys()] };
+}
+
+/** A fetch of addresses that creators or other sites choose, with the outcomes that a refused address may have. */
+interface Fetch {
+  readonly outcomes: readonly string[];
+  /** Fetches all addresses and returns their outcomes. */
+  run(urls: readonly string[]): Promise<readonly string[]>;
+}
+
+const oneByOne =
+  (run: (url: string) => Promise<string>): Fetch['run'] =>
+  async (urls) => {
+    const outcomes: string[] = [];
+    for (const url of urls) outcomes.push(await run(url));
+    return outcomes;
+  };
+
+const FETCHES: Readonly<Record<string, Fetch>> = {
+  'the import of a page': {
+    outcomes: ['import_unreachable', 'validation_failed'],
+    run: oneByOne(async (address) => codeOf(api.services.importReading.read({ address, is_own: true }))),
+  },
+  'the check for dead links': {
+    outcomes: ['unknown'],
+    async run(urls) {
+      const { id, items } = await addImport(urls);
+      const checks = await api.services.importVisits.check({ pageId }, id, items);
+      return checks.items.map(({ state }) => state);
+    },
+  },
+  'copies of pictures': {
+    outcomes: ['[]'],
+    async run(urls) {
+      const { id, items } = await addImport(urls);
+      const copied = await api.services.importVisits.copyPictures({ pageId }, id, {
+        items,
+        icon: true,
+        is_own: true,
+      });
+      return [JSON.stringify(copied.items)];
+    },
+  },
+  'the check of links back': {
+    outcomes: ['unknown'],
+    run: oneByOne(async (url) => {
+      const readLinkBack = async () => ({ linksBack: true, isComplete: true });
+      return createLinkBackCheck({ request, readLinkBack, log: silentLog })(url, []);
+    }),
+  },
+};
+const CASES = Object.entries(FETCHES);
+
+const start = (): string => `http://outside.example:${web.outsidePort}/`;
+const redirectTo = (path: string, location: string, status = 302): void =>
+  void web.answers.set(path, (_request, response) =>
+    response.writeHead(status, { location: toLocation(location) }).end(),
+  );
+
+/** Addresses of the public server that redirect to these URLs. */
+const toRedirects = (urls: readonly string[]): readonly string[] =>
+  urls.map((url, at) => {
+    redirectTo(`/${at}`, url, [301, 302, 303, 307, 308][at % 5]);
+    return `${start()}${at}`;
+  });
+
+/** Failures other than refusals, without those of the host that has no address. */
+const otherFailures = (): readonly string[] =>
+  failures.filter((failure) => !failure.endsWith('nobody.example has no address'));
+
+describe.each(CASES)('%s', (_name, { run, outcomes }) => {
+  test('never connects to the URL of an internal host', { timeout: TIMEOUT_MS }, async () => {
+    const urls = listHostileUrls(web.insidePort);
+    expect(urls.length).toBeGreaterThanOrEqual(MIN_URLS);
+    const found = await run(urls);
+    expect(found.filter((outcome) => !outcomes.includes(outcome))).toEqual([]);
+    expect(web.hits).toEqual([]);
+    expect(otherFailures()).toEqual([]);
+  });
+
+  test('never follows a redirect to an internal host', { timeout: TIMEOUT_MS }, async () => {
+    const urls = toRedirects(listHostileRedirects(web.insidePort, start()));
+    expect(urls.length).toBeGreaterThanOrEqual(MIN_URLS);
+    const found = await run(urls);
+    expect(found.filter((outcome) => !outcomes.includes(outcome))).toEqual([]);
+    expect(web.hits).toEqual([]);
+    expect(otherFailures()).toEqual([]);
+  });
+
+  test('connects to an internal host without the checks (control)', async () => {
+    isChecking = false;
+    await run([`http://127.0.0.1:${web.insidePort}/`]);
+    expect(web.hits).toContain('/');
+    web.hits.length = 0;
+    await run(toRedirects([`http://loopback6.example:${web.insidePort}/`]));
+    expect(web.hits).toContain('/');
+  });
+});
+
+test(
+  'the import of a POTOFU page follows no redirect of its JSON to an internal host',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    for (const url of listHostileRedirects(web.insidePort, start())) {
+      redirectTo('/users/mio', url);
+      const read = api.services.importReading.read({ address: 'https://potofu.me/mio', is_own: true });
+      expect(await codeOf(read), url).toBe('import_unreachable');
+    }
+    expect(web.hits).toEqual([]);
+    expect(otherFailures()).toEqual([]);
+  },
+);
