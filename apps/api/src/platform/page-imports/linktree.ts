@@ -5,9 +5,14 @@ import { flagField, idField, listField, momentField, parseShape, textField } fro
 import { readNextProps } from './page-source.ts';
 import type { ScannedPage } from './scan-page.ts';
 
+/** Whether a code protects a link. Any value counts, so that one of an unknown shape opens no link. */
+const codeField = z
+  .unknown()
+  .optional()
+  .transform((code) => (Array.isArray(code) ? code.length > 0 : Boolean(code)));
 const gateSchema = z
-  .object({ gate: z.object({ activeOrder: listField(z.string()) }).catch({ activeOrder: [] }) })
-  .catch({ gate: { activeOrder: [] } });
+  .object({ gate: z.object({ activeOrder: codeField }).catch({ activeOrder: false }) })
+  .catch({ gate: { activeOrder: false } });
 const scheduleSchema = z.object({ start: momentField, end: momentField }).catch({ start: null, end: null });
 
 const baseSchema = z.object({
@@ -19,7 +24,7 @@ const baseSchema = z.object({
   modifiers: z.object({ thumbnailUrl: textField }).catch({ thumbnailUrl: '' }),
   parent: z.object({ id: idField }).catch({ id: '' }),
   rules: gateSchema,
-  locked: flagField(false),
+  locked: codeField,
   isActive: flagField(true),
   schedule: scheduleSchema,
 });
@@ -41,7 +46,7 @@ const propsSchema = listsSchema.extend({
   }),
 });
 
-const isLocked = ({ rules, locked }: Link): boolean => locked || rules.gate.activeOrder.length > 0;
+const isLocked = ({ rules, locked }: Link): boolean => locked || rules.gate.activeOrder;
 
 function toItem(link: Link, isInLocked: boolean): DraftItem {
   const { type, title, url, thumbnail, modifiers, isActive, schedule } = link;
@@ -61,14 +66,19 @@ function toItem(link: Link, isInLocked: boolean): DraftItem {
 /** Ends a section, so that the links after a group do not belong to it. */
 const NO_SECTION: DraftItem = { kind: 'heading', title: '' };
 
-/** Puts the members of each group behind it. */
+/** Ids of links; an entry without an id is the parent of none. */
+const toIds = (links: readonly Link[]): ReadonlySet<string> =>
+  new Set(links.map(({ id }) => id).filter((id) => id !== ''));
+
+/** Puts the members of each group behind it. A code on any parent protects its members. */
 function toItems(links: readonly z.output<typeof linkSchema>[]): readonly DraftItem[] {
-  const groups = new Set(links.filter(({ type }) => type === 'GROUP').map(({ id }) => id));
+  const groups = toIds(links.filter(({ type }) => type === 'GROUP'));
+  const locked = toIds(links.filter(isLocked));
   const membersOf = Map.groupBy(links, ({ parent }) => parent.id);
   return links.flatMap((link) => {
     if (groups.has(link.parent.id)) return [];
-    if (link.type !== 'GROUP') return [toItem(link, false)];
-    const members = [...link.links, ...(membersOf.get(link.id) ?? [])];
+    if (link.type !== 'GROUP') return [toItem(link, locked.has(link.parent.id))];
+    const members = [...link.links, ...(groups.has(link.id) ? (membersOf.get(link.id) ?? []) : [])];
     return [toItem(link, false), ...members.map((member) => toItem(member, isLocked(link))), NO_SECTION];
   });
 }

@@ -97,6 +97,19 @@ const GROUPED_LINKS = [
     thumbnail: 'https://ugc.production.linktr.ee/s.png',
   },
 ];
+/** Codes as a later version of the service might write them, and a parent that is no group. */
+const LOCKED_LINKS = [
+  { id: 1, type: 'COLLECTION', title: 'Fans', locked: true },
+  { id: 2, title: 'inner', url: 'https://secret.example.com/', parent: { id: 1 } },
+  {
+    title: 'ordered',
+    url: 'https://secret.example.com/',
+    rules: { gate: { activeOrder: [{ type: 'code' }] } },
+  },
+  { title: 'named', url: 'https://secret.example.com/', rules: { gate: { activeOrder: { code: true } } } },
+  { title: 'coded', url: 'https://secret.example.com/', locked: { code: 'passcode-4711' } },
+  { title: 'open', url: 'https://a.example.com/', locked: null, parent: { id: '' } },
+];
 const SCHEDULED_LINKS = [
   { title: 'Hidden', url: 'https://a.example.com/', isActive: false },
   { title: 'Soon', url: 'https://b.example.com/', schedule: { start: 1_796_083_200_000, end: null } },
@@ -142,6 +155,28 @@ export const LINKTREE_FIXTURES: readonly ImportFixture[] = [
         'heading Members',
         '[Members] locked (locked)',
         '[Members] inner (locked)',
+      ],
+    },
+  },
+  {
+    name: 'Linktree with a group without an id',
+    from: FROM,
+    text: toPage({ account: toAccount({}), links: [{ type: 'GROUP', title: 'Shops' }, toLink(LINKS[3], 0)] }),
+    expected: { ...ACCOUNT, items: ['heading Shops', 'BOOTH → https://mio.booth.pm/'] },
+  },
+  {
+    name: 'Linktree with codes of other shapes',
+    from: FROM,
+    text: toPage({ account: toAccount({}), links: LOCKED_LINKS }),
+    expected: {
+      ...ACCOUNT,
+      items: [
+        'Fans (locked)',
+        'inner (locked)',
+        'ordered (locked)',
+        'named (locked)',
+        'coded (locked)',
+        'open → https://a.example.com/',
       ],
     },
   },
