@@ -33,8 +33,18 @@ const LINKSTACK = {
   }),
 };
 
-const FILES = [
-  {
+/** A page that its owner saved before the service closed. */
+const toSavedPage = (name: string, address: string) => ({
+  name,
+  mimeType: 'text/html',
+  buffer: Buffer.from(
+    `<!doctype html><link rel="canonical" href="${address}"><h1>Mio</h1><a href="${SHOP}">Shop</a>`,
+  ),
+});
+
+/** Files by the source that the API must recognise. */
+const FILES = {
+  linkbreeze: {
     name: 'linkbreeze.json',
     mimeType: 'application/json',
     buffer: toJson({
@@ -43,7 +53,7 @@ const FILES = [
       linkSections: [],
     }),
   },
-  {
+  linkden: {
     name: 'linkden.json',
     mimeType: 'application/json',
     buffer: toJson({
@@ -56,25 +66,29 @@ const FILES = [
       },
     }),
   },
-  {
+  bento: toSavedPage('bento.html', 'https://bento.me/mio'),
+  linkpop: toSavedPage('linkpop.html', 'https://linkpop.com/mio'),
+  bookmarks: {
     name: 'bookmarks.html',
     mimeType: 'text/html',
     buffer: Buffer.from(
       `<!DOCTYPE NETSCAPE-Bookmark-file-1><H1>Bookmarks</H1><DL><p><DT><A HREF="${SHOP}">Shop</A></DL><p>`,
     ),
   },
-  { name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(`title,url\nShop,${SHOP}\n`) },
-] as const;
+  csv: { name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(`title,url\nShop,${SHOP}\n`) },
+};
 
-const ADDRESSES = [
-  'https://potofu.me/mio',
-  'https://mio.carrd.co/',
-  'https://mio.littlelink.example/',
-] as const;
+const ADDRESSES = {
+  potofu: 'https://potofu.me/mio',
+  carrd: 'https://mio.carrd.co/',
+  littlelink: 'https://mio.littlelink.example/',
+  page: 'https://mio.homepage.example/',
+};
 
 /** Fields of an import that the journey reads. */
 interface Plan {
   readonly id: string;
+  readonly source: string;
   readonly links_version: number;
   readonly profile_version: number;
   readonly items: readonly { readonly id: number; readonly url: string | null; readonly is_taken: boolean }[];
@@ -233,21 +247,25 @@ test('brings every other service, file and text, and takes each back', async ({ 
   const path = await ownPagePath(page);
   const call = await createCaller(page);
   const sources = [
-    ...ADDRESSES.map((address) => ({
+    ...Object.entries(ADDRESSES).map(([source, address]) => ({
+      source,
       url: PIXIV,
       read: async () => call('', { method: 'POST', data: { address, is_own: true } }),
     })),
-    ...FILES.map((file) => ({
+    ...Object.entries(FILES).map(([source, file]) => ({
+      source,
       url: SHOP,
       read: async () => call('/files', { method: 'POST', multipart: { file } }),
     })),
     {
+      source: 'text',
       url: SHOP,
       read: async () => call('', { method: 'POST', data: { text: `My shop: ${SHOP}`, is_own: true } }),
     },
   ];
-  for (const { url, read } of sources) {
-    const { id, links_version, profile_version, items: found } = await read();
+  for (const { source, url, read } of sources) {
+    const { id, links_version, profile_version, items: found, ...plan } = await read();
+    expect(plan.source).toBe(source);
     expect(found.find((item) => item.url === url)).toMatchObject({ is_taken: true });
     const items = found.filter((item) => item.is_taken).map((item) => item.id);
     const data = { links_version, profile_version, items, fields: [] };
