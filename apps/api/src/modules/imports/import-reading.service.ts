@@ -57,24 +57,29 @@ export function createImportReadingService({
 }: ImportReadingOptions): ImportReadingService {
   let inFlight = 0;
 
-  const ask = async (address: string, accept: string): Promise<CheckedResponse> => {
+  /** Null when there is no answer. */
+  const ask = async (address: string, accept: string): Promise<CheckedResponse | null> => {
     try {
       return await request(address, { accept, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error;
       log.info({ reason: error.message }, 'the page of an import could not be fetched');
-      throw unreachable();
+      return null;
     }
   };
 
   const fetchJson = async (address: string): Promise<FetchedText | null> => {
-    const { status, headers, bytes, url } = await ask(address, 'application/json');
+    const answer = await ask(address, 'application/json');
+    if (answer === null) return null;
+    const { status, headers, bytes, url } = answer;
     if (status !== 200 || !JSON_TYPE.test(headers['content-type'] ?? '')) return null;
     return { text: new TextDecoder().decode(bytes), from: url.href };
   };
 
   const fetchPage = async (address: string): Promise<FetchedText> => {
-    const { status, headers, bytes, url } = await ask(address, 'text/html');
+    const answer = await ask(address, 'text/html');
+    if (answer === null) throw unreachable();
+    const { status, headers, bytes, url } = answer;
     if (REFUSED.has(status)) {
       throw new Problem('import_refused', `The service answered with the status ${status}`);
     }

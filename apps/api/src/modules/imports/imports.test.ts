@@ -101,6 +101,16 @@ describe('v4CreateImport', () => {
     ]);
   });
 
+  test('reads the page of POTOFU when its JSON cannot be fetched', async () => {
+    internet.reset({
+      'https://potofu.me/ren': pageOf('<h1>Ren</h1><a href="https://x.com/ren_draws">X</a>'),
+    });
+    const { id: as } = await createCreator(api);
+    const { body } = await create(as, { address: 'https://potofu.me/ren' });
+    expect(body.items.map(({ url }) => url)).toEqual(['https://x.com/ren_draws']);
+    expect(asks.map(({ url }) => url)).toEqual(['https://api.potofu.me/users/ren', 'https://potofu.me/ren']);
+  });
+
   const LINKTREE = 'https://linktr.ee/mio';
   test.each<readonly [string, Answer, string]>([
     ['the service answers 401', { status: 401 }, 'import_refused'],
