@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 
 import { readImportCases } from '../../../test/support/env.ts';
-import { createCreator, createLinkInput, replaceLinks } from '../../../test/support/factories.ts';
+import {
+  createCreator,
+  createLinkInput,
+  replaceLinks,
+  updateProfile,
+} from '../../../test/support/factories.ts';
+import { applyImport, listLinks } from '../../../test/support/imports.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let api: TestApp;
@@ -90,4 +96,53 @@ test(
     );
   },
   60_000 + cases * CASE_MS,
+);
+
+/** Fewer cases, because each of them also edits the page through the API. */
+const EDITS = Math.ceil(cases / 100);
+const PLACES = Array.from({ length: 30 });
+
+/** Another order of a list, without some of its links, and with another title for the others. */
+const edit = fc.record({
+  keys: fc.tuple(...PLACES.map(() => fc.nat())),
+  dropped: fc.tuple(...PLACES.map(() => fc.boolean())),
+  title: fc.constantFrom('Edited', '編集'),
+  isRenamed: fc.boolean(),
+});
+
+test(
+  'undoing an import after an edit removes its links and keeps the edit',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(found, { maxLength: 20 }), edit, async (items, change) => {
+        const { id: pageId } = await createCreator(api);
+        const viewer = { pageId };
+        const own = [1, 2, 3].map((at) => createLinkInput({ title: `Own ${at}` }));
+        await replaceLinks(api, pageId, { version: 1, links: own });
+        const before = await readState(pageId);
+        const plan = await api.services.imports.add(viewer, { found: toFoundPage(items), address: null });
+        const { body: applied } = await applyImport(api, pageId, plan, { fields: ['name', 'bio'] });
+        const present = await listLinks(api, pageId);
+        const imported = new Set(present.slice(own.length).map(({ id }) => id));
+        const links = present
+          .map(({ id, url }, at) => ({ at, link: createLinkInput({ id, url, title: change.title }) }))
+          .filter(({ at }) => change.dropped[at] !== true)
+          .toSorted((one, other) => (change.keys[one.at] ?? 0) - (change.keys[other.at] ?? 0))
+          .map(({ link }) => link);
+        const saved = await replaceLinks(api, pageId, { version: applied.links_version, links });
+        expect(saved.status).toBe(200);
+        const written = change.isRenamed ? 'Renamed' : 'Imported';
+        const profile = { version: applied.profile_version, name: written };
+        expect((await updateProfile(api, pageId, { profile })).status).toBe(200);
+        await api.services.imports.undo(viewer, plan.id);
+        const left = (await listLinks(api, pageId)).map(({ id, title }) => [id, title]);
+        const kept = links.filter(({ id = '' }) => !imported.has(id));
+        expect(left).toEqual(kept.map(({ id }) => [id, change.title]));
+        const { name, bio } = await readState(pageId);
+        expect([name, bio]).toEqual([change.isRenamed ? 'Renamed' : before.name, before.bio]);
+      }),
+      { numRuns: EDITS, ...(seed !== undefined && { seed }) },
+    );
+  },
+  60_000 + EDITS * CASE_MS * 10,
 );
