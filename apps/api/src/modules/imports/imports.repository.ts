@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 
 import { releaseImages } from '#core/images/release-images.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -33,9 +33,9 @@ export const importsRepository = {
       const old = await tx
         .select({ id: imports.id })
         .from(imports)
-        .where(and(eq(imports.pageId, row.pageId), isNull(imports.appliedAt)))
-        .orderBy(desc(imports.createdAt))
-        .offset(keep);
+        .where(and(eq(imports.pageId, row.pageId), isNull(imports.appliedAt), ne(imports.id, row.id)))
+        .orderBy(desc(imports.createdAt), desc(imports.id))
+        .offset(keep - 1);
       const ids = old.map(({ id }) => id);
       if (ids.length > 0) {
         await tx.delete(imports).where(and(eq(imports.pageId, row.pageId), inArray(imports.id, ids)));

@@ -179,6 +179,14 @@ describe('v4CreateImport', () => {
     api.clock.advance(HOUR_MS);
     expect(new Set(await statuses())).toEqual(new Set([404]));
   });
+
+  test('keeps a new plan when older ones were created in the same millisecond', async () => {
+    const { id: as } = await createCreator(api);
+    for (let number = 0; number < 12; number += 1) {
+      const { id } = await importText(api, as, TEXT);
+      expect((await api.send({ url: `/v4/imports/${id}`, as })).status).toBe(200);
+    }
+  });
 });
 
 describe('v4UploadImport', () => {
