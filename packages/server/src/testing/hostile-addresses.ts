@@ -1,8 +1,8 @@
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * First and last addresses of all blocks that are not public (IANA special-purpose registries), and addresses within
- * them that servers of clouds answer.
+ * First and last addresses of all blocks that are not public (IANA special-purpose registries), and addresses at which
+ * clouds serve settings and credentials to their machines.
  */
 export const RESERVED_IPV4: readonly string[] = list(`
     0.0.0.0 0.255.255.255 10.0.0.0 10.0.0.1 10.255.255.255 100.64.0.0 100.64.0.1 100.100.100.200
@@ -12,7 +12,7 @@ export const RESERVED_IPV4: readonly string[] = list(`
     192.0.2.0 192.0.2.1 192.0.2.255 192.31.196.0 192.52.193.0 192.88.99.0 192.88.99.255 192.168.0.0
     192.168.0.1 192.168.255.255 192.175.48.0 198.18.0.0 198.18.0.1 198.19.255.255 198.51.100.0
     198.51.100.1 198.51.100.255 203.0.113.0 203.0.113.1 203.0.113.255 224.0.0.0 224.0.0.1
-    239.255.255.250 239.255.255.255 240.0.0.0 240.0.0.1 255.255.255.254 255.255.255.255
+    168.63.129.16 239.255.255.250 239.255.255.255 240.0.0.0 240.0.0.1 255.255.255.254 255.255.255.255
   `);
 
 const ALL_ONES = 'ffff:ffff:ffff:ffff';
