@@ -21,6 +21,8 @@ function CopyCell({ label, text, copyLabel }: CellProps): React.JSX.Element {
       <dt>{label}</dt>
       <dd>
         <code translate="no">{text}</code>
+      </dd>
+      <dd className={styles['copy']}>
         <CopyButton
           aria-label={copyLabel}
           text={text}
@@ -38,7 +40,7 @@ export function DnsRecordRow({ record: { type, name, value } }: { readonly recor
   const { t } = useTranslation('names');
   return (
     <dl className={styles['record']}>
-      <div className={styles['cell']}>
+      <div className={styles['cell']} data-plain>
         <dt>{t('records.type')}</dt>
         <dd>
           <code translate="no">{type}</code>

@@ -39,7 +39,7 @@ export function GiveBack({ name: own, address, onGiveBack, onGone }: GiveBackPro
     <>
       <TaskFailure>{failure}</TaskFailure>
       <Button
-        variant={isClaim ? 'quiet' : 'danger'}
+        variant={isClaim ? 'secondary' : 'danger'}
         className={styles['submit']}
         aria-label={isClaim ? t('give_back.cancel_claim_of', { name }) : t('give_back.button_of', { name })}
         isPending={isPending}

@@ -72,16 +72,12 @@ function Claim({ name: own, target, actions, onVerified }: PartProps): React.JSX
   );
 }
 
-/** The records of a verified name: open with a warning when one is missing, otherwise folded. */
+/** The records of a verified name: open when one is missing, otherwise folded. */
 function VerifiedRecords({ name: own, target, actions, onVerified }: PartProps): React.JSX.Element {
   const { t } = useTranslation('names');
-  const dateOf = useDateWords();
-  if (own.ends_at !== null)
+  if (statusOf(own) === 'failing')
     return (
       <>
-        <Notice tone="warn" title={t('failing.title')}>
-          {t('failing.body', { date: dateOf(own.ends_at) })}
-        </Notice>
         <NameRecords name={own} target={target} />
         <NameCheck name={own} onCheck={actions.check} onVerified={onVerified} />
       </>
@@ -97,14 +93,43 @@ function VerifiedRecords({ name: own, target, actions, onVerified }: PartProps):
   );
 }
 
+/** A name that leads to the page: what its owner can do with it, and its records. */
+function VerifiedName(props: Omit<NameCardProps, 'isNew' | 'onGone'> & PartProps): React.JSX.Element {
+  const { name: own, address, nowMs, actions } = props;
+  const { t } = useTranslation(['names', 'common']);
+  const dateOf = useDateWords();
+  const isFailing = statusOf(own) === 'failing';
+  return (
+    <>
+      {own.ends_at !== null && (
+        <Notice tone="warn">{t('failing.body', { date: dateOf(own.ends_at) })}</Notice>
+      )}
+      <LinkButton
+        className={styles['submit']}
+        href={`https://${own.name}/`}
+        target="_blank"
+        rel="noopener"
+        icon={<ExternalLink size={18} aria-hidden="true" />}
+      >
+        {t('open')}
+        <VisuallyHidden>
+          {t('open_at', { name: displayHostName(own.name) })} {t('common:shell.new_tab')}
+        </VisuallyHidden>
+      </LinkButton>
+      {isFailing && <VerifiedRecords {...props} />}
+      <MainAddress name={own} address={address} nowMs={nowMs} onSetMain={actions.setMain} />
+      {!isFailing && <VerifiedRecords {...props} />}
+    </>
+  );
+}
+
 /** One domain name of the page: its state, what is left to do, and what the creator can change. */
 export function NameCard(props: NameCardProps): React.JSX.Element {
   const { name: own, target, address, nowMs, isNew, actions, onGone } = props;
-  const { t } = useTranslation(['names', 'common']);
+  const { t } = useTranslation('names');
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const name = displayHostName(own.name);
-  const isVerified = own.state === 'verified';
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -125,21 +150,8 @@ export function NameCard(props: NameCardProps): React.JSX.Element {
         <Status name={own} />
         {name !== own.name && <p className={styles['ascii']}>{t('state.ascii', { name: own.name })}</p>}
       </div>
-      {isVerified ? (
-        <>
-          <LinkButton
-            className={styles['submit']}
-            href={`https://${own.name}/`}
-            target="_blank"
-            rel="noopener"
-            icon={<ExternalLink size={18} aria-hidden="true" />}
-          >
-            {t('open', { name })}
-            <VisuallyHidden>{t('common:shell.new_tab')}</VisuallyHidden>
-          </LinkButton>
-          <VerifiedRecords {...part} />
-          <MainAddress name={own} address={address} nowMs={nowMs} onSetMain={actions.setMain} />
-        </>
+      {own.state === 'verified' ? (
+        <VerifiedName {...part} address={address} nowMs={nowMs} />
       ) : (
         <Claim {...part} />
       )}

@@ -83,6 +83,7 @@ export function NameForm({ isFirst, full, onAdd, onAdded }: NameFormProps): Reac
           autoComplete="off"
           spellCheck="false"
         />
+        {isFirst && <p className={styles['muted']}>{t('form.next')}</p>}
         <TaskFailure>{own ?? failure}</TaskFailure>
         <Button
           type="submit"

@@ -220,7 +220,7 @@ export const LongNames: Story = {
     address: 'pages.example.com/@a_very_long_handle_of_a_creator',
     list: createList([
       createVerified({ name: LONG, is_main: true }),
-      createClaim({ name: 'xn--wgv71a119e.jp', proof_name: '_proof.xn--wgv71a119e.jp', ...CHECKED }),
+      createClaim({ name: 'xn--wgv71a119e.jp', ...CHECKED }),
     ]),
   },
   play: async ({ canvas }) => {

@@ -1,12 +1,15 @@
 import type { OwnName, OwnNameList } from '@musubi/api-client';
 import { createOwnName, createOwnNameList } from '@musubi/api-client/testing';
 
-const RECORD = { proof_name: '_proof.mio.example', proof_value: 'proof=3f2c9a1b7d5e4f60918273645a6b7c8d' };
+const recordOf = ({ name = 'mio.example' }: Partial<OwnName>): Partial<OwnName> => ({
+  proof_name: `_proof.${name}`,
+  proof_value: 'proof=3f2c9a1b7d5e4f60918273645a6b7c8d',
+});
 
 /** A claim whose records were not looked up yet. */
 export function createClaim(change: Partial<OwnName> = {}): OwnName {
   return createOwnName({
-    ...RECORD,
+    ...recordOf(change),
     state: 'pending',
     is_main: false,
     proof: 'unchecked',
@@ -20,7 +23,7 @@ export function createClaim(change: Partial<OwnName> = {}): OwnName {
 
 /** A name that leads to the page and has both records. */
 export function createVerified(change: Partial<OwnName> = {}): OwnName {
-  return createOwnName({ ...RECORD, is_main: false, ...change });
+  return createOwnName({ ...recordOf(change), is_main: false, ...change });
 }
 
 export function createList(items: readonly OwnName[], change: Partial<OwnNameList> = {}): OwnNameList {
