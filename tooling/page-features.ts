@@ -50,6 +50,6 @@ export const pageFeatures = {
     publicPage: { absent: 'apps/page/src/names answers at the names' },
     messages: 'packages/i18n/locales/*/names.json',
     story: 'Names/Screen',
-    e2e: { absent: 'a journey needs a name server for domain names; the stories show every state' },
+    e2e: 'tooling/e2e/names.e2e.ts',
   },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -1,15 +1,17 @@
 'use client';
 
 import type { OwnName, OwnNameList } from '@musubi/api-client';
+import { AuthError } from '@musubi/auth/error-codes';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useGivenProvenCall } from '#shared/session/proven-call-context.ts';
 
+import { withMain, withName, withoutName } from './name-list.ts';
 import { pollIntervalMs } from './name-polling.ts';
 
-/** Changes of the creator's names. Each throws an `ApiFailure`. */
+/** Changes of the creator's names. Each throws an `ApiFailure`; `giveBack` also an `AuthError`. */
 export interface NameActions {
   /** Claims a name as the creator typed it. */
   readonly add: (typed: string) => Promise<OwnName>;
@@ -27,12 +29,6 @@ export interface Names {
   readonly actions: NameActions;
 }
 
-/** Adds a name at the end, or replaces the item with this name. */
-function withName(items: readonly OwnName[], name: OwnName): OwnName[] {
-  const isKnown = items.some((item) => item.name === name.name);
-  return isKnown ? items.map((item) => (item.name === name.name ? name : item)) : [...items, name];
-}
-
 /** Reads and changes the creator's own names. */
 export function useNames(): Names {
   const { client } = useApp();
@@ -47,14 +43,13 @@ export function useNames(): Names {
   const show = async (change: (list: OwnNameList) => OwnNameList): Promise<void> => {
     await mutate((known) => known && { ...known, value: change(known.value) }, { revalidate: false });
   };
-  const showName = async (name: OwnName): Promise<void> =>
-    show((list) => ({ ...list, items: withName(list.items, name) }));
 
   /** Fetches the list after a failure, because the name may have ended in the meantime. */
   const orRefresh = async <T>(task: () => Promise<T>): Promise<T> => {
     try {
       return await task();
     } catch (error) {
+      if (error instanceof AuthError) throw error;
       const failure = await toApiFailure(error);
       if (failure.code === 'not_found' || failure.code === 'quota_exceeded') void mutate();
       throw failure;
@@ -67,13 +62,13 @@ export function useNames(): Names {
       add: async (typed) =>
         orRefresh(async () => {
           const name = await client.platform.v4CreateName({ createNameRequest: { name: typed } });
-          await showName(name);
+          await show((list) => withName(list, name));
           return name;
         }),
       check: async (name) =>
         orRefresh(async () => {
           const checked = await client.platform.v4CheckName({ name });
-          await showName(checked);
+          await show((list) => withName(list, checked));
           return checked;
         }),
       setMain: async (name, isMain) =>
@@ -82,16 +77,12 @@ export function useNames(): Names {
             name,
             updateNameRequest: { is_main: isMain },
           });
-          await show((list) => ({
-            ...list,
-            items: list.items.map((item) => (item.name === name ? changed : { ...item, is_main: false })),
-          }));
+          await show((list) => withMain(list, changed));
         }),
       giveBack: async (name) =>
         orRefresh(async () => {
           const answer = await callProven(async ({ platform }) => platform.v4DeleteName({ name }));
-          if (answer.isGiven)
-            await show((list) => ({ ...list, items: list.items.filter((item) => item.name !== name) }));
+          if (answer.isGiven) await show((list) => withoutName(list, name));
           return answer.isGiven;
         }),
       setDid: async (did) =>

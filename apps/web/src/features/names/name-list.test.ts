@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { withMain, withName, withoutName } from './name-list.ts';
+import { createClaim, createList, createVerified } from './sample-names.ts';
+
+const LIST = createList([
+  createVerified({ name: 'a.example', is_main: true, answers_since: '2026-11-20T12:00:00.000Z' }),
+  createClaim({ name: 'b.example' }),
+]);
+
+test('adds a new name after the others', () => {
+  const names = withName(LIST, createClaim({ name: 'c.example' })).items.map(({ name }) => name);
+  expect(names).toEqual(['a.example', 'b.example', 'c.example']);
+});
+
+test('replaces a known name in its place', () => {
+  const verified = createVerified({ name: 'b.example' });
+  expect(withName(LIST, verified).items).toEqual([LIST.items[0], verified]);
+});
+
+test('keeps one main name when another becomes it', () => {
+  const changed = createVerified({ name: 'b.example', is_main: true });
+  expect(withMain(LIST, changed).items).toEqual([
+    { ...LIST.items[0], is_main: false, answers_since: null },
+    changed,
+  ]);
+});
+
+test('removes a name and keeps the rest of the list', () => {
+  expect(withoutName(LIST, 'a.example')).toEqual({ ...LIST, items: [LIST.items[1]] });
+});

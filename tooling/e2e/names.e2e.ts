@@ -1,0 +1,65 @@
+import { createOwnName, createOwnNameList } from '@musubi/api-client/testing';
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { expect, expectAccessible, signUp, test } from './src/journey.ts';
+
+const HEADING = { level: 1, name: 'Your own address' } as const;
+
+test('leads from the settings and the preview to own names', async ({ page }) => {
+  await signUpDirectly(page);
+  await page.goto('/my/settings');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Your own address/ })
+    .click();
+  await expect(page.getByRole('heading', HEADING)).toBeVisible();
+  await expect(page).toHaveURL(/\/my\/names$/);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/my/preview');
+  await page.getByRole('link', { name: 'Use your own domain name' }).click();
+  await expect(page.getByRole('heading', HEADING)).toBeVisible();
+});
+
+/** Answers requests about names in place of the API, which would need name servers for a verified name. */
+async function serveNames(page: Page): Promise<{ readonly refusals: () => number }> {
+  let isGone = false;
+  let refusals = 0;
+  await page.route('**/v4/names**', async (route) => {
+    const request = route.request();
+    const headers = {
+      'access-control-allow-origin': new URL(page.url()).origin,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type',
+    };
+    if (request.method() !== 'DELETE') {
+      const items = isGone ? [] : [createOwnName()];
+      return route.fulfill({ headers, json: createOwnNameList({ items }) });
+    }
+    if (refusals > 0) {
+      isGone = true;
+      return route.fulfill({ status: 204, headers });
+    }
+    refusals += 1;
+    const problem = { type: 'about:blank', title: 'x', status: 401, code: 'token_not_fresh', instance: '1' };
+    return route.fulfill({ status: 401, headers, json: problem, contentType: 'application/problem+json' });
+  });
+  return { refusals: () => refusals };
+}
+
+test('gives a name back after the creator has entered the password again', async ({ page, faults }) => {
+  faults.allow(/401/);
+  const { password } = await signUp(page);
+  const { refusals } = await serveNames(page);
+  await page.goto('/my/names');
+  await page.getByRole('button', { name: 'Give the name back: mio.example' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('mio.example no longer leads to your page.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'mio.example' })).toHaveCount(0);
+  await expect(page.getByRole('heading', HEADING)).toBeFocused();
+  expect(refusals()).toBe(1);
+});
