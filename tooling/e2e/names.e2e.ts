@@ -1,5 +1,5 @@
 import { createOwnName, createOwnNameList } from '@musubi/api-client/testing';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, signUp, test } from './src/journey.ts';
@@ -22,28 +22,33 @@ test('leads from the settings and the preview to own names', async ({ page }) =>
   await expect(page.getByRole('heading', HEADING)).toBeVisible();
 });
 
-/** Answers requests about names in place of the API, which would need name servers for a verified name. */
-async function serveNames(page: Page): Promise<{ readonly refusals: () => number }> {
+/** Answers a request in place of the API, which would need name servers for a verified name. */
+async function answer(page: Page, route: Route, options: Parameters<Route['fulfill']>[0]): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': new URL(page.url()).origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'authorization, content-type',
+  };
+  return route.fulfill({ headers, ...options });
+}
+
+const TOO_OLD = { type: 'about:blank', title: 'x', status: 401, code: 'token_not_fresh', instance: '1' };
+
+/** Serves a verified name, and refuses to give it back until the creator has logged in again. */
+async function serveName(page: Page): Promise<{ readonly refusals: () => number }> {
   let isGone = false;
   let refusals = 0;
   await page.route('**/v4/names**', async (route) => {
-    const request = route.request();
-    const headers = {
-      'access-control-allow-origin': new URL(page.url()).origin,
-      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type',
-    };
-    if (request.method() !== 'DELETE') {
+    if (route.request().method() !== 'DELETE') {
       const items = isGone ? [] : [createOwnName()];
-      return route.fulfill({ headers, json: createOwnNameList({ items }) });
+      return answer(page, route, { json: createOwnNameList({ items }) });
     }
     if (refusals > 0) {
       isGone = true;
-      return route.fulfill({ status: 204, headers });
+      return answer(page, route, { status: 204 });
     }
     refusals += 1;
-    const problem = { type: 'about:blank', title: 'x', status: 401, code: 'token_not_fresh', instance: '1' };
-    return route.fulfill({ status: 401, headers, json: problem, contentType: 'application/problem+json' });
+    return answer(page, route, { status: 401, json: TOO_OLD, contentType: 'application/problem+json' });
   });
   return { refusals: () => refusals };
 }
@@ -51,7 +56,7 @@ async function serveNames(page: Page): Promise<{ readonly refusals: () => number
 test('gives a name back after the creator has entered the password again', async ({ page, faults }) => {
   faults.allow(/401/);
   const { password } = await signUp(page);
-  const { refusals } = await serveNames(page);
+  const { refusals } = await serveName(page);
   await page.goto('/my/names');
   await page.getByRole('button', { name: 'Give the name back: mio.example' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
@@ -62,4 +67,19 @@ test('gives a name back after the creator has entered the password again', async
   await expect(page.getByRole('heading', { level: 2, name: 'mio.example' })).toHaveCount(0);
   await expect(page.getByRole('heading', HEADING)).toBeFocused();
   expect(refusals()).toBe(1);
+});
+
+test('polls an open claim until its records are found', async ({ page }) => {
+  await signUpDirectly(page);
+  let reads = 0;
+  await page.route('**/v4/names', async (route) => {
+    if (route.request().method() === 'GET') reads += 1;
+    const claim = createOwnName({ state: 'pending', is_main: false, verified_at: null });
+    const items = [reads < 2 ? claim : createOwnName({ is_main: false })];
+    return answer(page, route, { json: createOwnNameList({ items }) });
+  });
+  await page.goto('/my/names');
+  await expect(page.getByText('Waiting for your DNS records')).toBeVisible();
+  await expect(page.getByText(/^Leads to your page since/)).toBeVisible();
+  expect(reads).toBe(2);
 });

@@ -29,7 +29,7 @@ export function NamesView({ list, address, nowMs, actions, onGone }: NamesViewPr
   const { items, target_name: targetName, max_names: maxNames } = list;
   return (
     <div className={styles['names']}>
-      <p className={styles['lead']}>{t('lead')}</p>
+      {targetName !== null && <p className={styles['lead']}>{t('lead')}</p>}
       {items.map((item) => (
         <NameCard
           key={item.name}

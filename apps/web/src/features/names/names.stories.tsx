@@ -274,7 +274,8 @@ export const Bluesky: Story = {
     await expect(field).toBeInvalid();
     await expect(actions.setDid).not.toHaveBeenCalled();
     await userEvent.clear(field);
-    await userEvent.type(field, `did=${DID}{Enter}`);
+    await userEvent.type(field, `did=${DID}`);
+    await userEvent.click(canvas.getAllByRole('button').at(-1) ?? document.body);
     await expect(actions.setDid).toHaveBeenCalledWith(DID);
     await expect(field).toHaveValue(DID);
   },
