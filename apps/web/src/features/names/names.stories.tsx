@@ -1,26 +1,14 @@
-import type { OwnNameList } from '@musubi/api-client';
-import type { FieldProblem } from '@musubi/domain/problem-codes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import useSWR from 'swr';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
-import type { Reading } from '#shared/api/use-read.ts';
-import { CardContent } from '#shared/screen/card-content.tsx';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
 import { NamesView } from './names-view.tsx';
 import { createClaim, createList, createVerified } from './sample-names.ts';
-import type { NameActions } from './use-names.ts';
+import { actions, buttonOf, failing } from './story-actions.ts';
 
 const CHECKED = { checked_at: '2026-11-20T12:05:00.000Z' };
-const actions = {
-  add: fn<NameActions['add']>(async (typed) => Promise.resolve(createClaim({ name: typed }))),
-  check: fn<NameActions['check']>(async (name) => Promise.resolve(createVerified({ name }))),
-  setMain: fn<NameActions['setMain']>(async () => Promise.resolve()),
-  giveBack: fn<NameActions['giveBack']>(async () => Promise.resolve(true)),
-  setDid: fn<NameActions['setDid']>(async () => Promise.resolve()),
-};
 
 const meta = {
   title: 'Names/Screen',
@@ -40,84 +28,13 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-interface Canvas {
-  readonly getAllByRole: (role: 'button', options: { readonly name: RegExp }) => HTMLElement[];
-}
-
-/** Button at this place among those with the name; a negative place counts from the end. */
-function buttonOf(canvas: Canvas, name: RegExp, place: number): HTMLElement {
-  const button = canvas.getAllByRole('button', { name }).at(place);
-  if (button === undefined) throw new Error(`There is no such button: ${String(name)}`);
-  return button;
-}
-
-export const Empty: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), ' https://www.mio.example/ {Enter}');
-    await expect(actions.add).toHaveBeenCalledWith('https://www.mio.example/');
-    await expect(canvas.getByRole('textbox')).toHaveValue('');
-  },
-};
-
-export const EmptyField: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(canvas.getByRole('textbox')).toBeInvalid();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-    await expect(actions.add).not.toHaveBeenCalledWith('');
-  },
-};
-
-const refuse = (problem: FieldProblem): NameActions['add'] =>
-  fn(async () => {
-    const refusedFields = [{ pointer: '/body/name', problem }];
-    return Promise.reject(new ApiFailure('validation_failed', { refusedFields }));
-  });
-
-/** Sends a name that the API refuses, and expects the reason at the field. */
-const refused = (problem: FieldProblem): Story => ({
-  args: { actions: { ...actions, add: refuse(problem) } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'co.jp{Enter}');
-    await expect(canvas.getByRole('textbox')).toBeInvalid();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-    await expect(canvas.getByRole('textbox')).toHaveValue('co.jp');
-  },
-});
-
-export const Malformed = refused('name_malformed');
-export const NameOfTheProduct = refused('name_own');
-export const Suffix = refused('name_suffix');
-export const Blocked = refused('name_blocked');
-
-const failing = (failure: ApiFailure): NameActions['add'] => fn(async () => Promise.reject(failure));
-
-/** Another tab has added the third name. */
-export const TooMany: Story = {
-  args: { actions: { ...actions, add: failing(new ApiFailure('quota_exceeded')) } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'mio.example{Enter}');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-  },
-};
-
-export const ServerIsDown: Story = {
-  args: { actions: { ...actions, add: failing(new ApiFailure('service_unavailable')) } },
-  play: TooMany.play,
-};
-
-export const NotServed: Story = {
-  args: { list: createList([], { target_name: null, target_addresses: [], max_names: 0 }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-  },
-};
 
 export const Unchecked: Story = {
   args: { list: createList([createClaim()]) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'A / AAAA' })).toBeChecked();
     await expect(canvas.getByText('192.0.2.1')).toBeVisible();
+    await expect(canvas.getByText(/Nov 27|11.27/)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /TXT/ })).toHaveLength(2);
     await expect(canvas.getAllByRole('button', { name: /AAAA/ })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('radio', { name: 'CNAME' }));
@@ -134,6 +51,11 @@ export const FoundAndMissing: Story = {
     list: createList([
       createClaim({ name: 'www.mio.example', ...CHECKED, proof: 'found', target: 'missing' }),
     ]),
+  },
+  play: async ({ canvasElement }) => {
+    const states = [...canvasElement.querySelectorAll('[data-state]')];
+    await expect(states.map((each) => each.getAttribute('data-state'))).toEqual(['found', 'missing']);
+    await expect(new Set(states.map(({ textContent }) => textContent)).size).toBe(2);
   },
 };
 
@@ -181,11 +103,17 @@ export const MainAnswers: Story = {
   args: {
     list: createList([createVerified({ is_main: true, answers_since: '2026-11-22T08:00:00.000Z' })]),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nov 23|11.23/)).toBeVisible();
+  },
 };
 
 export const MainRedirects: Story = {
   args: {
     list: createList([createVerified({ is_main: true, answers_since: '2026-11-20T12:10:00.000Z' })]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Nov 21|11.21/)).toBeNull();
   },
 };
 
@@ -194,6 +122,7 @@ export const MissingRecord: Story = {
     list: createList([createVerified({ target: 'missing', ends_at: '2026-12-20T12:05:00.000Z' })]),
   },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Dec 20|12.20/)).toBeVisible();
     await userEvent.click(buttonOf(canvas, /mio\.example/, 0));
     await expect(actions.check).toHaveBeenLastCalledWith('mio.example');
   },
@@ -298,31 +227,5 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     await expect(buttonOf(canvas, /mio\.example/, 0)).toBeDisabled();
-  },
-};
-
-interface LoadedProps {
-  /** Key of the cache, because all stories share it. */
-  readonly name: string;
-  readonly read: () => Promise<Reading<OwnNameList>>;
-}
-
-function Loaded({ name, read }: LoadedProps): React.JSX.Element {
-  const reading = useSWR<Reading<OwnNameList>, ApiFailure>(name, read, { shouldRetryOnError: false });
-  return (
-    <CardContent reading={reading} rows={4}>
-      {() => null}
-    </CardContent>
-  );
-}
-
-export const Loading: Story = {
-  render: () => <Loaded name="loading" read={async () => new Promise(() => {})} />,
-};
-
-export const CannotLoad: Story = {
-  render: () => <Loaded name="refused" read={async () => Promise.reject(new ApiFailure('network'))} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
