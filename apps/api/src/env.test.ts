@@ -84,6 +84,16 @@ describe('invalid settings', () => {
       { ...LOCAL, SERVICE_KEYS: 'pib_id:a-key-of-16-chars,another-key-of-16-chars' },
       /SERVICE_KEYS must be pib_id:/,
     ],
+    [
+      'a key of the instance that is too short',
+      { ...LOCAL, INSTANCE_KEYS: 'k1:c2hvcnQ=' },
+      /INSTANCE_KEYS must be names/,
+    ],
+    [
+      'two keys of the instance with one name',
+      { ...LOCAL, INSTANCE_KEYS: `k1:${'A'.repeat(43)}=,k1:${'B'.repeat(43)}=` },
+      /INSTANCE_KEYS must be at most 20 keys, each with its own name/,
+    ],
     ['a short service key', { ...LOCAL, SERVICE_KEYS: 'moderation:short' }, /at least 16 characters/],
     [
       'a host name as service address',

@@ -23,6 +23,8 @@ import type { SealKey } from '#platform/secrets/sealed-texts.ts';
 import { OFUSE_CREATOR } from '#platform/sources/ofuse-source.ts';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
+/** As many as the contract lets `v4GetInstance` return. */
+const INSTANCE_KEYS_MAX_COUNT = 20;
 
 const isAddressOrNetwork = (entry: string): boolean => {
   const [address = '', prefix] = entry.split('/');
@@ -183,6 +185,14 @@ const variablesSchema = z.object({
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Keys that encrypt (seal) tokens: the first key encrypts, and every key can decrypt. */
   TOKEN_KEYS: sealKeyListSchema.optional(),
+  /** Seeds of the keys that sign page copies: the first key signs, and the public keys of all are published. */
+  INSTANCE_KEYS: sealKeyListSchema
+    .refine(
+      (keys) =>
+        keys.length <= INSTANCE_KEYS_MAX_COUNT && new Set(keys.map(({ id }) => id)).size === keys.length,
+      `must be at most ${INSTANCE_KEYS_MAX_COUNT} keys, each with its own name`,
+    )
+    .optional(),
   /** Secrets of Stripe's webhook; several while a secret is being rotated. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()

@@ -208,6 +208,7 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
     url: '/subscriptions',
     body: { pub_id: pubId, email: 'reader@example.com', locale: 'en' },
   }),
+  v4GetInstance: () => ({ url: '/v4/instance' }),
   listGenres: () => ({ url: '/genres' }),
   listUsers: () => ({ url: '/users' }),
   v4LiveHeartbeat: () => ({

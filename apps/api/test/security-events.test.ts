@@ -54,6 +54,11 @@ const prepareDownload: Prepare = async (as) => {
   await api.services.archives.prepareDue();
   return { ...GUARDED.v4DownloadExportArchive, as };
 };
+const prepareCopyDownload: Prepare = async (as) => {
+  await api.send({ ...GUARDED.v4RequestPageCopy, as });
+  await api.services.pageCopies.prepareDue();
+  return { ...GUARDED.v4DownloadPageCopy, as };
+};
 
 const CALLS: readonly (readonly [string, OperationId, Prepare])[] = [
   ['session_token_minted', 'getCustomToken', byOwner('getCustomToken')],
@@ -70,6 +75,8 @@ const CALLS: readonly (readonly [string, OperationId, Prepare])[] = [
   ['account_reopened', 'v4CancelUnsubscription', byOwner('v4CancelUnsubscription')],
   ['archive_requested', 'v4RequestExportArchive', byOwner('v4RequestExportArchive')],
   ['archive_downloaded', 'v4DownloadExportArchive', prepareDownload],
+  ['page_copy_requested', 'v4RequestPageCopy', byOwner('v4RequestPageCopy')],
+  ['page_copy_downloaded', 'v4DownloadPageCopy', prepareCopyDownload],
   ['timeline_token_refreshed', 'v4RefreshTimelineToken', byOwner('v4RefreshTimelineToken')],
 ];
 

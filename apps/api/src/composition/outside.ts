@@ -25,6 +25,7 @@ import { createSmtpMail } from '#platform/mail/smtp-mail.ts';
 import { createNameRecords } from '#platform/names/name-records.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
+import { toInstanceKey } from '#platform/page-copies/instance-keys.ts';
 import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
@@ -147,6 +148,7 @@ export function openOutside(
       readImport: importReader.read,
       nameRecords: createNameRecords({ servers: settings.OWN_NAMES_SERVERS }),
       ownNames: toOwnNameSettings(settings),
+      instanceKeys: (settings.INSTANCE_KEYS ?? []).map(toInstanceKey),
     },
     verifyToken: identity.verifyToken,
     closeReaders: () =>

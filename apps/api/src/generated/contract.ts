@@ -709,6 +709,80 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/export/page_copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the page copy status
+         * @description Returns the progress of the caller's last page copy, until when it can be downloaded, and how much of the
+         *     page did not fit into it.
+         */
+        readonly get: operations["v4GetPageCopy"];
+        readonly put?: never;
+        /**
+         * Create a page copy
+         * @description Creates a ZIP file in the background, with which another installation can set up the caller's page: profile,
+         *     appearance, links, blocks, activities, letters, follows, statistics and own names, each as a JSON file of
+         *     its own version, with the images and files that they use. A manifest has the length and digest of every
+         *     file and is signed by this installation (`GET /v4/instance`). The file replaces an older page copy, expires
+         *     after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call
+         *     changes nothing. Poll `GET /v4/export/page_copy` until it is ready. Answers 404 to callers without a page.
+         *     Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`).
+         */
+        readonly post: operations["v4RequestPageCopy"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/export/page_copy/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Download the page copy
+         * @description Returns the ZIP file. Before it is ready, and after it has expired, the call answers 404. Requires a
+         *     bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`).
+         */
+        readonly get: operations["v4DownloadPageCopy"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/instance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the keys of this installation
+         * @description Returns the origin of this installation and the public keys with which other installations verify its page
+         *     copies. The first key signs, the others have signed before. The list is empty when this installation does
+         *     not sign.
+         */
+        readonly get: operations["v4GetInstance"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/users/{pub_id}/activities": {
         readonly parameters: {
             readonly query?: never;
@@ -4067,6 +4141,68 @@ export interface components {
             /** @description The last requested archive, unless it has expired */
             readonly archives: readonly components["schemas"]["ExportArchive"][];
         };
+        /** @description Entries of one kind that a page copy lacks */
+        readonly PageCopyOmission: {
+            /**
+             * @description What is missing
+             * @enum {string}
+             */
+            readonly kind: "images" | "files" | "blocks" | "letters" | "statistics";
+            /**
+             * @description Why it is missing: beyond the limit of a file or of the whole copy, beyond the number of files, or no longer
+             *     readable
+             * @enum {string}
+             */
+            readonly reason: "too_large" | "too_many" | "unreadable";
+            /** @description Number of missing entries */
+            readonly count: number;
+        };
+        /** @description A copy of the caller's page that is being created or can be downloaded */
+        readonly PageCopy: {
+            /**
+             * @description Progress of the page copy
+             * @enum {string}
+             */
+            readonly state: "preparing" | "ready" | "failed";
+            /** @description Number of finished parts */
+            readonly done: number;
+            /** @description Number of all parts; 0 until it is known */
+            readonly total: number;
+            /** @description Size of the file in bytes; null until it is ready */
+            readonly size_bytes: number | null;
+            /**
+             * Format: date-time
+             * @description When the page copy was requested
+             */
+            readonly requested_at: string;
+            /**
+             * Format: date-time
+             * @description When the page copy expires
+             */
+            readonly expires_at: string;
+            /** @description What did not fit into the file; empty until it is ready */
+            readonly left_out: readonly components["schemas"]["PageCopyOmission"][];
+        };
+        readonly PageCopyStatus: {
+            /** @description The last requested page copy, unless it has expired */
+            readonly copies: readonly components["schemas"]["PageCopy"][];
+        };
+        readonly InstanceKey: {
+            /** @description Name of the key, which a page copy has as its `key_id` */
+            readonly id: string;
+            /** @description Ed25519 public key, 32 bytes in base64url, as `x` of a JSON Web Key (RFC 8037) */
+            readonly public_key: string;
+        };
+        /** @description An installation, as other installations know it */
+        readonly Instance: {
+            /**
+             * Format: uri
+             * @description Origin of the installation's screens and pages
+             */
+            readonly origin: string;
+            /** @description Public keys of the installation, the one that signs first */
+            readonly keys: readonly components["schemas"]["InstanceKey"][];
+        };
         readonly ActivityItem: {
             /** @description Id of the item at its source */
             readonly id: string;
@@ -6989,6 +7125,106 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetPageCopy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page copy, or none */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageCopyStatus"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4RequestPageCopy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The page copy that is being created */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PageCopy"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4DownloadPageCopy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The ZIP file */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": Uint8Array;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4GetInstance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Origin and keys */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Instance"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

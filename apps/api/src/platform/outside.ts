@@ -11,6 +11,7 @@ import type { ImageEncoder } from './images/image-encoder.ts';
 import type { Limits } from './limits/limits.ts';
 import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { InstanceKey } from './page-copies/instance-keys.ts';
 import type { ReadImport } from './page-imports/import-reader.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
@@ -63,4 +64,6 @@ export interface Outside {
   readonly readImport: ReadImport;
   readonly nameRecords: NameRecords;
   readonly ownNames: OwnNameSettings;
+  /** Keys of this installation: the first one signs page copies, all are published. */
+  readonly instanceKeys: readonly InstanceKey[];
 }

@@ -110,6 +110,7 @@ async function actAsCreator(api: TestApp): Promise<void> {
       body: { is_on: true },
     },
     { method: 'POST', url: '/v4/export/archive' },
+    { method: 'POST', url: '/v4/export/page_copy' },
     { method: 'PUT', url: '/v4/time_zone', body: { time_zone: 'Pacific/Chatham' } },
     { method: 'PUT', url: '/v4/profile', body: { appearance: { version: 2, ...EXTRAS } } },
   ];

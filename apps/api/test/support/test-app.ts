@@ -28,6 +28,7 @@ import { createLimits, type Limits, noLimits } from '#platform/limits/limits.ts'
 import type { NameRecords } from '#platform/names/name-records.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
+import { type InstanceKey, toInstanceKey } from '#platform/page-copies/instance-keys.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { readImport } from '#platform/page-imports/read-import.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
@@ -143,6 +144,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   /** DNS records; none by default. */
   readonly nameRecords?: NameRecords;
   readonly ownNames?: OwnNameSettings;
+  /** Keys that sign page copies; one by default. */
+  readonly instanceKeys?: readonly InstanceKey[];
 }
 
 interface TestLimits {
@@ -230,6 +233,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     readImport: options.readImport ?? (async (text, from) => readImport(text, from)),
     nameRecords: options.nameRecords ?? createFakeNameRecords(),
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
+    instanceKeys: toInstanceKeys(options),
   };
   const modules = createModules(outside);
   const { services, jobs } = modules;
@@ -292,6 +296,10 @@ function toServerOptions({
     serviceAddresses,
     pageServerSecret: TEST_PAGE_SERVER_SECRET,
   };
+}
+
+function toInstanceKeys({ instanceKeys }: TestAppOptions): readonly InstanceKey[] {
+  return instanceKeys ?? [toInstanceKey({ id: 'k1', bytes: randomBytes(32) })];
 }
 
 function createTestLimits(

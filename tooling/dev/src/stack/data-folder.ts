@@ -5,11 +5,20 @@ import { prepareDataFolder } from '@musubi/server/data-folder';
 import { type FolderLock, lockFolder, refuseLockedFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
 
+import { STACK_KEY_FILES } from './stack-key.ts';
+
 /**
  * Entries that the stack creates in its data folder. All other entries belong to the user and are never
  * deleted.
  */
-const OWN_ENTRIES = ['database', 'database.partial', 'objects', 'identity', 'logs', 'token-key'];
+const OWN_ENTRIES = [
+  'database',
+  'database.partial',
+  'objects',
+  'identity',
+  'logs',
+  ...Object.values(STACK_KEY_FILES),
+];
 
 /**
  * Checks that no other process uses the data folder, without taking the lock.

@@ -33,7 +33,7 @@ export function logFolder({ dataFolder }: Pick<StackSettings, 'dataFolder'>): st
 
 function environmentOf(
   settings: StackSettings,
-  { identity, smtpUrl, thirdPartiesHost, nameServer, tokenKeys }: LocalServices,
+  { identity, smtpUrl, thirdPartiesHost, nameServer, tokenKeys, instanceKeys }: LocalServices,
 ): Record<string, string> {
   const { host, ports, variables } = settings;
   const origins = originsOf(settings);
@@ -73,6 +73,7 @@ function environmentOf(
     INSTAGRAM_APP_ID: '1000000000000001',
     INSTAGRAM_APP_SECRET: settings.invalidationSecret,
     TOKEN_KEYS: tokenKeys,
+    INSTANCE_KEYS: instanceKeys,
     OFUSE_FEED_URL: variables['OFUSE_FEED_URL'] ?? RECORDED_OFUSE_FEED_URL,
     FIREBASE_AUTH_EMULATOR_HOST: identity.authEmulatorHost,
     FIRESTORE_EMULATOR_HOST: identity.firestoreEmulatorHost,
@@ -89,6 +90,8 @@ export interface LocalServices {
   readonly nameServer: string;
   /** Value of TOKEN_KEYS. */
   readonly tokenKeys: string;
+  /** Value of INSTANCE_KEYS. */
+  readonly instanceKeys: string;
 }
 
 type ServicePlan = Pick<ServiceDefinition, 'name' | 'args' | 'readyUrl'> & {

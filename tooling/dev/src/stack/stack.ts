@@ -16,8 +16,8 @@ import { readDemoFeeds } from './demo-feeds.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
 import { type ServiceDefinition, type ServiceStartOptions, startService } from './service-process.ts';
+import { readStackKey } from './stack-key.ts';
 import { findExposure, originsOf, type StackSettings } from './stack-settings.ts';
-import { readTokenKey } from './token-key.ts';
 
 export interface Stack {
   readonly origins: ReturnType<typeof originsOf>;
@@ -112,7 +112,8 @@ export async function startStack(
       smtpUrl: mailServer === '' ? mailbox.smtpUrl : mailServer,
       thirdPartiesHost,
       nameServer,
-      tokenKeys: await readTokenKey(settings.dataFolder),
+      tokenKeys: await readStackKey(settings.dataFolder, 'tokens'),
+      instanceKeys: await readStackKey(settings.dataFolder, 'instance'),
     })) {
       observer.onProgress(`Starting ${definition.name}`);
       const service = await startService(definition, {

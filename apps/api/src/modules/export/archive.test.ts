@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { imagesRepository } from '#modules/images/images.repository.ts';
+import { exportArchives } from '#platform/database/schema/exports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { systemRandom } from '#platform/random.ts';
 
@@ -15,7 +16,7 @@ import { PDF, uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { silentLog } from '../../../test/support/logs.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
-import { archiveRepository } from './archive.repository.ts';
+import { createArchiveRepository } from './archive.repository.ts';
 import { endOfClaim } from './archive.rules.ts';
 import { createArchiveService } from './archive.service.ts';
 
@@ -174,7 +175,10 @@ const createUploadingService = (put: ObjectStorage['put'], renewEveryMs?: number
     clock: api.clock,
     random: systemRandom,
     log: silentLog,
-    readAll: async () => Promise.reject(new Error('nothing is read')),
+    repository: createArchiveRepository(exportArchives),
+    listFiles: async function* readNothing() {
+      yield await Promise.reject(new Error('nothing is read'));
+    },
     storage: { ...api.storage, put },
     ...(renewEveryMs !== undefined && { renewEveryMs }),
   });
@@ -185,12 +189,12 @@ describe('an archive', () => {
     await api.services.archives.prepareDue();
     const before = listFiles();
     api.clock.advance(DAY_MS - 1);
-    await api.services.archives.sweep();
+    await api.services.archiveFiles.sweep();
     expect((await download()).statusCode).toBe(200);
     api.clock.advance(1);
     expect(await readStatus()).toEqual([]);
     expect((await download()).statusCode).toBe(404);
-    await api.services.archives.sweep();
+    await api.services.archiveFiles.sweep();
     expect(listFiles().filter((key) => before.includes(key))).toEqual([]);
   });
 
@@ -200,7 +204,7 @@ describe('an archive', () => {
     const [first] = listFiles().slice(-1);
     await request();
     expect(await readStatus()).toMatchObject([{ state: 'preparing' }]);
-    await api.services.archives.sweep();
+    await api.services.archiveFiles.sweep();
     expect(listFiles()).not.toContain(first);
     await api.services.archives.prepareDue();
     expect((await download()).statusCode).toBe(200);
@@ -213,7 +217,7 @@ describe('an archive', () => {
     await api.send({ method: 'POST', url: '/v4/unsubscribe', as: id });
     api.clock.advance(14 * DAY_MS);
     await api.services.erasure.eraseDue();
-    await api.services.archives.sweep();
+    await api.services.archiveFiles.sweep();
     expect(listFiles()).not.toContain(own);
   });
 
@@ -228,7 +232,7 @@ describe('an archive', () => {
     const slow = createUploadingService(put, 5).prepareDue();
     await uploading;
     const readClaim = async (): Promise<Date | undefined> =>
-      (await archiveRepository.find(api.db, id, api.clock.now()))?.claimedUntil;
+      (await createArchiveRepository(exportArchives).find(api.db, id, api.clock.now()))?.claimedUntil;
     api.clock.advance(60_000);
     await expect.poll(readClaim).toEqual(endOfClaim(api.clock.now()));
     endUpload();

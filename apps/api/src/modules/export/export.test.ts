@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Database } from '#platform/database/database.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
 import { createCreator, createLinkInput, createUid, replaceLinks } from '../../../test/support/factories.ts';
 import { uploadImage } from '../../../test/support/images.ts';
-import { FOREIGN_ACCOUNTS } from '../../../test/support/marked-rows.ts';
+import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 interface DataExport {
@@ -70,10 +68,6 @@ describe('v4ExportData', () => {
   });
 });
 
-/** Names of columns that hold a user id. */
-const NAMES_A_PERSON =
-  /^(?:(?:\w+_)?(?:account|page|user|creator|supporter|recipient|sender|inviter|invitee|follower|followee)_id|uid)$/;
-
 /** Tables and columns that are not exported, each with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   handle_skeletons: 'derived from the handles, which are exported',
@@ -101,6 +95,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'instagram_connections.sealed_token': 'a secret that Instagram gave us',
   'timeline_tokens.token_hash': 'the hash of a secret',
   'export_archives.file_key': 'a path in the object storage',
+  'page_copies.file_key': 'a path in the object storage',
   'accepted_invitations.guest_id': 'id of another user',
   'letter_blocks.letter_id': 'id of a deleted letter',
   'letter_blocks.sender_hash': 'hash of another user',
@@ -131,110 +126,6 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'supports.end_tried_at': 'orders requests to the provider',
 };
 
-interface Column {
-  readonly table: string;
-  readonly name: string;
-  readonly type: string;
-}
-
-async function listColumns(db: Database): Promise<readonly Column[]> {
-  return db
-    .select({
-      table: sql<string>`table_name`,
-      name: sql<string>`column_name`,
-      type: sql<string>`udt_name`,
-    })
-    .from(sql`information_schema.columns where table_schema = 'public' order by 1, 2`);
-}
-
-const namesAPerson = ({ table, name }: Column): boolean =>
-  NAMES_A_PERSON.test(name) && !FOREIGN_ACCOUNTS.has(`${table}.${name}`);
-
-/** Maps each foreign key column to the column that it references, because both must get the same value. */
-async function listReferences(db: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({
-      from: sql<string>`c.conrelid::regclass::text || '.' || a.attname`,
-      to: sql<string>`c.confrelid::regclass::text || '.' || b.attname`,
-    })
-    .from(
-      sql`pg_constraint c
-        cross join lateral unnest(c.conkey, c.confkey) as k(x, y)
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.x
-        join pg_attribute b on b.attrelid = c.confrelid and b.attnum = k.y
-        where c.contype = 'f'`,
-    );
-  return new Map(rows.map(({ from, to }) => [from, to]));
-}
-
-/** Creates a JSON value of the column's type, different for each column where the type allows it. */
-function createValue({ name, type }: Column, at: number): unknown {
-  const number = 700_000 + at;
-  const day = `2031-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
-  const values: Readonly<Record<string, unknown>> = {
-    text: `${name}-${number}`,
-    varchar: `${name}-${number}`,
-    uuid: `0198c1f2-a7b3-7d5e-8f00-${String(number).padStart(12, '0')}`,
-    int4: number,
-    int8: number,
-    int2: at,
-    float8: number,
-    bool: true,
-    date: day,
-    timestamptz: `${day}T00:00:00.${String(at % 1000).padStart(3, '0')}Z`,
-    _text: [`${name}-${number}`],
-    jsonb: { value: `${name}-${number}` },
-  };
-  if (!(type in values)) throw new Error(`Say here what a value of the type ${type} is`);
-  return values[type];
-}
-
-/** Maps each column to its value: the user id if the column holds a user id, else a created value. */
-async function planValues(db: Database, userId: string, columns: readonly Column[]) {
-  const references = await listReferences(db);
-  const placeOf = ({ table, name }: Column): string => `${table}.${name}`;
-  const places = columns.map(placeOf);
-  return new Map(
-    columns.map((column) => {
-      const place = placeOf(column);
-      const at = places.indexOf(references.get(place) ?? place);
-      const isPerson = namesAPerson(column);
-      return [place, isPerson ? userId : createValue(columns[at] ?? column, at)] as const;
-    }),
-  );
-}
-
-type Values = Awaited<ReturnType<typeof planValues>>;
-
-/** Inserts one row into every table, referenced tables first. */
-async function fill(db: Database, columns: readonly Column[], values: Values): Promise<void> {
-  let waiting = [...Map.groupBy(columns, ({ table }) => table)];
-  while (waiting.length > 0) {
-    const failed: typeof waiting = [];
-    let reason: unknown;
-    for (const [table, own] of waiting) {
-      const names = own.map(({ name }) => sql.identifier(name));
-      const row = own.map((column) => toSql(column, values.get(`${table}.${column.name}`)));
-      try {
-        await db.execute(
-          sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(row, sql`, `)})`,
-        );
-      } catch (error) {
-        reason = error;
-        failed.push([table, own]);
-      }
-    }
-    if (failed.length === waiting.length) throw new Error('A table takes no row', { cause: reason });
-    waiting = failed;
-  }
-}
-
-function toSql({ type }: Column, value: unknown) {
-  if (type === '_text') return sql`array[${String((value as readonly string[])[0])}]::text[]`;
-  if (type === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`;
-  return sql`${value}::${sql.raw(type)}`;
-}
-
 function toCamelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
@@ -246,7 +137,7 @@ test('exports every column about a user except those in NOT_EXPORTED', async () 
   const own = columns.filter(({ table }) => personal.has(table));
   const userId = 'everything-of-one';
   const values = await planValues(api.db, userId, own);
-  await fill(api.db, own, values);
+  await fillTables(api.db, own, values);
   // Calls the service, because the API refuses this user: the generated row marks the account as erased.
   const issuedAtSeconds = api.clock.now().getTime() / 1000;
   const text = JSON.stringify(

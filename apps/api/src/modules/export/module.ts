@@ -1,13 +1,16 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
-import { exportArchives } from '#platform/database/schema/exports.ts';
+import { exportArchives, pageCopies as pageCopyRows } from '#platform/database/schema/exports.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
-import { eraseExportArchive } from './archive.repository.ts';
-import { createArchiveService } from './archive.service.ts';
+import { createArchiveEraser, createArchiveRepository } from './archive.repository.ts';
+import { createArchiveFiles, createArchiveService } from './archive.service.ts';
+import { createDataArchive } from './data-archive.ts';
 import { createExportRoutes } from './export.routes.ts';
 import { createExportService, type ExportServiceOptions } from './export.service.ts';
+import { createPageCopiesService } from './page-copies.service.ts';
+import { createPageCopyFiles } from './page-copy.files.ts';
 
 type Needs = Pick<ExportServiceOptions, 'exporters'>;
 
@@ -29,19 +32,62 @@ export const exportModule = {
       withoutKey: 'open',
       securityEvent: 'archive_downloaded',
     },
+    v4GetPageCopy: { ...READ, ...TO_EVERYONE },
+    v4RequestPageCopy: {
+      ...WRITE,
+      ...TO_EVERYONE,
+      limits: ['write', 'exports'],
+      withoutKey: 'open',
+      securityEvent: 'page_copy_requested',
+    },
+    v4DownloadPageCopy: {
+      ...READ,
+      ...TO_EVERYONE,
+      limits: ['read', 'downloads'],
+      withoutKey: 'open',
+      securityEvent: 'page_copy_downloaded',
+    },
+    v4GetInstance: READ,
   },
-  exporters: [exportOwnRows(exportArchives, exportArchives.userId, ['file_key'])],
-  erasers: [eraseExportArchive],
-  create({ db, clock, random, storage, log }: Core, { exporters }: Needs) {
+  exporters: [
+    exportOwnRows(exportArchives, exportArchives.ownerId, ['file_key']),
+    exportOwnRows(pageCopyRows, pageCopyRows.ownerId, ['file_key']),
+  ],
+  erasers: [createArchiveEraser(exportArchives), createArchiveEraser(pageCopyRows)],
+  create(core: Core, { exporters }: Needs) {
+    const { db, clock, random, storage, log, webOrigin: origin, instanceKeys: keys } = core;
     const dataExport = createExportService({ db, clock, exporters });
-    const { readAll } = dataExport;
-    const archives = createArchiveService({ db, clock, random, storage, log, readAll });
+    const archives = createArchiveService({
+      db,
+      clock,
+      random,
+      storage,
+      log,
+      repository: createArchiveRepository(exportArchives),
+      listFiles: createDataArchive({ db, storage, readAll: dataExport.readAll }),
+    });
+    const pageCopies = createPageCopiesService({
+      db,
+      origin,
+      keys,
+      archives: createArchiveService({
+        db,
+        clock,
+        random,
+        storage,
+        log,
+        repository: createArchiveRepository(pageCopyRows),
+        listFiles: createPageCopyFiles({ db, clock, storage, origin, keys }),
+      }),
+    });
+    const archiveFiles = createArchiveFiles({ db, clock, storage });
     return {
-      services: { dataExport, archives },
-      handlers: createExportRoutes({ dataExport, archives }),
+      services: { dataExport, archives, pageCopies, archiveFiles },
+      handlers: createExportRoutes({ dataExport, archives, pageCopies }),
       jobs: [
         { name: 'exports', everyMs: SECOND_MS, work: async () => archives.prepareDue() },
-        { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => archives.sweep() },
+        { name: 'page copies', everyMs: SECOND_MS, work: async () => pageCopies.prepareDue() },
+        { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => archiveFiles.sweep() },
       ],
     };
   },

@@ -19,5 +19,8 @@ export const MAX_IMAGE_RATIO = 100;
  */
 export const IMAGE_WIDTHS: readonly number[] = [96, 192, 256, 384, 512, 768, 1024, 1600];
 
+/** Width of exported images, in pixels. */
+export const LARGEST_IMAGE_WIDTH = Math.max(...IMAGE_WIDTHS);
+
 /** Resident memory above which the image process ends itself. */
 export const MAX_ENCODER_MEMORY_BYTES = 512 * 1024 * 1024;

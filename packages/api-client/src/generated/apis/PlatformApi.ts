@@ -58,6 +58,7 @@ import type {
   ImportUndo,
   InstagramAuthorization,
   InstagramConnection,
+  Instance,
   Kit,
   KitConflict,
   KitInput,
@@ -80,6 +81,8 @@ import type {
   OwnNameList,
   PageContent,
   PageContentConflict,
+  PageCopy,
+  PageCopyStatus,
   PastStream,
   PastStreamList,
   Problem,
@@ -2586,6 +2589,42 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns the ZIP file. Before it is ready, and after it has expired, the call answers 404. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Download the page copy
+     */
+    async v4DownloadPageCopyRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Blob>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export/page_copy/file`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.BlobApiResponse(response);
+    }
+
+    /**
+     * Returns the ZIP file. Before it is ready, and after it has expired, the call answers 404. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Download the page copy
+     */
+    async v4DownloadPageCopy(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Blob> {
+        const response = await this.v4DownloadPageCopyRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Signs the sign-out key of the session out: every app that shares it is notified, and its tokens and custom tokens are refused on all servers within five seconds (`session_signed_out`). Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). A session that has ended, or that belongs to another account, answers 404. 
      * End a session
      */
@@ -2816,6 +2855,34 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Returns the origin of this installation and the public keys with which other installations verify its page copies. The first key signs, the others have signed before. The list is empty when this installation does not sign. 
+     * Get the keys of this installation
+     */
+    async v4GetInstanceRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Instance>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/v4/instance`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the origin of this installation and the public keys with which other installations verify its page copies. The first key signs, the others have signed before. The list is empty when this installation does not sign. 
+     * Get the keys of this installation
+     */
+    async v4GetInstance(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Instance> {
+        const response = await this.v4GetInstanceRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns the caller\'s invitation code, the path of its page and how many people signed up with it. The code is created by the first call; during maintenance that call answers 503 (`maintenance`). 
      * Get own invitation
      */
@@ -2884,6 +2951,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4GetLetterNotices(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LetterNotices> {
         const response = await this.v4GetLetterNoticesRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns the progress of the caller\'s last page copy, until when it can be downloaded, and how much of the page did not fit into it. 
+     * Get the page copy status
+     */
+    async v4GetPageCopyRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageCopyStatus>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export/page_copy`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the progress of the caller\'s last page copy, until when it can be downloaded, and how much of the page did not fit into it. 
+     * Get the page copy status
+     */
+    async v4GetPageCopy(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageCopyStatus> {
+        const response = await this.v4GetPageCopyRaw(initOverrides);
         return await response.value();
     }
 
@@ -3864,6 +3967,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4RequestExportArchive(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ExportArchive> {
         const response = await this.v4RequestExportArchiveRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Creates a ZIP file in the background, with which another installation can set up the caller\'s page: profile, appearance, links, blocks, activities, letters, follows, statistics and own names, each as a JSON file of its own version, with the images and files that they use. A manifest has the length and digest of every file and is signed by this installation (`GET /v4/instance`). The file replaces an older page copy, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/page_copy` until it is ready. Answers 404 to callers without a page. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Create a page copy
+     */
+    async v4RequestPageCopyRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<PageCopy>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/export/page_copy`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Creates a ZIP file in the background, with which another installation can set up the caller\'s page: profile, appearance, links, blocks, activities, letters, follows, statistics and own names, each as a JSON file of its own version, with the images and files that they use. A manifest has the length and digest of every file and is signed by this installation (`GET /v4/instance`). The file replaces an older page copy, expires after 24 hours and can be downloaded by the caller only. While one is being created, repeating the call changes nothing. Poll `GET /v4/export/page_copy` until it is ready. Answers 404 to callers without a page. Requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). 
+     * Create a page copy
+     */
+    async v4RequestPageCopy(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<PageCopy> {
+        const response = await this.v4RequestPageCopyRaw(initOverrides);
         return await response.value();
     }
 

@@ -3339,6 +3339,44 @@ export interface InstagramConnection {
     username: string;
 }
 /**
+ * An installation, as other installations know it
+ * @export
+ * @interface Instance
+ */
+export interface Instance {
+    /**
+     * Origin of the installation's screens and pages
+     * @type {string}
+     * @memberof Instance
+     */
+    origin: string;
+    /**
+     * Public keys of the installation, the one that signs first
+     * @type {Array<InstanceKey>}
+     * @memberof Instance
+     */
+    keys: Array<InstanceKey>;
+}
+/**
+ * 
+ * @export
+ * @interface InstanceKey
+ */
+export interface InstanceKey {
+    /**
+     * Name of the key, which a page copy has as its `key_id`
+     * @type {string}
+     * @memberof InstanceKey
+     */
+    id: string;
+    /**
+     * Ed25519 public key, 32 bytes in base64url, as `x` of a JSON Web Key (RFC 8037)
+     * @type {string}
+     * @memberof InstanceKey
+     */
+    public_key: string;
+}
+/**
  * 
  * @export
  * @interface Invitation
@@ -5189,6 +5227,130 @@ export interface PageContentConflict {
      * @memberof PageContentConflict
      */
     current?: PageContent;
+}
+/**
+ * A copy of the caller's page that is being created or can be downloaded
+ * @export
+ * @interface PageCopy
+ */
+export interface PageCopy {
+    /**
+     * Progress of the page copy
+     * @type {string}
+     * @memberof PageCopy
+     */
+    state: PageCopyStateEnum;
+    /**
+     * Number of finished parts
+     * @type {number}
+     * @memberof PageCopy
+     */
+    done: number;
+    /**
+     * Number of all parts; 0 until it is known
+     * @type {number}
+     * @memberof PageCopy
+     */
+    total: number;
+    /**
+     * Size of the file in bytes; null until it is ready
+     * @type {number}
+     * @memberof PageCopy
+     */
+    size_bytes: number | null;
+    /**
+     * When the page copy was requested
+     * @type {string}
+     * @memberof PageCopy
+     */
+    requested_at: string;
+    /**
+     * When the page copy expires
+     * @type {string}
+     * @memberof PageCopy
+     */
+    expires_at: string;
+    /**
+     * What did not fit into the file; empty until it is ready
+     * @type {Array<PageCopyOmission>}
+     * @memberof PageCopy
+     */
+    left_out: Array<PageCopyOmission>;
+}
+
+
+/**
+ * @export
+ */
+export const PageCopyStateEnum = {
+    preparing: 'preparing',
+    ready: 'ready',
+    failed: 'failed'
+} as const;
+export type PageCopyStateEnum = typeof PageCopyStateEnum[keyof typeof PageCopyStateEnum];
+
+/**
+ * Entries of one kind that a page copy lacks
+ * @export
+ * @interface PageCopyOmission
+ */
+export interface PageCopyOmission {
+    /**
+     * What is missing
+     * @type {string}
+     * @memberof PageCopyOmission
+     */
+    kind: PageCopyOmissionKindEnum;
+    /**
+     * Why it is missing: beyond the limit of a file or of the whole copy, beyond the number of files, or no longer
+     * readable
+     * @type {string}
+     * @memberof PageCopyOmission
+     */
+    reason: PageCopyOmissionReasonEnum;
+    /**
+     * Number of missing entries
+     * @type {number}
+     * @memberof PageCopyOmission
+     */
+    count: number;
+}
+
+
+/**
+ * @export
+ */
+export const PageCopyOmissionKindEnum = {
+    images: 'images',
+    files: 'files',
+    blocks: 'blocks',
+    letters: 'letters',
+    statistics: 'statistics'
+} as const;
+export type PageCopyOmissionKindEnum = typeof PageCopyOmissionKindEnum[keyof typeof PageCopyOmissionKindEnum];
+
+/**
+ * @export
+ */
+export const PageCopyOmissionReasonEnum = {
+    too_large: 'too_large',
+    too_many: 'too_many',
+    unreadable: 'unreadable'
+} as const;
+export type PageCopyOmissionReasonEnum = typeof PageCopyOmissionReasonEnum[keyof typeof PageCopyOmissionReasonEnum];
+
+/**
+ * 
+ * @export
+ * @interface PageCopyStatus
+ */
+export interface PageCopyStatus {
+    /**
+     * The last requested page copy, unless it has expired
+     * @type {Array<PageCopy>}
+     * @memberof PageCopyStatus
+     */
+    copies: Array<PageCopy>;
 }
 /**
  * The door of a page that not everyone may enter; it has nothing of the page behind it

@@ -54,6 +54,8 @@ import type {
   ImportUndo,
   InstagramAuthorization,
   InstagramConnection,
+  Instance,
+  InstanceKey,
   Invitation,
   Inviter,
   Kit,
@@ -91,6 +93,9 @@ import type {
   PageAudience,
   PageBlockList,
   PageContent,
+  PageCopy,
+  PageCopyOmission,
+  PageCopyStatus,
   PageDoor,
   PageKit,
   PageLook,
@@ -1133,6 +1138,27 @@ return { ...{
 }, ...changes };
 }
 
+/** A Instance as in the contract's examples, with the changes asked for. */
+export function createInstance(changes: Partial<Instance> = {}): Instance {
+return { ...{
+  "origin": "https://example.com",
+  "keys": [
+    {
+      "id": "k1",
+      "public_key": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"
+    }
+  ]
+}, ...changes };
+}
+
+/** A InstanceKey as in the contract's examples, with the changes asked for. */
+export function createInstanceKey(changes: Partial<InstanceKey> = {}): InstanceKey {
+return { ...{
+  "id": "k1",
+  "public_key": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"
+}, ...changes };
+}
+
 /** A Invitation as in the contract's examples, with the changes asked for. */
 export function createInvitation(changes: Partial<Invitation> = {}): Invitation {
 return { ...{
@@ -1851,6 +1877,57 @@ return { ...{
       }
     ]
   }
+}, ...changes };
+}
+
+/** A PageCopy as in the contract's examples, with the changes asked for. */
+export function createPageCopy(changes: Partial<PageCopy> = {}): PageCopy {
+return { ...{
+  "state": "ready",
+  "done": 12,
+  "total": 12,
+  "size_bytes": 3148220,
+  "requested_at": "2026-11-20T03:00:00.000Z",
+  "expires_at": "2026-11-21T03:00:00.000Z",
+  "left_out": [
+    {
+      "kind": "files",
+      "reason": "too_large",
+      "count": 1
+    }
+  ]
+}, ...changes };
+}
+
+/** A PageCopyOmission as in the contract's examples, with the changes asked for. */
+export function createPageCopyOmission(changes: Partial<PageCopyOmission> = {}): PageCopyOmission {
+return { ...{
+  "kind": "files",
+  "reason": "too_large",
+  "count": 1
+}, ...changes };
+}
+
+/** A PageCopyStatus as in the contract's examples, with the changes asked for. */
+export function createPageCopyStatus(changes: Partial<PageCopyStatus> = {}): PageCopyStatus {
+return { ...{
+  "copies": [
+    {
+      "state": "ready",
+      "done": 12,
+      "total": 12,
+      "size_bytes": 3148220,
+      "requested_at": "2026-11-20T03:00:00.000Z",
+      "expires_at": "2026-11-21T03:00:00.000Z",
+      "left_out": [
+        {
+          "kind": "files",
+          "reason": "too_large",
+          "count": 1
+        }
+      ]
+    }
+  ]
 }, ...changes };
 }
 

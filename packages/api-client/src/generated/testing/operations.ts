@@ -33,6 +33,7 @@ import {
   createImportUndo,
   createInstagramAuthorization,
   createInstagramConnection,
+  createInstance,
   createInvitation,
   createKit,
   createKitInvitationList,
@@ -54,6 +55,8 @@ import {
   createOwnNameChanges,
   createOwnNameList,
   createPageContent,
+  createPageCopy,
+  createPageCopyStatus,
   createPageDoor,
   createPagePass,
   createPastStream,
@@ -123,6 +126,7 @@ import type {
   ImportUndo,
   InstagramAuthorization,
   InstagramConnection,
+  Instance,
   Invitation,
   Kit,
   KitInvitationList,
@@ -144,6 +148,8 @@ import type {
   OwnNameChanges,
   OwnNameList,
   PageContent,
+  PageCopy,
+  PageCopyStatus,
   PageDoor,
   PagePass,
   PastStream,
@@ -217,6 +223,10 @@ export interface OperationAnswers {
   readonly v4GetExportArchive: ExportArchiveStatus;
   readonly v4RequestExportArchive: ExportArchive;
   readonly v4DownloadExportArchive: undefined;
+  readonly v4GetPageCopy: PageCopyStatus;
+  readonly v4RequestPageCopy: PageCopy;
+  readonly v4DownloadPageCopy: undefined;
+  readonly v4GetInstance: Instance;
   readonly listUserActivities: UserActivityList;
   readonly uploadImage: Image;
   readonly recordClick: undefined;
@@ -367,6 +377,10 @@ export const OPERATIONS = {
   v4GetExportArchive: { method: 'get', path: '/v4/export/archive', status: 200, create: createExportArchiveStatus },
   v4RequestExportArchive: { method: 'post', path: '/v4/export/archive', status: 202, create: createExportArchive },
   v4DownloadExportArchive: { method: 'get', path: '/v4/export/archive/file', status: 200, create: null },
+  v4GetPageCopy: { method: 'get', path: '/v4/export/page_copy', status: 200, create: createPageCopyStatus },
+  v4RequestPageCopy: { method: 'post', path: '/v4/export/page_copy', status: 202, create: createPageCopy },
+  v4DownloadPageCopy: { method: 'get', path: '/v4/export/page_copy/file', status: 200, create: null },
+  v4GetInstance: { method: 'get', path: '/v4/instance', status: 200, create: createInstance },
   listUserActivities: { method: 'get', path: '/users/:pub_id/activities', status: 200, create: createUserActivityList },
   uploadImage: { method: 'post', path: '/images', status: 201, create: createImage },
   recordClick: { method: 'post', path: '/clicks', status: 204, create: null },

@@ -1,0 +1,148 @@
+import { createHash, type Hash } from 'node:crypto';
+
+import { fileObjectKey } from '@musubi/server/file-object-key';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import { listWithheld } from '#core/pages/withheld-keys.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { LARGEST_IMAGE_WIDTH } from '#platform/images/image-limits.ts';
+import { findStoredImage } from '#platform/images/stored-image.ts';
+import { type InstanceKey, signManifest } from '#platform/page-copies/instance-keys.ts';
+import {
+  filePath,
+  imagePath,
+  type LeftOut,
+  type ListedFile,
+  MANIFEST_PATH,
+  PAGE_COPY_FORMAT,
+  PAGE_COPY_FORMAT_VERSION,
+  PAGE_COPY_LIMITS,
+  PAGE_PART_NAMES,
+  type PageCopyManifest,
+  partPath,
+  SIGNATURE_PATH,
+} from '#platform/page-copies/page-copy-format.ts';
+
+import { ArchiveGone, type ListFiles } from './archive.service.ts';
+import { findSizeProblem, fitParts, type PageCopyLimits, toOmissions } from './page-copy-limits.ts';
+import { toPageParts } from './page-copy.mapping.ts';
+import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
+import type { ZipFile } from './zip-pieces.ts';
+
+export interface PageCopyFilesOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: ObjectStorage;
+  /** Origin of the web app, where others look up the keys. */
+  readonly origin: string;
+  /** The first one signs. */
+  readonly keys: readonly InstanceKey[];
+  readonly limits?: PageCopyLimits;
+}
+
+/** An image or file of a page that its copy may hold. */
+interface PageObject {
+  readonly path: string;
+  /** Length in bytes; null when the storage lacks the object. */
+  readonly findSize: () => Promise<number | null>;
+  readonly open: () => Promise<ZipFile['bytes'] | null>;
+}
+
+/**
+ * Lists the files of a page copy: the parts, the images and files that they use, and last the manifest with the
+ * digests of all, because the copy is streamed, and the signature of the manifest.
+ */
+export function createPageCopyFiles(options: PageCopyFilesOptions): ListFiles {
+  const { db, clock, storage, origin, keys, limits = PAGE_COPY_LIMITS } = options;
+  return async function* listFiles(row, note) {
+    const page = await pageCopyRepository.readPage(db, row.ownerId);
+    if (page === null) throw new ArchiveGone();
+    const { parts, leftOut: shortened } = fitParts(toPageParts(page, origin), limits);
+    const objects = listObjects(page, await listWithheld(db, row.ownerId), storage);
+    const listed: ListedFile[] = [];
+    const leftOut: LeftOut[] = [...shortened];
+    const unreadable = page.blocks.length - parts.blocks.blocks.length;
+    if (unreadable > 0) leftOut.push({ path: partPath('blocks'), reason: 'unreadable', count: unreadable });
+    const total = PAGE_PART_NAMES.length + objects.length + 1;
+    let done = 0;
+    for (const name of PAGE_PART_NAMES) {
+      const bytes = Buffer.from(JSON.stringify(parts[name]));
+      yield* listing(listed, { name: partPath(name), bytes, isCompressed: false });
+      await note((done += 1), total);
+    }
+    for (const { path, findSize, open } of objects) {
+      const size = await findSize();
+      const problem = size === null ? 'unreadable' : findSizeProblem(listed, size, limits);
+      const bytes = problem === null ? await open() : null;
+      if (bytes === null) leftOut.push({ path, reason: problem ?? 'unreadable', count: 1 });
+      else yield* listing(listed, { name: path, bytes, isCompressed: true });
+      await note((done += 1), total);
+    }
+    await pageCopyRepository.noteLeftOut(db, row, toOmissions(leftOut));
+    const [key] = keys;
+    const manifest = toManifestBytes({
+      format: PAGE_COPY_FORMAT,
+      format_version: PAGE_COPY_FORMAT_VERSION,
+      made_at: clock.now().toISOString(),
+      origin,
+      handle: page.profile.pubId,
+      key_id: key?.id ?? null,
+      files: listed,
+      left_out: leftOut,
+    });
+    yield { name: MANIFEST_PATH, bytes: manifest, isCompressed: false };
+    if (key !== undefined)
+      yield { name: SIGNATURE_PATH, bytes: signManifest(manifest, key), isCompressed: true };
+    await note(total, total);
+  };
+}
+
+function toManifestBytes(manifest: PageCopyManifest): Buffer {
+  return Buffer.from(JSON.stringify(manifest, null, 2));
+}
+
+/** Lists a file with length and digest once its reader has read it. */
+async function* listing(listed: ListedFile[], file: ZipFile): AsyncGenerator<ZipFile> {
+  const hash = createHash('sha256');
+  const read = { bytes: 0 };
+  yield { ...file, bytes: measure(file.bytes, hash, read) };
+  listed.push({ path: file.name, bytes: read.bytes, sha256: hash.digest('hex') });
+}
+
+async function* measure(
+  content: ZipFile['bytes'],
+  hash: Hash,
+  read: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  const chunks = content instanceof Uint8Array ? [content] : content;
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    read.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+function listObjects(
+  { images, files }: PageRows,
+  withheld: ReadonlyMap<string, string>,
+  storage: ObjectStorage,
+): readonly PageObject[] {
+  const storedKey = (key: string): string => withheld.get(key) ?? key;
+  const ofImages = images.map((key): PageObject => {
+    const find = async (): Promise<Uint8Array | null> => {
+      const wanted = { key: storedKey(key), width: LARGEST_IMAGE_WIDTH, format: 'webp' } as const;
+      return (await findStoredImage(storage, wanted))?.bytes ?? null;
+    };
+    return { path: imagePath(key), findSize: async () => (await find())?.length ?? null, open: find };
+  });
+  const ofFiles = files.map(({ key, format }): PageObject => {
+    const object = fileObjectKey(storedKey(key), format);
+    return {
+      path: filePath(key, format),
+      findSize: async () => (await storage.head(object))?.sizeBytes ?? null,
+      open: async () => (await storage.open(object))?.stream ?? null,
+    };
+  });
+  return [...ofImages, ...ofFiles];
+}

@@ -1,0 +1,174 @@
+import { pagePath } from '@musubi/domain/page-urls';
+import { BLOCK_SHAPE_VERSION, readStoredBlock } from '@musubi/domain/stored-blocks';
+
+import { toOwnVisibility } from '#core/pages/page-reach.ts';
+import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
+import type { PagePart, PageParts } from '#platform/page-copies/page-copy-parts.ts';
+
+import type { PageRows } from './page-copy.repository.ts';
+
+/** Maps the rows of a page to the parts of its copy. */
+export function toPageParts(page: PageRows, origin: string): PageParts {
+  return {
+    profile: toProfilePart(page),
+    appearance: toAppearancePart(page),
+    links: toLinksPart(page),
+    blocks: toBlocksPart(page),
+    activities: {
+      version: 1,
+      group_titles: { ...page.profile.activityGroupTitles },
+      sources: page.activities.map(({ id, type, sourceId, group, isVisible }) => ({
+        id,
+        service: type,
+        account: sourceId,
+        group,
+        is_shown: isVisible,
+      })),
+    },
+    letters: toLettersPart(page),
+    follows: {
+      version: 1,
+      follows: page.follows.map(({ handle, followedAt, isMuted, inDigest }) => ({
+        address: origin + pagePath(handle),
+        followed_at: followedAt.toISOString(),
+        is_muted: isMuted,
+        is_in_digest: inDigest,
+      })),
+    },
+    statistics: {
+      version: 1,
+      time_zone: timeZoneOf(page.profile),
+      visits: page.visits,
+      clicks: page.clicks.map(({ day, linkId, clicks }) => ({ day, link: linkId, clicks })),
+    },
+    names: {
+      version: 1,
+      names: page.names.map(({ name, isMain, state }) => ({
+        name,
+        is_main: isMain,
+        was_verified: state === 'verified',
+      })),
+    },
+  };
+}
+
+function toProfilePart({ profile, handles }: PageRows): PagePart<'profile'> {
+  return {
+    version: 1,
+    handle: profile.pubId,
+    former_handles: handles.flatMap(({ handle }) => (handle === profile.pubId ? [] : [handle])),
+    name: profile.name,
+    headline: profile.headline,
+    introduction: profile.bio,
+    thanks: profile.thanksNote,
+    icon: profile.iconImageKey,
+    cover: profile.coverImageKey,
+    contact_address: profile.contactEmail,
+    shows_contact_address: profile.isContactEmailPublic,
+    language: profile.locale,
+    time_zone: profile.timeZone,
+    genres: [...profile.genres],
+    ofuse: { address: profile.ofuseUrl, message: profile.ofuseMessage },
+    audience: {
+      visibility: toOwnVisibility(profile),
+      avoids_search: profile.hidesFromSearch,
+      allows_ai_training: profile.allowsAiTraining,
+      link_preview: profile.linkPreview,
+      is_for_adults: profile.isAdult,
+      had_lock: profile.isLocked,
+      lock_hint: profile.lockHint,
+    },
+    created_at: profile.createdAt.toISOString(),
+  };
+}
+
+function toAppearancePart({ profile }: PageRows): PagePart<'appearance'> {
+  return {
+    version: 1,
+    theme: profile.themeId,
+    font: profile.font,
+    accent: profile.accentColor,
+    background: profile.backgroundColor,
+    link_shape: profile.linkShape,
+    header: profile.headerLayout,
+    arrangement: profile.layout,
+    icon_frame: profile.iconFrame,
+    name_style: profile.nameStyle,
+    link_entrance: profile.linkEntrance,
+    closing_mark: profile.closingMark,
+    ofuse_button: profile.ofuseDisplayType,
+    shows_invitation: profile.showsInvitation,
+  };
+}
+
+interface ScheduledRow {
+  readonly isVisible: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+const toShown = ({ isVisible, startsAt, endsAt }: ScheduledRow) => ({
+  is_shown: isVisible,
+  shown_from: startsAt?.toISOString() ?? null,
+  shown_until: endsAt?.toISOString() ?? null,
+});
+
+function toLinksPart({ links }: PageRows): PagePart<'links'> {
+  return {
+    version: 1,
+    links: links.map((link) => ({
+      id: link.id,
+      type: link.type,
+      title: link.title,
+      description: link.description,
+      url: link.url,
+      image: link.thumbnailImageKey,
+      size: link.size,
+      section: link.section,
+      is_half_wide: link.isHalf,
+      is_icon: link.isIcon,
+      is_own_profile: link.isMe,
+      is_sensitive: link.isSensitive,
+      ...toShown(link),
+    })),
+  };
+}
+
+/** Leaves out blocks that only a newer version of the program can read. */
+function toBlocksPart({ blocks }: PageRows): PagePart<'blocks'> {
+  return {
+    version: 1,
+    blocks: blocks.flatMap((block) => {
+      const content = readStoredBlock(block);
+      if (content === null) return [];
+      return [
+        {
+          id: block.id,
+          below_link: block.afterLinkId,
+          width: block.width,
+          is_sensitive: block.isSensitive,
+          ...toShown(block),
+          type: content.type,
+          shape: BLOCK_SHAPE_VERSION,
+          content: { ...content.data },
+        },
+      ];
+    }),
+  };
+}
+
+function toLettersPart({ letters }: PageRows): PagePart<'letters'> {
+  return {
+    version: 1,
+    letters: letters.map((letter) => ({
+      id: letter.id,
+      from_name: letter.fromName,
+      body: letter.body,
+      received_at: letter.receivedAt.toISOString(),
+      may_be_shown: letter.isPublic,
+      is_shown: letter.isShown,
+      is_read: letter.isRead,
+      is_thanked: letter.isThanked,
+    })),
+  };
+}

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+
+import { opensByUrl } from '#core/pages/page-reach.ts';
+import type { Database } from '#platform/database/database.ts';
+import { activitySources } from '#platform/database/schema/activities.ts';
+import { linkClickDays, linkClicks } from '#platform/database/schema/clicks.ts';
+import { pageCopies } from '#platform/database/schema/exports.ts';
+import { files } from '#platform/database/schema/files.ts';
+import { follows } from '#platform/database/schema/follows.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { handles } from '#platform/database/schema/handles.ts';
+import { images } from '#platform/database/schema/images.ts';
+import { letters } from '#platform/database/schema/letters.ts';
+import { links } from '#platform/database/schema/links.ts';
+import { ownNames } from '#platform/database/schema/own-names.ts';
+import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import type { Omission } from '#platform/page-copies/page-copy-format.ts';
+
+import { type ArchiveAttempt, isCurrent } from './archive.repository.ts';
+
+export type PageRows = NonNullable<Awaited<ReturnType<typeof readPageRows>>>;
+
+export const pageCopyRepository = {
+  async hasPage(db: Database, pageId: string): Promise<boolean> {
+    const found = await db
+      .select({ pageId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, pageId));
+    return found.length > 0;
+  },
+
+  /** Reads everything that a copy of the page is made of from one snapshot; null when the page is gone. */
+  async readPage(db: Database, pageId: string): Promise<PageRows | null> {
+    return db.transaction(async (tx) => readPageRows(tx, pageId), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+  },
+
+  async findLeftOut(db: Database, fileKey: string): Promise<readonly Omission[]> {
+    const [row] = await db
+      .select({ leftOut: pageCopies.leftOut })
+      .from(pageCopies)
+      .where(eq(pageCopies.fileKey, fileKey));
+    return row?.leftOut ?? [];
+  },
+
+  async noteLeftOut(db: Database, attempt: ArchiveAttempt, leftOut: readonly Omission[]): Promise<void> {
+    await db.update(pageCopies).set({ leftOut }).where(isCurrent(pageCopies, attempt));
+  },
+};
+
+async function readPageRows(tx: Database, pageId: string) {
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, pageId));
+  if (profile === undefined) return null;
+  const blocks = await tx
+    .select()
+    .from(pageBlocks)
+    .where(eq(pageBlocks.userId, pageId))
+    .orderBy(asc(pageBlocks.position));
+  const ownLinks = await tx.select().from(links).where(eq(links.userId, pageId)).orderBy(asc(links.position));
+  const fileKeys = [...new Set(blocks.flatMap((block) => block.fileKeys))];
+  const imageKeys = [
+    profile.iconImageKey,
+    profile.coverImageKey,
+    ...ownLinks.map(({ thumbnailImageKey }) => thumbnailImageKey),
+    ...blocks.flatMap((block) => block.imageKeys),
+  ].filter((key) => key !== null);
+  return {
+    profile,
+    links: ownLinks,
+    blocks,
+    handles: await tx
+      .select({ handle: handles.handle })
+      .from(handles)
+      .where(eq(handles.userId, pageId))
+      .orderBy(desc(handles.claimedAt)),
+    activities: await tx
+      .select()
+      .from(activitySources)
+      .where(eq(activitySources.userId, pageId))
+      .orderBy(asc(activitySources.position)),
+    names: await tx
+      .select({ name: ownNames.name, isMain: ownNames.isMain, state: ownNames.state })
+      .from(ownNames)
+      .where(eq(ownNames.pageId, pageId))
+      .orderBy(asc(ownNames.createdAt)),
+    letters: await listLetters(tx, pageId),
+    follows: await listFollows(tx, pageId),
+    visits: await listVisits(tx, pageId),
+    clicks: await listClicks(tx, pageId),
+    images: await listOwnImages(tx, pageId, [...new Set(imageKeys)]),
+    files: await tx
+      .select({ key: files.key, format: files.format })
+      .from(files)
+      .where(and(eq(files.pageId, pageId), inArray(files.key, fileKeys))),
+  };
+}
+
+/** Keys of the page's own images among these keys, in the order of the keys. */
+async function listOwnImages(tx: Database, pageId: string, keys: readonly string[]) {
+  const rows = await tx
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.userId, pageId), inArray(images.key, [...keys])));
+  const own = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => own.has(key));
+}
+
+/** Received letters, the newest first, with what their recipient sees of their writers. */
+async function listLetters(tx: Database, pageId: string) {
+  return tx
+    .select({
+      id: letters.id,
+      fromName: letters.fromName,
+      body: letters.body,
+      receivedAt: letters.receivedAt,
+      isPublic: letters.isPublic,
+      isShown: letters.isShown,
+      isRead: letters.isRead,
+      isThanked: letters.isThanked,
+    })
+    .from(letters)
+    .where(eq(letters.userId, pageId))
+    .orderBy(desc(letters.id));
+}
+
+/** Followed pages that every visitor may open by their address. */
+async function listFollows(tx: Database, pageId: string) {
+  return tx
+    .select({
+      handle: profiles.pubId,
+      followedAt: follows.followedAt,
+      isMuted: follows.isMuted,
+      inDigest: follows.inDigest,
+    })
+    .from(follows)
+    .innerJoin(profiles, eq(profiles.userId, follows.followedId))
+    .where(and(eq(follows.userId, pageId), opensByUrl()))
+    .orderBy(asc(follows.id));
+}
+
+/** Reads raw and rolled-up rows in one statement, as the statistics do. */
+async function listVisits(tx: Database, pageId: string) {
+  const visits = unionAll(
+    tx
+      .select({ day: profileVisits.day, count: sql<number>`1`.as('count') })
+      .from(profileVisits)
+      .where(eq(profileVisits.userId, pageId)),
+    tx
+      .select({ day: profileVisitDays.day, count: sql<number>`${profileVisitDays.visits}`.as('count') })
+      .from(profileVisitDays)
+      .where(eq(profileVisitDays.userId, pageId)),
+  ).as('visits');
+  return tx
+    .select({ day: visits.day, visits: sql<number>`sum(${visits.count})::int` })
+    .from(visits)
+    .groupBy(visits.day)
+    .orderBy(desc(visits.day));
+}
+
+async function listClicks(tx: Database, pageId: string) {
+  const clicks = unionAll(
+    tx
+      .select({ day: linkClicks.day, linkId: linkClicks.linkId, count: sql<number>`1`.as('count') })
+      .from(linkClicks)
+      .where(eq(linkClicks.userId, pageId)),
+    tx
+      .select({
+        day: linkClickDays.day,
+        linkId: linkClickDays.linkId,
+        count: sql<number>`${linkClickDays.clicks}`.as('count'),
+      })
+      .from(linkClickDays)
+      .where(eq(linkClickDays.userId, pageId)),
+  ).as('clicks');
+  return tx
+    .select({ day: clicks.day, linkId: clicks.linkId, clicks: sql<number>`sum(${clicks.count})::int` })
+    .from(clicks)
+    .groupBy(clicks.day, clicks.linkId)
+    .orderBy(desc(clicks.day), asc(clicks.linkId));
+}

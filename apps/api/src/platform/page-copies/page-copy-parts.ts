@@ -1,0 +1,176 @@
+import * as z from 'zod';
+
+import type { PagePartName } from './page-copy-format.ts';
+
+/** Above every limit of a text of a page; readers apply the limits of their own version. */
+const text = z.string().max(20_000);
+const word = z.string().max(100);
+const moment = z.iso.datetime();
+const id = z.uuid();
+const day = z.iso.date();
+const count = z.int().min(0);
+const url = z.string().max(4096);
+/** Names `images/<key>.webp`; a copy that lacks the image has its key all the same. */
+const imageKey = z.string().regex(/^[a-z0-9_-]{1,64}$/);
+
+const version = z.literal(1);
+
+const profile = z.object({
+  version,
+  handle: word,
+  former_handles: z.array(word).max(1000),
+  name: text,
+  headline: text,
+  introduction: text,
+  thanks: text,
+  icon: imageKey.nullable(),
+  cover: imageKey.nullable(),
+  contact_address: z.string().max(300).nullable(),
+  shows_contact_address: z.boolean(),
+  language: word,
+  time_zone: word.nullable(),
+  genres: z.array(word).max(100),
+  ofuse: z.object({ address: url.nullable(), message: text }),
+  audience: z.object({
+    visibility: word,
+    avoids_search: z.boolean(),
+    allows_ai_training: z.boolean(),
+    link_preview: word,
+    is_for_adults: z.boolean(),
+    /** The word itself is never in a copy, because only its hash is stored. */
+    had_lock: z.boolean(),
+    lock_hint: text,
+  }),
+  created_at: moment,
+});
+
+const appearance = z.object({
+  version,
+  theme: word,
+  font: word,
+  accent: word.nullable(),
+  background: word.nullable(),
+  link_shape: word,
+  header: word,
+  arrangement: word,
+  icon_frame: word,
+  name_style: word,
+  link_entrance: word,
+  closing_mark: word,
+  ofuse_button: word,
+  shows_invitation: z.boolean(),
+});
+
+/** Between which moments an entry is shown; null for no limit. */
+const shown = { is_shown: z.boolean(), shown_from: moment.nullable(), shown_until: moment.nullable() };
+
+const links = z.object({
+  version,
+  /** In their order on the page. */
+  links: z
+    .array(
+      z.object({
+        id,
+        type: word,
+        title: text,
+        description: text,
+        url,
+        image: imageKey.nullable(),
+        size: word,
+        section: text,
+        is_half_wide: z.boolean(),
+        is_icon: z.boolean(),
+        is_own_profile: z.boolean(),
+        is_sensitive: z.boolean(),
+        ...shown,
+      }),
+    )
+    .max(1000),
+});
+
+const blocks = z.object({
+  version,
+  /** In their order on the page. */
+  blocks: z
+    .array(
+      z.object({
+        id,
+        /** The link below which the block stands; null above all links. */
+        below_link: id.nullable(),
+        width: word,
+        is_sensitive: z.boolean(),
+        ...shown,
+        type: word,
+        /** Version of the shape of `content`, which `readStoredBlock` of the domain reads. */
+        shape: z.int().min(1),
+        content: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .max(1000),
+});
+
+const activities = z.object({
+  version,
+  group_titles: z.record(word, text),
+  sources: z
+    .array(z.object({ id, service: word, account: url, group: word, is_shown: z.boolean() }))
+    .max(1000),
+});
+
+const letters = z.object({
+  version,
+  /** The newest first. The ids let a reader take no letter twice. */
+  letters: z.array(
+    z.object({
+      id,
+      from_name: text,
+      body: text,
+      received_at: moment,
+      /** Whether the writer agreed that the page shows the letter. */
+      may_be_shown: z.boolean(),
+      is_shown: z.boolean(),
+      is_read: z.boolean(),
+      is_thanked: z.boolean(),
+    }),
+  ),
+});
+
+const follows = z.object({
+  version,
+  follows: z.array(
+    z.object({ address: url, followed_at: moment, is_muted: z.boolean(), is_in_digest: z.boolean() }),
+  ),
+});
+
+const statistics = z.object({
+  version,
+  /** IANA time zone of the days. */
+  time_zone: word,
+  /** The newest first. */
+  visits: z.array(z.object({ day, visits: count })),
+  /** The newest first. `link` may name a link that the page no longer has. */
+  clicks: z.array(z.object({ day, link: id, clicks: count })),
+});
+
+const names = z.object({
+  version,
+  names: z.array(z.object({ name: z.string().max(253), is_main: z.boolean(), was_verified: z.boolean() })),
+});
+
+const SCHEMAS = {
+  profile,
+  appearance,
+  links,
+  blocks,
+  activities,
+  letters,
+  follows,
+  statistics,
+  names,
+} as const satisfies Readonly<Record<PagePartName, z.ZodType>>;
+
+export type PagePart<P extends PagePartName> = z.output<(typeof SCHEMAS)[P]>;
+export type PageParts = { readonly [P in PagePartName]: PagePart<P> };
+
+/** The schema of each part, for its maker and its readers. */
+export const PAGE_PART_SCHEMAS: { readonly [P in PagePartName]: z.ZodType<PagePart<P>> } = SCHEMAS;
