@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 
+import { BRAND } from '@musubi/domain/brand';
 import { expect, test } from 'vitest';
 
 import { config } from './proxy.ts';
@@ -15,9 +16,19 @@ test('leaves public files to Next.js', async () => {
   expect(files.filter((path) => documents.test(path))).toEqual([]);
 });
 
-test.each(['/', '/guide', '/ja/my/links', '/assets/', '/assets/other.svg', '/icon.svg.php'])(
-  'handles the path %s as a document',
-  (path) => {
-    expect(documents.test(path)).toBe(true);
-  },
-);
+test('leaves the keys of the installation to their route', () => {
+  expect(documents.test(`/.well-known/${BRAND.slug}-instance`)).toBe(false);
+});
+
+test.each([
+  '/',
+  '/.well-known/change-password',
+  '/ja/.well-known/x-instance',
+  '/guide',
+  '/ja/my/links',
+  '/assets/',
+  '/assets/other.svg',
+  '/icon.svg.php',
+])('handles the path %s as a document', (path) => {
+  expect(documents.test(path)).toBe(true);
+});

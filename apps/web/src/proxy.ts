@@ -44,10 +44,10 @@ export function proxy(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      // Matches all paths except public files, because every other path gets a document, even if the document
-      // is a 404.
+      // Matches all paths except public files and the keys of the installation, because every other path gets a
+      // document, even if the document is a 404.
       source:
-        '/((?!_next/|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|cards/(?:en|ja|zh-TW)\\.jpg$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$|samples/[a-z]+/\\d+\\.webp$).*)',
+        '/((?!_next/|\\.well-known/[a-z-]+-instance$|locales/(?:en|ja|zh-TW)/[a-z-]+\\.json$|cards/(?:en|ja|zh-TW)\\.jpg$|favicon\\.ico$|icon\\.svg$|apple-touch-icon\\.png$|assets/default-icon\\.svg$|samples/[a-z]+/\\d+\\.webp$).*)',
     },
   ],
 };

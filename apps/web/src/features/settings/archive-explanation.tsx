@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import styles from './export-section.module.css';
+
+const NEXT = ['export.next_prepare', 'export.next_keep', 'export.next_again'] as const;
+
+interface ArchiveExplanationProps {
+  readonly title: string;
+  readonly contents: readonly string[];
+}
+
+/** The content of a file, and the way from the request to the download. */
+export function ArchiveExplanation({ title, contents }: ArchiveExplanationProps): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  return (
+    <details className={styles['about']}>
+      <summary>{title}</summary>
+      <div className={styles['explanation']}>
+        <ul>
+          {contents.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <ol>
+          {NEXT.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}

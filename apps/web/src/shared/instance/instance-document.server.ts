@@ -1,0 +1,69 @@
+import { createMusubiClient } from '@musubi/api-client';
+import { BRAND } from '@musubi/domain/brand';
+
+/** For how long readers and this process may keep the keys. */
+const LIFETIME_SECONDS = 300;
+/** Pause after a failed look-up, in ms, so that requests of strangers do not become requests to the API. */
+const PAUSE_MS = 2_000;
+const TIMEOUT_MS = 5_000;
+
+export interface InstanceDocumentOptions {
+  /** Reads `GET /v4/instance`. */
+  readonly load: (signal: AbortSignal) => Promise<object>;
+  readonly now: () => number;
+}
+
+/** Answers a request for a name below `/.well-known/`. */
+export type AnswerInstance = (name: string) => Promise<Response>;
+
+type Loaded = { readonly body: string | null; readonly untilMs: number };
+
+/**
+ * Answers with the origin and public keys of this installation, with which other installations verify page copies.
+ * Concurrent requests share one look-up, and its result serves five minutes.
+ */
+export function createInstanceDocument({ load, now }: InstanceDocumentOptions): AnswerInstance {
+  let latest: Promise<Loaded> | null = null;
+  const loadNew = async (): Promise<Loaded> => {
+    try {
+      const body = JSON.stringify(await load(AbortSignal.timeout(TIMEOUT_MS)));
+      return { body, untilMs: now() + LIFETIME_SECONDS * 1000 };
+    } catch {
+      return { body: null, untilMs: now() + PAUSE_MS };
+    }
+  };
+  const read = async (): Promise<string | null> => {
+    const asked = (latest ??= loadNew());
+    const { body, untilMs } = await asked;
+    if (untilMs > now()) return body;
+    if (latest === asked) latest = null;
+    return read();
+  };
+  return async (name) => {
+    if (name !== `${BRAND.slug}-instance`) return new Response(null, { status: 404 });
+    const body = await read();
+    if (body === null)
+      return new Response(null, {
+        status: 503,
+        headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+      });
+    return new Response(body, {
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': `public, max-age=${LIFETIME_SECONDS}`,
+        'access-control-allow-origin': '*',
+      },
+    });
+  };
+}
+
+let ofProcess: AnswerInstance | null = null;
+
+/** The answers of this process. The first call decides the origin of the API. */
+export function getInstanceDocument(apiOrigin: string): AnswerInstance {
+  ofProcess ??= createInstanceDocument({
+    load: async (signal) => createMusubiClient({ baseUrl: apiOrigin }).platform.v4GetInstance({ signal }),
+    now: Date.now,
+  });
+  return ofProcess;
+}
