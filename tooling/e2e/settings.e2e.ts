@@ -15,6 +15,7 @@ import {
   signUp,
   test,
 } from './src/journey.ts';
+import { readPageCopy } from './src/page-copies.ts';
 import {
   expectSettings,
   openSettings,
@@ -215,7 +216,9 @@ test('removes the page of a deleted account and restores the page on undo', asyn
 test("prepares the user's data in the background and offers a download", async ({ page }) => {
   await signUpDirectly(page);
   await openSettings(page, 'privacy');
-  const section = settingsSection(page, 'export');
+  const section = settingsSection(page, 'export').getByRole('group', {
+    name: 'Everything we keep about you',
+  });
   await section.getByRole('button', { name: 'Prepare the file' }).click();
   await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
@@ -226,4 +229,27 @@ test("prepares the user's data in the background and offers a download", async (
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('data.json')).toBe(true);
+});
+
+test("prepares a signed copy of the user's page and offers a download", async ({ page, request }) => {
+  await signUpDirectly(page);
+  await openSettings(page, 'privacy');
+  const section = settingsSection(page, 'export').getByRole('group', { name: 'Take your page with you' });
+  await section.getByRole('button', { name: 'Prepare the file' }).click();
+  await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const downloads = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  const download = await downloads;
+  expect(download.suggestedFilename()).toBe(`${BRAND.slug}-page.zip`);
+  const copy = await readPageCopy(await readFile(await download.path()), request);
+  expect(copy.manifest).toMatchObject({
+    format: `${BRAND.slug}-page`,
+    origin: new URL(page.url()).origin,
+    left_out: [],
+  });
+  expect([copy.isSigned, copy.changed]).toEqual([true, []]);
+  expect(copy.readPart('profile')).toMatchObject({ version: 1, handle: copy.manifest.handle });
+  const other = await request.get(`/.well-known/${BRAND.slug}x-instance`);
+  expect(other.status()).toBe(404);
 });

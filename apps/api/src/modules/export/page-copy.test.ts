@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
 import { isSignedBy } from '#platform/page-copies/instance-keys.ts';
 import { manifestSchema, type PagePartName } from '#platform/page-copies/page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from '#platform/page-copies/page-copy-parts.ts';
@@ -97,9 +99,10 @@ async function fillPage() {
   const fan = await createNewcomer(api);
   await writeLetter(api, pubId, { body: 'Your comics!', from_name: 'Haru' }, { as: fan.id });
   const followed = await createCreator(api, { visibility: 'public' });
-  const hidden = await createCreator(api, { visibility: 'draft' });
+  const hidden = await createCreator(api, { visibility: 'public' });
   for (const { pub_id: each } of [followed, hidden])
     await api.send({ method: 'PUT', url: `/v4/follows/${each}`, as: id });
+  await updateProfile(api, hidden.id, { profile: { version: 2, visibility: 'draft' } });
   await visit(api, pubId);
   const [link] =
     (await api.send<Schemas['ProfileResponse']>({ url: '/v4/profile?expand[]=links', as: id })).body.user
@@ -192,6 +195,21 @@ describe('a page copy', () => {
       expect(text).not.toContain(`"${secret}`);
     expect(text).not.toContain(`@${hidden.pub_id}`);
   });
+});
+
+test('holds no image and no file of another page, even when its rows name them', async () => {
+  await fillPage();
+  const { id: other } = await createCreator(api);
+  const icon = (await uploadImage(api, other)).body.key;
+  const file = (await uploadFile(api, other)).body.key;
+  await api.db.update(profiles).set({ iconImageKey: icon }).where(eq(profiles.userId, owner.id));
+  await api.db
+    .update(pageBlocks)
+    .set({ fileKeys: [file], imageKeys: [icon] })
+    .where(eq(pageBlocks.userId, owner.id));
+  const paths = Object.keys((await take()).files);
+  expect(paths.filter((path) => path.includes(icon) || path.includes(file))).toEqual([]);
+  expect(paths).toContain('data/blocks.json');
 });
 
 /**
@@ -319,10 +337,12 @@ describe('v4RequestPageCopy, v4GetPageCopy and v4DownloadPageCopy', () => {
   });
 
   test('delete the copy when its owner is erased', async () => {
+    await api.send({ method: 'POST', url: '/v4/unsubscribe', as: owner.id });
+    api.clock.advance(14 * DAY_MS - 1);
     await take();
     const file = [...api.storage.objects.keys()].findLast((key) => key.startsWith('exports/')) ?? '';
-    await api.send({ method: 'POST', url: '/v4/unsubscribe', as: owner.id });
-    api.clock.advance(14 * DAY_MS);
+    expect(await api.storage.get(file)).not.toBeNull();
+    api.clock.advance(1);
     await api.services.erasure.eraseDue();
     await api.services.archiveFiles.sweep();
     expect(await api.storage.get(file)).toBeNull();

@@ -1,0 +1,55 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+
+import { BRAND } from '@musubi/domain/brand';
+import type { APIRequestContext } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import * as z from 'zod';
+
+const manifestSchema = z.object({
+  format: z.string(),
+  origin: z.string(),
+  handle: z.string(),
+  key_id: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+  left_out: z.array(z.unknown()),
+});
+const instanceSchema = z.object({
+  origin: z.string(),
+  keys: z.array(z.object({ id: z.string(), public_key: z.string() })),
+});
+
+export interface ReadPageCopy {
+  readonly manifest: z.output<typeof manifestSchema>;
+  /** Paths whose length or digest is not the one of the manifest, and files that it does not name. */
+  readonly changed: readonly string[];
+  /** Whether the key that the installation publishes signed the manifest. */
+  readonly isSigned: boolean;
+  readonly readPart: (name: string) => unknown;
+}
+
+/** Reads a page copy as another installation would: with the file and the published keys alone. */
+export async function readPageCopy(bytes: Uint8Array, request: APIRequestContext): Promise<ReadPageCopy> {
+  const files = unzipSync(bytes);
+  const read = (path: string): Uint8Array => files[path] ?? new Uint8Array();
+  const manifest = manifestSchema.parse(JSON.parse(strFromU8(read('manifest.json'))));
+  const listed = new Map(manifest.files.map((file) => [file.path, file]));
+  const isSame = (path: string): boolean => {
+    const file = listed.get(path);
+    const digest = createHash('sha256').update(read(path)).digest('hex');
+    return file?.bytes === read(path).length && file.sha256 === digest;
+  };
+  const paths = new Set([
+    ...listed.keys(),
+    ...Object.keys(files).filter((path) => !path.startsWith('manifest.')),
+  ]);
+  const response = await request.get(`${manifest.origin}/.well-known/${BRAND.slug}-instance`);
+  const { keys } = instanceSchema.parse(await response.json());
+  const x = keys.find(({ id }) => id === manifest.key_id)?.public_key ?? '';
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return {
+    manifest,
+    changed: [...paths].filter((path) => !isSame(path)),
+    isSigned: verify(null, read('manifest.json'), key, read('manifest.sig')),
+    readPart: (name): unknown => JSON.parse(strFromU8(read(`data/${name}.json`))),
+  };
+}
