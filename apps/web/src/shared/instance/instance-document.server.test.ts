@@ -27,6 +27,7 @@ describe('the document with the keys of the installation', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('comes from the API once in five minutes, whatever the number of requests', async () => {

@@ -1,6 +1,8 @@
 import { createMusubiClient } from '@musubi/api-client';
 import { BRAND } from '@musubi/domain/brand';
 
+import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
+
 /** For how long readers and this process may keep the keys. */
 const LIFETIME_SECONDS = 300;
 /** Pause after a failed look-up, in ms, so that requests of strangers do not become requests to the API. */
@@ -49,6 +51,7 @@ export function createInstanceDocument({ load, now }: InstanceDocumentOptions): 
       });
     return new Response(body, {
       headers: {
+        ...FIXED_HEADERS,
         'content-type': 'application/json',
         'cache-control': `public, max-age=${LIFETIME_SECONDS}`,
         'access-control-allow-origin': '*',
