@@ -166,6 +166,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   NameRecord: always(NAME_RECORD),
   "Pick<NameRecord, 'proof' | 'target'>": always({ proof: 'found', target: 'missing' }),
   "Pick<NameRecord, 'state' | 'createdAt' | 'failingSince'>": always(NAME_RECORD),
+  RedirectTarget: always({ isMain: true, failingSince: null, answersSince: null, silences: 0 }),
   NameVisits: always({ answersSince: null, silences: 0 }),
   'Date | null': always(null),
   'Partial<OfuseChanges>': (text) => ({ creator_url: text, message: text }),

@@ -50,15 +50,19 @@ export const namesModule = {
     return {
       services: { names, nameChecks: checks },
       handlers: createNamesRoutes(names),
-      jobs: [
-        { name: 'own names', everyMs: MINUTE_MS, work: async () => checks.checkDue() },
-        { name: 'visits of own names', everyMs: MINUTE_MS, work: async () => checks.visitDue() },
-      ],
+      // Without a target, no look-up could tell a missing record from a missing setting.
+      jobs:
+        target === null
+          ? []
+          : [
+              { name: 'own names', everyMs: MINUTE_MS, work: async () => checks.checkDue() },
+              { name: 'visits of own names', everyMs: MINUTE_MS, work: async () => checks.visitDue() },
+            ],
     };
   },
 } satisfies Module;
 
-/** Where no own names are served, no name leads to us. */
+/** Where no own names are served, no name is checked. */
 const NO_TARGET = { name: '', addresses: [] };
 
 async function eraseNames(tx: Database, userId: string, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 import type { CheckName, NameFinding } from './name-check.ts';
 import type { VisitName } from './name-visit.ts';
 import { type NameKey, namesRepository, type OwnNameRow, servedNamesRepository } from './names.repository.ts';
-import { afterCheck, afterVisit, isRedirectedTo } from './names.rules.ts';
+import { afterCheck, afterVisit } from './names.rules.ts';
 import { lockForChange, publishNames } from './served-names.ts';
 
 export interface NameChecksOptions {
@@ -45,33 +45,56 @@ const FORGET_AFTER_MS = 30 * 24 * HOUR_MS;
 export function createNameChecks(options: NameChecksOptions): NameChecks {
   const { db, clock, outbox, pages, checkName, visitName } = options;
 
-  const write = async (tx: Database, key: NameKey, finding: NameFinding): Promise<readonly OutboxEntry[]> => {
+  const write = async (
+    tx: Database,
+    { token, ...key }: NameKey & Pick<OwnNameRow, 'token'>,
+    finding: NameFinding,
+  ): Promise<readonly OutboxEntry[]> => {
     if (!(await lockForChange(tx, key.pageId))) return [];
     const before = await namesRepository.find(tx, key);
-    if (before === null) return [];
+    // The page may have given the name back and claimed it anew while the name servers answered.
+    if (before?.token !== token) return [];
     const now = clock.now();
-    const tell = async (userId: string, news: NameNews): Promise<OutboxEntry> =>
-      outbox.add(tx, { kind: 'name_changed', userId, name: key.name, news });
     const after = afterCheck(before, finding, now);
-    if (after.kind === 'ended') {
-      await namesRepository.remove(tx, key);
-      if (before.state === 'pending') return [];
-      await publishNames(tx, key.pageId, now);
-      return [await tell(key.pageId, 'released'), ...(await addNews(tx, [key.pageId]))];
-    }
+    if (after.kind === 'ended') return end(tx, before);
     const { record, nextCheckAt, isWarned } = after;
-    const isNew = before.state === 'pending' && record.state === 'verified';
-    const formerOwner = isNew ? await namesRepository.takeFromOthers(tx, key) : null;
+    if (before.state === 'pending' && record.state === 'verified')
+      return verify(tx, key, { ...record, nextCheckAt });
     await namesRepository.update(tx, key, { ...record, nextCheckAt });
-    if (!isNew) return isWarned ? [await tell(key.pageId, 'failing')] : [];
-    if (formerOwner !== null) await publishNames(tx, formerOwner, now);
-    await publishNames(tx, key.pageId, now);
+    const hasChanged = await publishNames(tx, key.pageId, now);
     return [
-      await tell(key.pageId, 'verified'),
-      ...(formerOwner === null ? [] : [await tell(formerOwner, 'taken')]),
-      ...(await addNews(tx, formerOwner === null ? [key.pageId] : [key.pageId, formerOwner])),
+      ...(isWarned ? [await tell(tx, key, 'failing')] : []),
+      ...(hasChanged ? await addNews(tx, [key.pageId]) : []),
     ];
   };
+
+  /** Ends a claim or the use of a name. */
+  const end = async (tx: Database, row: OwnNameRow): Promise<readonly OutboxEntry[]> => {
+    await namesRepository.remove(tx, row);
+    if (row.state === 'pending') return [];
+    await publishNames(tx, row.pageId, clock.now());
+    return [await tell(tx, row, 'released'), ...(await addNews(tx, [row.pageId]))];
+  };
+
+  /** Lets a name lead to the page that has proven it, and no longer to another page. */
+  const verify = async (
+    tx: Database,
+    key: NameKey,
+    change: Parameters<typeof namesRepository.update>[2],
+  ): Promise<readonly OutboxEntry[]> => {
+    const formerOwner = await namesRepository.takeFromOthers(tx, key);
+    await namesRepository.update(tx, key, change);
+    const owners = formerOwner === null ? [key.pageId] : [formerOwner, key.pageId];
+    for (const owner of owners) await publishNames(tx, owner, clock.now());
+    return [
+      await tell(tx, key, 'verified'),
+      ...(formerOwner === null ? [] : [await tell(tx, { ...key, pageId: formerOwner }, 'taken')]),
+      ...(await addNews(tx, owners)),
+    ];
+  };
+
+  const tell = async (tx: Database, { name, pageId }: NameKey, news: NameNews): Promise<OutboxEntry> =>
+    outbox.add(tx, { kind: 'name_changed', userId: pageId, name, news });
 
   const addNews = async (tx: Database, pageIds: readonly string[]) => pages.addNewsOfAll(tx, pageIds);
 
@@ -83,7 +106,7 @@ export function createNameChecks(options: NameChecksOptions): NameChecks {
     const row = await namesRepository.find(db, key);
     if (row === null) return null;
     const finding = await checkName(key.name, row.token);
-    await deliver(await inTransaction(db, async (tx) => write(tx, key, finding)));
+    await deliver(await inTransaction(db, async (tx) => write(tx, { ...key, token: row.token }, finding)));
     return namesRepository.find(db, key);
   };
 
@@ -97,11 +120,7 @@ export function createNameChecks(options: NameChecksOptions): NameChecks {
       const visits = afterVisit(before, hasAnswered, now);
       const nextVisitAt = new Date(now.getTime() + VISIT_EVERY_MS);
       await namesRepository.update(tx, key, { ...visits, nextVisitAt });
-      const served = (await servedNamesRepository.listOfPage(tx, key.pageId)).find(
-        ({ name }) => name === key.name,
-      );
-      if (served?.isRedirected === isRedirectedTo(visits.answersSince, now)) return [];
-      await publishNames(tx, key.pageId, now);
+      if (!(await publishNames(tx, key.pageId, now))) return [];
       return addNews(tx, [key.pageId]);
     });
     await deliver(news);

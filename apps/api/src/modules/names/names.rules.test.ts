@@ -94,19 +94,21 @@ describe('a claim', () => {
     expect({ state, proof, target }).toEqual({ state: 'pending', ...finding });
   });
 
-  test('ends at the first plain refusal after seven days', () => {
+  test('ends after seven days without its records, whatever the name servers answer', () => {
     const claim = toNewRecord(START);
     expect(endOf(claim)).toEqual(after(7 * DAY_MS));
-    expect(afterCheck(claim, MISSING, after(7 * DAY_MS - 1)).kind).toBe('kept');
-    expect(afterCheck(claim, SILENT, after(30 * DAY_MS)).kind).toBe('kept');
-    expect(afterCheck(claim, MISSING, after(7 * DAY_MS)).kind).toBe('ended');
+    for (const finding of [MISSING, SILENT]) {
+      expect(afterCheck(claim, finding, after(7 * DAY_MS - 1)).kind).toBe('kept');
+      expect(afterCheck(claim, finding, after(7 * DAY_MS)).kind).toBe('ended');
+    }
   });
 
   test('is checked every five minutes, and hourly while the name servers are silent', () => {
     expect(afterCheck(toNewRecord(START), MISSING, START)).toMatchObject({
       nextCheckAt: after(5 * MINUTE_MS),
     });
-    expect(afterCheck(toNewRecord(START), SILENT, START)).toMatchObject({ nextCheckAt: after(HOUR_MS) });
+    for (const finding of [SILENT, { proof: 'missing', target: 'unanswered' } as const])
+      expect(afterCheck(toNewRecord(START), finding, START)).toMatchObject({ nextCheckAt: after(HOUR_MS) });
   });
 });
 
@@ -133,6 +135,25 @@ describe('a verified name', () => {
     expect(afterCheck(record, MISSING, after(31 * DAY_MS)).kind).toBe('ended');
   });
 
+  test('counts one refusal a day, however often the owner presses the button', () => {
+    let record = verified;
+    const warned: number[] = [];
+    for (const hour of [24, 24, 25, 30, 48, 49, 72, 73]) {
+      const checked = afterCheck(record, MISSING, after(hour * HOUR_MS));
+      record = recordOf(checked);
+      if (checked.kind === 'kept' && checked.isWarned) warned.push(hour);
+    }
+    expect([record.failures, warned]).toEqual([3, [72]]);
+  });
+
+  test('is not released before its owner was warned', () => {
+    let record = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
+    record = recordOf(afterCheck(record, MISSING, after(40 * DAY_MS)));
+    const warning = afterCheck(record, MISSING, after(41 * DAY_MS));
+    expect(warning).toMatchObject({ kind: 'kept', isWarned: true });
+    expect(afterCheck(recordOf(warning), MISSING, after(42 * DAY_MS)).kind).toBe('ended');
+  });
+
   test('keeps the count of refusals over days without an answer', () => {
     const failing = recordOf(afterCheck(verified, MISSING, after(DAY_MS)));
     const silent = recordOf(afterCheck(failing, SILENT, after(40 * DAY_MS)));
@@ -147,18 +168,33 @@ describe('a verified name', () => {
 });
 
 describe('visits of the main name', () => {
+  const main = { isMain: true, failingSince: null };
+
   test('let other addresses redirect after 24 hours of answers', () => {
     let visits = afterVisit({ answersSince: null, silences: 0 }, true, START);
     visits = afterVisit(visits, true, after(DAY_MS));
-    expect(isRedirectedTo(visits.answersSince, after(DAY_MS - 1))).toBe(false);
-    expect(isRedirectedTo(visits.answersSince, after(DAY_MS))).toBe(true);
+    expect(isRedirectedTo({ ...main, ...visits }, false, after(DAY_MS - 1))).toBe(false);
+    expect(isRedirectedTo({ ...main, ...visits }, false, after(DAY_MS))).toBe(true);
   });
 
-  test('end the redirects at the third silence in a row', () => {
-    let visits = afterVisit({ answersSince: null, silences: 0 }, true, START);
-    visits = afterVisit(visits, false, START);
-    visits = afterVisit(visits, false, START);
-    expect(visits.answersSince).toEqual(START);
+  test('begin no redirect with a silence, and end none with two', () => {
+    let visits = afterVisit({ answersSince: START, silences: 0 }, false, after(DAY_MS));
+    visits = afterVisit(visits, false, after(DAY_MS));
+    expect(isRedirectedTo({ ...main, ...visits }, false, after(DAY_MS))).toBe(false);
+    expect(isRedirectedTo({ ...main, ...visits }, true, after(DAY_MS))).toBe(true);
+    visits = afterVisit(visits, false, after(DAY_MS));
+    expect(isRedirectedTo({ ...main, ...visits }, true, after(DAY_MS))).toBe(false);
+  });
+
+  test('redirect nothing to a name with a missing record or to another name', () => {
+    const visits = { answersSince: START, silences: 0 };
+    const failing = { ...main, ...visits, failingSince: START };
+    expect(isRedirectedTo(failing, true, after(DAY_MS))).toBe(false);
+    expect(isRedirectedTo({ ...main, ...visits, isMain: false }, true, after(DAY_MS))).toBe(false);
+  });
+
+  test('forget the answers at the third silence in a row', () => {
+    const visits = { answersSince: START, silences: 2 };
     expect(afterVisit(visits, false, START)).toEqual({ answersSince: null, silences: 3 });
     expect(afterVisit(visits, true, START)).toEqual({ answersSince: START, silences: 0 });
   });

@@ -91,8 +91,8 @@ export type CheckedName =
   | { readonly kind: 'ended' };
 
 /**
- * Adds a check to the record of a name. Only plain answers count: without an answer of the name servers, a name stays as
- * it is for any time.
+ * Adds a check to the record of a name. Only plain answers count: without an answer of the name servers, a verified name
+ * stays as it is for any time.
  */
 export function afterCheck(
   before: NameRecord,
@@ -100,27 +100,41 @@ export function afterCheck(
   now: Date,
 ): CheckedName {
   const record = { ...before, proof, target, checkedAt: now };
-  const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (proof === 'found' && target === 'found') {
-    const verified = {
-      ...record,
-      ...NO_FAILURES,
-      state: 'verified',
-      verifiedAt: before.verifiedAt ?? now,
-    } as const;
-    return { kind: 'kept', record: verified, nextCheckAt: after(DAILY_CHECK_MS), isWarned: false };
+    const verifiedAt = before.verifiedAt ?? now;
+    return keep(
+      { ...record, ...NO_FAILURES, state: 'verified', verifiedAt },
+      { nextCheckMs: DAILY_CHECK_MS },
+      now,
+    );
+  }
+  const isSilent = proof === 'unanswered' || target === 'unanswered';
+  if (before.state === 'pending') {
+    if (now >= endOfClaim(before)) return { kind: 'ended' };
+    return keep(record, { nextCheckMs: isSilent ? UNANSWERED_CHECK_MS : CLAIM_CHECK_MS }, now);
   }
   const isRefused = proof === 'missing' || target === 'missing';
-  if (before.state === 'pending') {
-    if (isRefused && now >= endOfClaim(before)) return { kind: 'ended' };
-    const nextCheckAt = after(isRefused ? CLAIM_CHECK_MS : UNANSWERED_CHECK_MS);
-    return { kind: 'kept', record, nextCheckAt, isWarned: false };
-  }
-  if (!isRefused) return { kind: 'kept', record, nextCheckAt: after(UNANSWERED_CHECK_MS), isWarned: false };
-  const failing = { ...record, failures: before.failures + 1, failingSince: before.failingSince ?? now };
-  if (now >= endOfFailing(failing.failingSince)) return { kind: 'ended' };
-  const isWarned = failing.failures === WARN_AFTER_FAILURES;
-  return { kind: 'kept', record: failing, nextCheckAt: after(DAILY_CHECK_MS), isWarned };
+  return isRefused ? afterRefusal(record, now) : keep(record, { nextCheckMs: UNANSWERED_CHECK_MS }, now);
+}
+
+function keep(
+  record: NameRecord,
+  { nextCheckMs, isWarned = false }: { readonly nextCheckMs: number; readonly isWarned?: boolean },
+  now: Date,
+): CheckedName {
+  return { kind: 'kept', record, nextCheckAt: new Date(now.getTime() + nextCheckMs), isWarned };
+}
+
+/** Adds a plain refusal to the record of a verified name. */
+function afterRefusal(record: NameRecord, now: Date): CheckedName {
+  const failingSince = record.failingSince ?? now;
+  // At most one refusal a day counts, so that presses of a button are no days.
+  const isCounted = now.getTime() - failingSince.getTime() >= record.failures * DAILY_CHECK_MS;
+  const failures = record.failures + (isCounted ? 1 : 0);
+  // No name ends without an earlier warning, however many days had no answer.
+  if (failures > WARN_AFTER_FAILURES && now >= endOfFailing(failingSince)) return { kind: 'ended' };
+  const isWarned = isCounted && failures === WARN_AFTER_FAILURES;
+  return keep({ ...record, failures, failingSince }, { nextCheckMs: DAILY_CHECK_MS, isWarned }, now);
 }
 
 const NO_FAILURES = { failures: 0, failingSince: null } as const;
@@ -169,7 +183,19 @@ export function afterVisit(before: NameVisits, hasAnswered: boolean, now: Date):
   return { answersSince: silences >= MAX_SILENCES ? null : before.answersSince, silences };
 }
 
-/** Whether the page's other addresses redirect to this main name. */
-export function isRedirectedTo(answersSince: Date | null, now: Date): boolean {
-  return answersSince !== null && now.getTime() - answersSince.getTime() >= REDIRECT_AFTER_MS;
+/** A name that may be the main one, with its visits and checks. */
+export interface RedirectTarget extends NameVisits {
+  readonly isMain: boolean;
+  readonly failingSince: Date | null;
+}
+
+/**
+ * Whether the page's other addresses redirect to this name. Redirects begin with an answer, survive two silences, and end
+ * as soon as a record is missing: the name may belong to another owner by then.
+ * @param isRedirected Whether they redirect now.
+ */
+export function isRedirectedTo(name: RedirectTarget, isRedirected: boolean, now: Date): boolean {
+  const { isMain, failingSince, answersSince, silences } = name;
+  if (!isMain || failingSince !== null || answersSince === null) return false;
+  return (silences === 0 || isRedirected) && now.getTime() - answersSince.getTime() >= REDIRECT_AFTER_MS;
 }

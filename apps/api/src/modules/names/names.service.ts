@@ -40,7 +40,10 @@ export interface NamesService {
    *   served.
    */
   create(viewer: PageViewer, text: string): Promise<OwnName>;
-  /** Looks up the records of a name now. @throws Problem `not_found`, also when the claim has just ended. */
+  /**
+   * Looks up the records of a name now.
+   * @throws Problem `not_found`, also when the claim has just ended; `service_unavailable` where no own names are served.
+   */
   check(viewer: PageViewer, name: string): Promise<OwnName>;
   /** Makes a verified name the main one, or no longer. @throws Problem `not_found`. */
   setMain(viewer: PageViewer, name: string, isMain: boolean): Promise<OwnName>;
@@ -106,6 +109,7 @@ export function createNamesService(options: NamesServiceOptions): NamesService {
     },
 
     async check({ pageId }, name) {
+      if (target === null) throw notServed();
       const row = await checks.checkNow({ pageId, name });
       if (row === null) throw noSuchName();
       return toOwnName(row);

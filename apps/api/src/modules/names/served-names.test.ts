@@ -37,6 +37,20 @@ describe('the main name', () => {
     expect((await stage.list(id)).items).toMatchObject([{ is_main: true, answers_since: null }]);
   });
 
+  test('loses them at once when a record is missing, because the domain may have another owner', async () => {
+    const { id } = await stage.createVerified();
+    await stage.setMain(id);
+    await stage.api.services.nameChecks.visitDue();
+    stage.api.clock.advance(DAY_MS);
+    await stage.api.services.nameChecks.visitDue();
+    expect(await stage.servedTo()).toMatchObject({ is_redirected: true });
+    stage.records.texts.clear();
+    await stage.check(id);
+    expect(await stage.servedTo()).toMatchObject({ is_main: true, is_redirected: false });
+    await stage.api.services.nameChecks.visitDue();
+    expect(await stage.servedTo()).toMatchObject({ is_redirected: false });
+  });
+
   test('is one of the verified names, or none', async () => {
     const creator = await stage.createVerified();
     await stage.claim(creator.id, 'other.example');

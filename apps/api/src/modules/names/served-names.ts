@@ -17,19 +17,20 @@ export async function lockForChange(tx: Database, pageId: string): Promise<boole
 
 /**
  * Tells the page servers which names lead to a page now, in the transaction that changes the page's names, handle or
- * identifier. Only changed names get a new revision.
+ * identifier. Only changed names get a new revision; returns whether there are any.
  */
-export async function publishNames(tx: Database, pageId: string, now: Date): Promise<void> {
+export async function publishNames(tx: Database, pageId: string, now: Date): Promise<boolean> {
   await repository.lockRevisions(tx);
   const before = new Map((await repository.listOfPage(tx, pageId)).map((row) => [row.name, row]));
-  const after = await listServed(tx, pageId, now);
+  const after = await listServed(tx, { pageId, now, before });
   const names = new Set(after.map(({ name }) => name));
   const gone = [...before.keys()].filter((name) => !names.has(name)).map(toGone);
-  for (const row of [...gone, ...after]) {
+  const changed = [...gone, ...after].filter((row) => {
     const former = before.get(row.name);
-    if (former !== undefined && isSame(former, row)) continue;
-    await repository.put(tx, { ...row, changedAt: now });
-  }
+    return former === undefined || !isSame(former, row);
+  });
+  for (const row of changed) await repository.put(tx, { ...row, changedAt: now });
+  return changed.length > 0;
 }
 
 /** Publishes the names of a page whose handle has changed. */
@@ -37,16 +38,23 @@ export async function followHandle(tx: Database, pageId: string, now: Date): Pro
   if (await repository.hasOldHandle(tx, pageId)) await publishNames(tx, pageId, now);
 }
 
-async function listServed(tx: Database, pageId: string, now: Date): Promise<readonly Served[]> {
+async function listServed(
+  tx: Database,
+  {
+    pageId,
+    now,
+    before,
+  }: { readonly pageId: string; readonly now: Date; readonly before: ReadonlyMap<string, Served> },
+): Promise<readonly Served[]> {
   const page = await repository.findPage(tx, pageId);
   if (page === null) return [];
   const verified = await repository.listVerified(tx, pageId);
-  return verified.map(({ name, isMain, answersSince }) => ({
-    name,
+  return verified.map((row) => ({
+    name: row.name,
     pageId,
     pubId: page.pubId,
-    isMain,
-    isRedirected: isMain && isRedirectedTo(answersSince, now),
+    isMain: row.isMain,
+    isRedirected: isRedirectedTo(row, before.get(row.name)?.isRedirected ?? false, now),
     atprotoDid: page.atprotoDid,
   }));
 }
