@@ -29,7 +29,7 @@ describe('a page whose main name takes its other addresses', () => {
     ['/?utm_source=x', { host: 'other.example' }, 'https://mio.example/?utm_source=x'],
   ])('redirects %s with %j to %s', async (url, headers, location) => {
     for (let time = 0; time < 2; time += 1) expect(await answerOf(url, headers)).toEqual([308, location]);
-    expect((await app.get(url, headers)).headers['cache-control']).toBe('public, max-age=300');
+    expect((await app.get(url, headers)).headers['cache-control']).toBe('no-cache');
     const head = await app.server.inject({
       method: 'HEAD',
       url,

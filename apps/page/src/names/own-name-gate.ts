@@ -25,8 +25,8 @@ import type { OwnName, OwnNames } from './own-names.ts';
 import type { FindRequestHost } from './request-host.ts';
 import { originOfName } from './request-name.ts';
 
-/** Redirects to a main name end soon after the creator chooses another. */
-export const MAIN_NAME_CACHE_CONTROL = 'public, max-age=300';
+/** Browsers keep no redirect to a main name: once the page has a door, the name leads back to the product. */
+export const MAIN_NAME_CACHE_CONTROL = 'no-cache';
 const FILE_CACHE_CONTROL = 'public, max-age=60';
 
 /** Paths that probes and our own servers request under any host. */
@@ -131,9 +131,10 @@ export function createOwnNameGate({
     const { entry, reply } = visit;
     const facts: Pick<PageFacts, 'isListed' | 'allowsTraining'> =
       outcome.kind === 'page' ? outcome.facts : NO_PAGE;
-    if (kind === 'robots') return sendText(reply, toOwnNameRobotsTxt(entry.name, facts));
+    const main = ownNames.findRedirect(entry.pubId) ?? entry.name;
+    if (kind === 'robots') return sendText(reply, toOwnNameRobotsTxt(main, facts));
     if (kind === 'tdm') return sendText(reply, toOwnNameTdm(facts));
-    const sitemap = toOwnNameSitemap(entry.name, facts);
+    const sitemap = toOwnNameSitemap(main, facts);
     return sitemap === null ? missing(visit) : sendText(reply, sitemap);
   };
 

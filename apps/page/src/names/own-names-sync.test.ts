@@ -13,7 +13,7 @@ import { OwnNamesSync, type OwnNamesSyncPorts } from './own-names-sync.ts';
 import { OwnNames } from './own-names.ts';
 
 const DAY_MS = 86_400_000;
-const UNKNOWN_REVISION = '{"revision":"x","confirmed_at_ms":9999999999999,"items":[]}';
+const UNKNOWN_REVISION = '{"revision":"x","whole_at_ms":9999999999999,"items":[]}';
 
 let folder: string;
 let nowMs: number;
@@ -135,7 +135,7 @@ describe('the saved list', () => {
     await former.sync.poll();
     await former.sync.stop();
     source.isDown = true;
-    nowMs += 6 * DAY_MS;
+    nowMs += DAY_MS - 1;
     const { sync, names } = openSync(source);
     await sync.load();
     await sync.poll();
@@ -143,12 +143,12 @@ describe('the saved list', () => {
     expect(source.asked.at(-1)).toBe('3');
   });
 
-  test('is fetched again from its beginning after seven days', async () => {
+  test('is fetched again from its beginning after a day', async () => {
     const source = fakeSource();
     addNames(source, 2);
     const former = openSync(source);
     await former.sync.poll();
-    nowMs += 7 * DAY_MS;
+    nowMs += DAY_MS;
     source.changes = [createNameChange({ name: 'n1.example', pub_id: 'creator1' })];
     const { sync, names, invalidated } = openSync(source);
     await sync.load();
@@ -159,18 +159,16 @@ describe('the saved list', () => {
     expect(invalidated).toEqual(['creator0']);
   });
 
-  test('is young as long as the API answers without changes', async () => {
+  test('is fetched from its beginning once a day, so that a restored database is noticed', async () => {
     const source = fakeSource();
     addNames(source, 1);
-    const former = openSync(source);
-    for (let day = 0; day < 10; day += 1) {
-      await former.sync.poll();
-      nowMs += DAY_MS;
-    }
     const { sync } = openSync(source);
-    await sync.load();
-    await sync.poll();
-    expect(source.asked.at(-1)).toBe('1');
+    for (let hour = 0; hour < 48; hour += 1) {
+      await sync.poll();
+      nowMs += DAY_MS / 24;
+    }
+    expect(source.asked.filter((after) => after === null)).toHaveLength(2);
+    expect(source.asked).toHaveLength(48);
   });
 
   test.each(['', '{', '[]', '{"revision":"1"}', UNKNOWN_REVISION])(

@@ -15,8 +15,8 @@ const JITTER = 0.2;
 /** Minimum interval between writes: each makes Caddy load its configuration again. */
 const SAVE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Age of the API's last answer from which the list is fetched again from its beginning. */
-const LIST_MAX_AGE_MS = 7 * DAY_MS;
+/** Age from which the list is fetched again from its beginning. */
+const LIST_MAX_AGE_MS = DAY_MS;
 
 export interface OwnNamesSyncPorts {
   readonly source: OwnNamesSource;
@@ -43,7 +43,8 @@ export class OwnNamesSync {
   readonly #stopping = new AbortController();
   /** Null before the whole list has been fetched. */
   #revision: string | null = null;
-  #confirmedAtMs = 0;
+  /** Time of the last whole list. */
+  #wholeAtMs = 0;
   #savedAtMs = 0;
   #isSaved = false;
   #isFailing = false;
@@ -58,7 +59,7 @@ export class OwnNamesSync {
     const saved = await readSavedNames(file);
     if (saved === null) return;
     names.replace(saved.items);
-    this.#confirmedAtMs = saved.confirmedAtMs;
+    this.#wholeAtMs = saved.wholeAtMs;
     this.#revision = saved.revision;
   }
 
@@ -100,7 +101,8 @@ export class OwnNamesSync {
   async #fetch(): Promise<void> {
     const { source, names, nowMs } = this.#ports;
     // The API forgets names that lead nowhere after some time, so an old list could keep them for ever.
-    const isOld = nowMs() - this.#confirmedAtMs >= LIST_MAX_AGE_MS;
+    // A database that was restored counts its revisions again.
+    const isOld = nowMs() - this.#wholeAtMs >= LIST_MAX_AGE_MS;
     const before = isOld ? null : this.#revision;
     // The whole list replaces the former one as a whole, so that no name disappears while it is fetched.
     const fetched: OwnNameChange[] = [];
@@ -114,9 +116,10 @@ export class OwnNamesSync {
       ({ revision } = changes);
     }
     const changed = before === null ? names.replace(fetched) : names.apply(fetched);
-    if (changed.size > 0 || before === null) this.#isSaved = false;
+    const isFirst = this.#revision === null;
+    if (changed.size > 0 || isFirst) this.#isSaved = false;
+    if (before === null) this.#wholeAtMs = nowMs();
     this.#revision = revision;
-    this.#confirmedAtMs = nowMs();
     for (const pubId of changed) this.#ports.invalidate(pubId);
   }
 
@@ -134,7 +137,7 @@ export class OwnNamesSync {
     try {
       await saveNames(file, {
         revision: this.#revision,
-        confirmedAtMs: this.#confirmedAtMs,
+        wholeAtMs: this.#wholeAtMs,
         items: names.toItems(),
       });
       if (proxyFile !== null)

@@ -26,6 +26,16 @@ test('finds names, main names and redirects', () => {
   expect(names.findRedirect('mio')).toBe('mio.example');
 });
 
+test('redirects to a new main name only when the list says so', () => {
+  names.apply([createNameChange({ name: 'mio.example', pub_id: 'mio', is_redirected: true })]);
+  names.apply([
+    createNameChange({ name: 'a.example', pub_id: 'mio' }),
+    createNameChange({ name: 'mio.example', pub_id: 'mio', is_main: false }),
+  ]);
+  expect(names.findMainName('mio')).toBe('a.example');
+  expect(names.findRedirect('mio')).toBeNull();
+});
+
 test('redirects to no name that is not the main one', () => {
   names.apply([
     createNameChange({ name: 'rio.example', pub_id: 'rio', is_main: false, is_redirected: true }),

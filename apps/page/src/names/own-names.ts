@@ -141,8 +141,11 @@ export class OwnNames {
     }
     const { pubId, isMain, isRedirected, atprotoDid } = entry;
     this.#pages.set(name, pubId);
-    if (isMain) this.#mains.set(pubId, name);
-    if (isMain && isRedirected) this.#redirected.add(pubId);
+    if (isMain) {
+      this.#mains.set(pubId, name);
+      if (isRedirected) this.#redirected.add(pubId);
+      else this.#redirected.delete(pubId);
+    }
     if (atprotoDid !== null) this.#dids.set(name, atprotoDid);
     changed.add(pubId);
   }

@@ -15,5 +15,5 @@ function toSiteBlocks(names: readonly string[]): string {
 
 /** Writes the names for Caddy, which runs as another user and therefore may read the file. */
 export async function writeProxyNames(file: string, names: readonly string[]): Promise<void> {
-  await replaceFile(file, toSiteBlocks(names), 0o644);
+  await replaceFile(file, toSiteBlocks(names), { mode: 0o644, folderMode: 0o755 });
 }

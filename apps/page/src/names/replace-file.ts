@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+interface FileModes {
+  readonly mode: number;
+  /** Mode of the folder, when it is created. */
+  readonly folderMode: number;
+}
+
 /** Writes a file beside its place and renames it, so that no reader gets half of it. */
-export async function replaceFile(file: string, text: string, mode: number): Promise<void> {
+export async function replaceFile(
+  file: string,
+  text: string,
+  { mode, folderMode }: FileModes,
+): Promise<void> {
   const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: folderMode });
   const partial = join(folder, `.${randomUUID()}.partial`);
   try {
     await writeFile(partial, text, { mode, flag: 'wx' });

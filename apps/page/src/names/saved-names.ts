@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file.ts';
 
 const schema = z.object({
   revision: z.string().regex(/^\d{1,19}$/),
-  confirmed_at_ms: z.number(),
+  whole_at_ms: z.number(),
   items: z.array(
     z.object({
       name: z.string(),
@@ -22,8 +22,8 @@ const schema = z.object({
 /** The list of names as it is on disk. */
 export interface SavedNames {
   readonly revision: string;
-  /** Time of the last answer of the API, in ms since the epoch. */
-  readonly confirmedAtMs: number;
+  /** Time of the last whole list of the API, in ms since the epoch. */
+  readonly wholeAtMs: number;
   readonly items: readonly OwnNameChange[];
 }
 
@@ -31,13 +31,13 @@ export interface SavedNames {
 export async function readSavedNames(file: string): Promise<SavedNames | null> {
   try {
     const saved = schema.parse(JSON.parse(await readFile(file, 'utf8')));
-    return { revision: saved.revision, confirmedAtMs: saved.confirmed_at_ms, items: saved.items };
+    return { revision: saved.revision, wholeAtMs: saved.whole_at_ms, items: saved.items };
   } catch {
     return null;
   }
 }
 
-export async function saveNames(file: string, { revision, confirmedAtMs, items }: SavedNames): Promise<void> {
-  const text = JSON.stringify({ revision, confirmed_at_ms: confirmedAtMs, items });
-  await replaceFile(file, text, 0o600);
+export async function saveNames(file: string, { revision, wholeAtMs, items }: SavedNames): Promise<void> {
+  const text = JSON.stringify({ revision, whole_at_ms: wholeAtMs, items });
+  await replaceFile(file, text, { mode: 0o600, folderMode: 0o700 });
 }
