@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
 
 import type { Eraser } from '#core/accounts/eraser.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,6 +8,8 @@ import {
   exportFiles,
   pageCopies,
 } from '#platform/database/schema/exports.ts';
+
+import { MAX_CLAIMS } from './archive.rules.ts';
 
 export type ArchiveRow = ArchiveTable['$inferSelect'];
 /** An attempt to create the file of an archive. */
@@ -54,12 +56,20 @@ export function createArchiveRepository(archives: ArchiveTable) {
       return begun ?? before;
     },
 
-    /** Claims a waiting archive, so that no other server prepares it too, and counts the attempt. */
+    /**
+     * Claims a waiting archive, so that no other server prepares it too, and counts the attempt. An archive that
+     * several servers claimed without a result, as when each was killed, fails.
+     */
     async claim(tx: Database, now: Date, claimedUntil: Date): Promise<ArchiveRow | undefined> {
+      const isWaiting = and(eq(archives.state, 'preparing'), lte(archives.claimedUntil, now));
+      await tx
+        .update(archives)
+        .set({ state: 'failed' })
+        .where(and(isWaiting, gte(archives.attempts, MAX_CLAIMS)));
       const [waiting] = await tx
         .select({ ownerId: archives.ownerId })
         .from(archives)
-        .where(and(eq(archives.state, 'preparing'), lte(archives.claimedUntil, now)))
+        .where(and(isWaiting, gt(archives.expiresAt, now)))
         .orderBy(asc(archives.claimedUntil))
         .limit(1)
         .for('update', { skipLocked: true });
@@ -102,6 +112,13 @@ export function isCurrent(archives: ArchiveTable, { ownerId, fileKey, attempts }
 }
 
 export const archiveFilesRepository = {
+  /** Deletes expired archives whose files a server of another release deleted without them. */
+  async removeExpired(db: Database, now: Date): Promise<void> {
+    for (const archives of [exportArchives, pageCopies]) {
+      await db.delete(archives).where(lte(archives.expiresAt, now));
+    }
+  },
+
   /** Keys of the next batch of files that are due for deletion. */
   async listDue(db: Database, now: Date): Promise<readonly string[]> {
     const rows = await db

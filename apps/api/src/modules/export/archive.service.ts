@@ -119,6 +119,7 @@ export function createArchiveFiles({
         await storage.delete(archiveObjectKey(fileKey));
         await inTransaction(db, async (tx) => archiveFilesRepository.remove(tx, fileKey));
       }
+      await archiveFilesRepository.removeExpired(db, clock.now());
     },
   };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -261,6 +262,16 @@ describe('an archive', () => {
     failUpload(new Error('too slow'));
     await slow;
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
+  });
+
+  test('fails when six servers ended without a result', async () => {
+    await request();
+    await api.db
+      .update(exportArchives)
+      .set({ attempts: 6, claimedUntil: api.clock.now() })
+      .where(eq(exportArchives.ownerId, id));
+    await api.services.archives.prepareDue();
+    expect(await readStatus()).toMatchObject([{ state: 'failed' }]);
   });
 
   test('is retried by one server at a time and fails after three attempts', async () => {

@@ -48,6 +48,7 @@ export function toPageParts(page: PageRows, origin: string): PageParts {
         is_main: isMain,
         was_verified: state === 'verified',
       })),
+      atproto_did: page.profile.atprotoDid,
     },
   };
 }
@@ -77,6 +78,8 @@ function toProfilePart({ profile, handles }: PageRows): PagePart<'profile'> {
       is_for_adults: profile.isAdult,
       had_lock: profile.isLocked,
       lock_hint: profile.lockHint,
+      shows_name_on_door: profile.showsNameOnDoor,
+      keeps_campaign: profile.keepsCampaign,
     },
     created_at: profile.createdAt.toISOString(),
   };

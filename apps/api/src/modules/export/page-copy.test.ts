@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { AUDIENCE_COLUMNS } from '#modules/audience/audience.fields.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { isSignedBy } from '#platform/page-copies/instance-keys.ts';
@@ -16,8 +17,10 @@ import { everyBlock } from '../../../test/support/every-block.ts';
 import {
   click,
   createCreator,
+  createLinkInput,
   createNewcomer,
   createUid,
+  replaceLinks,
   updateProfile,
   visit,
   writeLetter,
@@ -27,7 +30,12 @@ import { claimName } from '../../../test/support/guarded-objects.ts';
 import { uploadImage } from '../../../test/support/images.ts';
 import { linkItem, replacePage } from '../../../test/support/page-content.ts';
 import { fillTables, listColumns, namesAPerson, planValues } from '../../../test/support/planted-rows.ts';
-import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createTestApp,
+  createTestAppForTest,
+  TEST_SERVICE_KEY,
+  type TestApp,
+} from '../../../test/support/test-app.ts';
 
 type Schemas = components['schemas'];
 
@@ -112,6 +120,39 @@ async function fillPage() {
 }
 
 describe('a page copy', () => {
+  test('holds pictures and files of a suspended page, and how far it reached before', async () => {
+    const { icon, file } = await fillPage();
+    await api.send({
+      method: 'PUT',
+      url: `/v2/general/users/${owner.id}/suspension`,
+      headers: { 'x-api-key': TEST_SERVICE_KEY },
+    });
+    await api.services.images.renewKeys();
+    await api.services.files.renewKeys();
+    const { files, manifest, readPart } = await take();
+    expect(manifest.left_out).toEqual([]);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining([`images/${icon}.webp`, `files/${file}.pdf`]));
+    expect(readPart('profile').audience.visibility).toBe('public');
+  });
+
+  test('holds every setting of the audience', async () => {
+    const renamed: Readonly<Record<string, string>> = {
+      hides_from_search: 'avoids_search',
+      is_adult: 'is_for_adults',
+      is_locked: 'had_lock',
+    };
+    await api.db.update(profiles).set({ showsNameOnDoor: false }).where(eq(profiles.userId, owner.id));
+    const { audience } = (await take()).readPart('profile');
+    for (const name of Object.keys(AUDIENCE_COLUMNS)) expect(audience).toHaveProperty(renamed[name] ?? name);
+    expect(audience.shows_name_on_door).toBe(false);
+  });
+
+  test('holds links whose ids a client chose', async () => {
+    const id = '12345678-1234-0234-0234-123456789abc';
+    await replaceLinks(api, owner.id, { version: 1, links: [createLinkInput({ id })] });
+    expect((await take()).readPart('links').links).toMatchObject([{ id }]);
+  });
+
   test('holds the parts of the page, its images and its files, each with length and digest', async () => {
     const { icon, thumbnail, picture, unused, file, followed, name } = await fillPage();
     const copy = await take();
@@ -242,6 +283,7 @@ const COPIED = [
   'profile_visit_days.visits',
   'profiles.accent_color',
   'profiles.activity_group_titles',
+  'profiles.atproto_did',
   'profiles.background_color',
   'profiles.bio',
   'profiles.closing_mark',

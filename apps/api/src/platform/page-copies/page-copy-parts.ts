@@ -6,7 +6,8 @@ import type { PagePartName } from './page-copy-format.ts';
 const text = z.string().max(20_000);
 const word = z.string().max(100);
 const moment = z.iso.datetime();
-const id = z.uuid();
+/** As the API accepts ids: clients choose those of links and blocks, in any version. */
+const id = z.guid();
 const day = z.iso.date();
 const count = z.int().min(0);
 const url = z.string().max(4096);
@@ -40,6 +41,8 @@ const profile = z.object({
     /** The word itself is never in a copy, because only its hash is stored. */
     had_lock: z.boolean(),
     lock_hint: text,
+    shows_name_on_door: z.boolean(),
+    keeps_campaign: z.boolean(),
   }),
   created_at: moment,
 });
@@ -155,6 +158,8 @@ const statistics = z.object({
 const names = z.object({
   version,
   names: z.array(z.object({ name: z.string().max(253), is_main: z.boolean(), was_verified: z.boolean() })),
+  /** Identifier of the AT Protocol that the names prove. */
+  atproto_did: z.string().max(200).nullable(),
 });
 
 const SCHEMAS = {
