@@ -53,6 +53,17 @@ describe('the document with the keys of the installation', () => {
     expect((await answer(NAME)).status).toBe(200);
   });
 
+  test('answers the known keys for an hour while the API is away', async () => {
+    const { state, answer } = createStage();
+    await answer(NAME);
+    state.isDown = true;
+    state.nowMs = 3_599_999;
+    const response = await answer(NAME);
+    expect([response.status, await response.json()]).toEqual([200, INSTANCE]);
+    state.nowMs += 2_000;
+    expect((await answer(NAME)).status).toBe(503);
+  });
+
   test('answers 404 to other names without asking the API', async () => {
     const { state, answer } = createStage();
     expect((await answer('change-password')).status).toBe(404);

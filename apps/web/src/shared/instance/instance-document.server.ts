@@ -8,6 +8,8 @@ const LIFETIME_SECONDS = 300;
 /** Pause after a failed look-up, in ms, so that requests of strangers do not become requests to the API. */
 const PAUSE_MS = 2_000;
 const TIMEOUT_MS = 5_000;
+/** How long known keys serve while the API is away, in ms: keys change rarely, and a restart must not hide them. */
+const KNOWN_MS = 3_600_000;
 
 export interface InstanceDocumentOptions {
   /** Reads `GET /v4/instance`. */
@@ -22,16 +24,19 @@ type Loaded = { readonly body: string | null; readonly untilMs: number };
 
 /**
  * Answers with the origin and public keys of this installation, with which other installations verify page copies.
- * Concurrent requests share one look-up, and its result serves five minutes.
+ * Concurrent requests share one look-up, and its result serves five minutes, or up to an hour while the API is away.
  */
 export function createInstanceDocument({ load, now }: InstanceDocumentOptions): AnswerInstance {
   let latest: Promise<Loaded> | null = null;
+  let known = { body: '', atMs: Number.NEGATIVE_INFINITY };
   const loadNew = async (): Promise<Loaded> => {
     try {
       const body = JSON.stringify(await load(AbortSignal.timeout(TIMEOUT_MS)));
+      known = { body, atMs: now() };
       return { body, untilMs: now() + LIFETIME_SECONDS * 1000 };
     } catch {
-      return { body: null, untilMs: now() + PAUSE_MS };
+      const isKnown = now() - known.atMs < KNOWN_MS;
+      return { body: isKnown ? known.body : null, untilMs: now() + PAUSE_MS };
     }
   };
   const read = async (): Promise<string | null> => {
@@ -42,12 +47,12 @@ export function createInstanceDocument({ load, now }: InstanceDocumentOptions): 
     return read();
   };
   return async (name) => {
-    if (name !== `${BRAND.slug}-instance`) return new Response(null, { status: 404 });
+    if (name !== `${BRAND.slug}-instance`) return new Response(null, { status: 404, headers: FIXED_HEADERS });
     const body = await read();
     if (body === null)
       return new Response(null, {
         status: 503,
-        headers: { 'cache-control': 'no-store', 'retry-after': '5' },
+        headers: { ...FIXED_HEADERS, 'cache-control': 'no-store', 'retry-after': '5' },
       });
     return new Response(body, {
       headers: {
