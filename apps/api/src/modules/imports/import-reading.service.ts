@@ -41,6 +41,8 @@ interface FetchedText {
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 8000;
+/** Time for a JSON source, after which the server reads the page. */
+const JSON_TIMEOUT_MS = 3000;
 /** Maximum concurrent fetches per server, which hold at most 16 MB together. */
 const MAX_IN_FLIGHT = 8;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain)\s*(?:;|$)/i;
@@ -58,9 +60,13 @@ export function createImportReadingService({
   let inFlight = 0;
 
   /** Null when there is no answer. */
-  const ask = async (address: string, accept: string): Promise<CheckedResponse | null> => {
+  const ask = async (
+    address: string,
+    accept: string,
+    timeoutMs = TIMEOUT_MS,
+  ): Promise<CheckedResponse | null> => {
     try {
-      return await request(address, { accept, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
+      return await request(address, { accept, maxBytes: MAX_BYTES, timeoutMs });
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error;
       log.info({ reason: error.message }, 'the page of an import could not be fetched');
@@ -69,7 +75,7 @@ export function createImportReadingService({
   };
 
   const fetchJson = async (address: string): Promise<FetchedText | null> => {
-    const answer = await ask(address, 'application/json');
+    const answer = await ask(address, 'application/json', JSON_TIMEOUT_MS);
     if (answer === null) return null;
     const { status, headers, bytes, url } = answer;
     if (status !== 200 || !JSON_TYPE.test(headers['content-type'] ?? '')) return null;

@@ -6,13 +6,18 @@ import { readNextProps } from './page-source.ts';
 import type { ScannedPage } from './scan-page.ts';
 
 /** Whether a code protects a link. Any value counts, so that one of an unknown shape opens no link. */
-const codeField = z
-  .unknown()
-  .optional()
-  .transform((code) => (Array.isArray(code) ? code.length > 0 : Boolean(code)));
-const gateSchema = z
-  .object({ gate: z.object({ activeOrder: codeField }).catch({ activeOrder: false }) })
-  .catch({ gate: { activeOrder: false } });
+const isCode = (code: unknown): boolean => (Array.isArray(code) ? code.length > 0 : Boolean(code));
+const codeField = z.unknown().optional().transform(isCode);
+
+/** Whether the rules of a link have a gate with a code. A gate of an unknown shape is one. */
+function hasGate(rules: unknown): boolean {
+  if (typeof rules !== 'object' || rules === null || Array.isArray(rules)) return isCode(rules);
+  if (!('gate' in rules)) return false;
+  const { gate } = rules;
+  if (typeof gate !== 'object' || gate === null || Array.isArray(gate)) return isCode(gate);
+  return 'activeOrder' in gate && isCode(gate.activeOrder);
+}
+const rulesField = z.unknown().optional().transform(hasGate);
 const scheduleSchema = z.object({ start: momentField, end: momentField }).catch({ start: null, end: null });
 
 const baseSchema = z.object({
@@ -23,7 +28,7 @@ const baseSchema = z.object({
   thumbnail: textField,
   modifiers: z.object({ thumbnailUrl: textField }).catch({ thumbnailUrl: '' }),
   parent: z.object({ id: idField }).catch({ id: '' }),
-  rules: gateSchema,
+  rules: rulesField,
   locked: codeField,
   isActive: flagField(true),
   schedule: scheduleSchema,
@@ -46,7 +51,7 @@ const propsSchema = listsSchema.extend({
   }),
 });
 
-const isLocked = ({ rules, locked }: Link): boolean => locked || rules.gate.activeOrder;
+const isLocked = ({ rules, locked }: Link): boolean => locked || rules;
 
 function toItem(link: Link, isInLocked: boolean): DraftItem {
   const { type, title, url, thumbnail, modifiers, isActive, schedule } = link;
