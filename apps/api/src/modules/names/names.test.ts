@@ -78,6 +78,9 @@ describe('a claim', () => {
     const { id } = await createCreator(closed);
     const sent = await closed.send({ method: 'POST', url: '/v4/names', as: id, body: { name: NAME } });
     expect(sent).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    const check = await closed.send({ method: 'POST', url: `/v4/names/${NAME}/check`, as: id });
+    expect(check).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    expect(closed.jobs.map(({ name }) => name).filter((name) => name.includes('own names'))).toEqual([]);
     const names = await closed.send({ url: '/v4/names', as: id });
     expect(names.body).toMatchObject({ items: [], target_name: null, max_names: 0 });
   });

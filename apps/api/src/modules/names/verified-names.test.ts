@@ -76,22 +76,38 @@ describe('a verified name', () => {
   });
 
   test('goes to one page when two claims are proven at once', async () => {
-    const owners = [
-      await createCreator(stage.api),
-      await createCreator(stage.api),
-      await createCreator(stage.api),
-    ];
+    const owners = await Promise.all(Array.from({ length: 8 }, async () => createCreator(stage.api)));
     const claims = await Promise.all(owners.map(async ({ id }) => (await stage.claim(id)).body));
     stage.records.texts.set(
       proofNameOf(NAME),
       claims.map(({ proof_value: value }) => value),
     );
     stage.records.aliases.set(NAME, ['pages.product.example']);
-    await Promise.all(owners.map(async ({ id }) => stage.check(id)));
+    const checks = await Promise.all(owners.map(async ({ id }) => stage.check(id)));
+    // The name of a former owner has ended before that owner's check answers.
+    expect(checks.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
     const rows = await stage.api.db.select().from(ownNames).where(eq(ownNames.state, 'verified'));
     expect(rows).toHaveLength(1);
     const owner = owners.find(({ id }) => id === rows[0]?.pageId);
     expect(await stage.servedTo()).toMatchObject({ pub_id: owner?.pub_id });
+  });
+
+  test('stays a claim when its page claimed the name again during the look-up of the former claim', async () => {
+    const { id } = await stage.createOwner();
+    stage.setRecords((await stage.claim(id)).body);
+    const { nameChecks } = stage.api.createServices({
+      nameRecords: {
+        ...stage.records,
+        async findTexts(name) {
+          const answer = await stage.records.findTexts(name);
+          await stage.remove(id);
+          await stage.claim(id);
+          return answer;
+        },
+      },
+    });
+    await nameChecks.checkNow({ pageId: id, name: NAME });
+    expect((await stage.list(id)).items).toMatchObject([{ state: 'pending', proof: 'unchecked' }]);
   });
 
   test('follows a new handle', async () => {
