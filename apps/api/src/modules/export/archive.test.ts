@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { imagesRepository } from '#modules/images/images.repository.ts';
-import { exportArchives } from '#platform/database/schema/exports.ts';
+import { exportArchives, exportFiles } from '#platform/database/schema/exports.ts';
 import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
 import { systemRandom } from '#platform/random.ts';
 
@@ -262,6 +262,17 @@ describe('an archive', () => {
     failUpload(new Error('too slow'));
     await slow;
     expect(await readStatus()).toMatchObject([{ state: 'ready' }]);
+  });
+
+  test('is deleted with its expiry, even when a server of another release deleted its file', async () => {
+    await request();
+    await api.db.delete(exportFiles);
+    api.clock.advance(24 * 60 * 60_000);
+    await api.services.archives.prepareDue();
+    const [row] = await api.db.select().from(exportArchives).where(eq(exportArchives.ownerId, id));
+    expect(row?.state).toBe('preparing');
+    await api.services.archiveFiles.sweep();
+    expect(await api.db.select().from(exportArchives).where(eq(exportArchives.ownerId, id))).toEqual([]);
   });
 
   test('fails when six servers ended without a result', async () => {

@@ -108,7 +108,10 @@ const LOCKED_LINKS = [
   },
   { title: 'named', url: 'https://secret.example.com/', rules: { gate: { activeOrder: { code: true } } } },
   { title: 'coded', url: 'https://secret.example.com/', locked: { code: 'passcode-4711' } },
-  { title: 'open', url: 'https://a.example.com/', locked: null, parent: { id: '' } },
+  { title: 'gated', url: 'https://secret.example.com/', rules: { gate: 'code' } },
+  { title: 'listed', url: 'https://secret.example.com/', rules: { gate: ['passcode'] } },
+  { title: 'ruled', url: 'https://secret.example.com/', rules: ['passcode'] },
+  { title: 'open', url: 'https://a.example.com/', locked: null, parent: { id: '' }, rules: {} },
 ];
 const SCHEDULED_LINKS = [
   { title: 'Hidden', url: 'https://a.example.com/', isActive: false },
@@ -176,6 +179,9 @@ export const LINKTREE_FIXTURES: readonly ImportFixture[] = [
         'ordered (locked)',
         'named (locked)',
         'coded (locked)',
+        'gated (locked)',
+        'listed (locked)',
+        'ruled (locked)',
         'open → https://a.example.com/',
       ],
     },
