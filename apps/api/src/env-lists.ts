@@ -1,0 +1,83 @@
+import { isIP } from 'node:net';
+
+import { toHostName } from '@musubi/domain/host-names';
+import * as z from 'zod';
+
+import type { ServiceKey } from '#platform/http/service-key.ts';
+import type { SealKey } from '#platform/secrets/sealed-texts.ts';
+
+const isAddressOrNetwork = (entry: string): boolean => {
+  const [address = '', prefix] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
+};
+
+export const addressListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isAddressOrNetwork),
+    'must be IP addresses and networks such as 10.0.0.0/8, separated by commas',
+  );
+
+const toList = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
+
+export const hostNameSchema = z
+  .string()
+  .refine(
+    (text) => toHostName(text) === text,
+    'must be a domain name in lower case, such as pages.example.com',
+  );
+export const hostNameListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (names) => names.every((name) => toHostName(name) === name),
+    'must be domain names in lower case, separated by commas',
+  );
+export const ipListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (entries) => entries.every((entry) => isIP(entry) !== 0),
+    'must be IP addresses, separated by commas',
+  );
+export const serverListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (entries) => entries.every((entry) => /^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(entry)),
+    'must be addresses of name servers such as 192.0.2.53:53, separated by commas',
+  );
+
+const SERVICE_KEY = /^(pib_id|moderation|operations|pages):(\S{16,})$/;
+
+const SEAL_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
+
+/** Comma-separated `name:key` pairs; each key is 32 bytes in base64. */
+export const sealKeyListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => SEAL_KEY.exec(entry.trim())))
+  .refine(
+    (entries) => entries.every((entry) => entry !== null),
+    'must be names with keys of 32 bytes in base64, such as k1:…, separated by commas',
+  )
+  .transform(([first, ...others]): [SealKey, ...SealKey[]] => [toSealKey(first), ...others.map(toSealKey)]);
+
+const toSealKey = (entry: RegExpExecArray | null | undefined): SealKey => ({
+  id: entry?.[1] ?? '',
+  bytes: Buffer.from(entry?.[2] ?? '', 'base64'),
+});
+
+/** Comma-separated `scope:key` pairs; one key may appear with several scopes. */
+export const serviceKeyListSchema = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => SERVICE_KEY.exec(entry.trim())))
+  .refine(
+    (entries) => entries.every((entry) => entry !== null),
+    'must be pib_id:…, moderation:…, operations:… or pages:… with keys of at least 16 characters, separated by commas',
+  )
+  .transform((entries) =>
+    entries.map((entry) => ({ scope: entry?.[1] as ServiceKey['scope'], key: entry?.[2] ?? '' })),
+  );
