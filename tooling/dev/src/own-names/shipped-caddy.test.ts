@@ -114,7 +114,7 @@ describe.skipIf(!canTry)('Caddy as shipped', () => {
     expect(asked).toContain('new.example');
   });
 
-  test('gives no certificate to a name of nobody', async () => {
+  test('gives no certificate to a name without a page', async () => {
     await expect(open('stranger.example')).rejects.toThrow(/alert|SSL|TLS/i);
     await expect(open('mio.example.stranger.example')).rejects.toThrow(/alert|SSL|TLS/i);
   });
@@ -175,7 +175,7 @@ describe.skipIf(!canTry)('Caddy as shipped', () => {
     pageServer.closeAllConnections();
     await caddy.stop();
     caddy = await startShippedCaddy(options);
-    // TLS works, and Caddy says that nobody answers behind it.
+    // TLS works, and Caddy says that no server answers behind it.
     expect((await openOnceReady('mio.example')).status).toBe(502);
   });
 });

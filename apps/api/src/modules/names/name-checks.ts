@@ -52,7 +52,7 @@ export function createNameChecks(options: NameChecksOptions): NameChecks {
   ): Promise<readonly OutboxEntry[]> => {
     if (!(await lockForChange(tx, key.pageId))) return [];
     const before = await namesRepository.find(tx, key);
-    // The page may have given the name back and claimed it anew while the name servers answered.
+    // The page may have given the name back and claimed it again while the name servers answered.
     if (before?.token !== token) return [];
     const now = clock.now();
     const after = afterCheck(before, finding, now);

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 2000;
 const TRIES = 2;
 const NO_RECORD: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Creates the adapter, which asks the name servers anew each time, without a cache of its own. */
+/** Creates the adapter, which asks the name servers each time, without a cache of its own. */
 export function createNameRecords({ servers, timeoutMs = TIMEOUT_MS }: NameRecordsOptions = {}): NameRecords {
   const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
   if (servers !== undefined) resolver.setServers(servers);
