@@ -3641,6 +3641,8 @@ export interface components {
             /** @description Internal id, the same as at the identity service */
             readonly id: string;
             readonly pub_id: components["schemas"]["PubId"];
+            /** @description Domain name of the owner that is the main address of the page now; null while the page's address is the handle */
+            readonly main_name?: string | null;
             /** @description Identifier shared with the sister products; null until it is set */
             readonly pib_id: string | null;
             /** @description Display name, 1–50 graphemes */

@@ -1,9 +1,10 @@
 import { pagePath } from '@musubi/domain/page-urls';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database } from '#platform/database/database.ts';
 import { handles } from '#platform/database/schema/handles.ts';
-import { ownNames } from '#platform/database/schema/own-names.ts';
+import { ownNames, servedNames } from '#platform/database/schema/own-names.ts';
 
 /** Maximum handles of a page whose addresses count, the newest ones. */
 const MAX_HANDLES = 100;
@@ -27,4 +28,16 @@ export async function listPageAddresses(
     ...rows.map(({ handle }) => webOrigin + pagePath(handle)),
     ...names.map(({ name }) => `https://${name}/`),
   ];
+}
+
+/**
+ * Subquery: the main name of a page, null for a page without one. Reads the names that the page servers get, so that
+ * screens and the page itself name the same address.
+ */
+export function mainNameOf(db: Database, userId: AnyPgColumn): SQL<string | null> {
+  const names = db
+    .select({ name: servedNames.name })
+    .from(servedNames)
+    .where(and(eq(servedNames.pageId, userId), sql`${servedNames.isMain}`));
+  return sql<string | null>`(${names})`;
 }

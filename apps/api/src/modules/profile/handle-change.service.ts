@@ -19,7 +19,11 @@ const MAX_FROZEN_HANDLES = 10;
  * Moves a profile to another handle, in a transaction that has already locked the profile row.
  * @throws Problem `validation_failed` for a reserved word, `handle_taken`, `quota_exceeded`.
  */
-export type ChangeHandle = (tx: Database, row: ProfileRow, handle: ClaimableHandle) => Promise<ProfileRow>;
+export type ChangeHandle = <Row extends ProfileRow>(
+  tx: Database,
+  row: Row,
+  handle: ClaimableHandle,
+) => Promise<Row>;
 
 export function createHandleChange(
   repository: Pick<ProfileRepository, 'setHandle'>,

@@ -7,7 +7,7 @@ import { toPageBlockList } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { toFields } from '#platform/database/field-table.ts';
 
 import { APPEARANCE_COLUMNS, PROFILE_COLUMNS } from './profile.fields.ts';
-import type { ProfileRow } from './profile.repository.ts';
+import type { OwnProfileRow, ProfileRow } from './profile.repository.ts';
 
 type Schemas = components['schemas'];
 export type Expansion = Schemas['ProfileExpansion'];
@@ -24,13 +24,14 @@ export interface ProfileParts {
 
 /** The owner's view of a profile, with the requested expansions. */
 export function toProfile(
-  row: ProfileRow,
+  row: OwnProfileRow,
   { expansions, links = [], blocks = [], activities }: ProfileParts,
 ): Schemas['Profile'] {
   // Includes every field. Some fields are optional in the contract only because older servers omit them.
   const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
     id: row.userId,
     pub_id: row.pubId,
+    main_name: row.mainName,
     pib_id: row.pibId,
     ...toFields(PROFILE_COLUMNS, row),
     visibility: toOwnVisibility(row),

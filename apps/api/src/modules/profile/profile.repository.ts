@@ -1,10 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { mainNameOf } from '#core/pages/page-addresses.ts';
 import type { Database } from '#platform/database/database.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
+/** A row with the main name of the page, which the owner's view has. */
+export type OwnProfileRow = ProfileRow & { readonly mainName: string | null };
 export type NewProfileRow = typeof profiles.$inferInsert;
 type ProfileColumns = Partial<NewProfileRow>;
 
@@ -34,14 +38,17 @@ export interface ProfileWrite {
 /** Prepares the queries that every visit to the member area runs. */
 export function createProfileRepository(db: Database) {
   const ofUser = eq(profiles.userId, sql.placeholder('userId'));
-  const profileOf = db.query.profiles.findFirst({ where: ofUser }).prepare('profile_of_user');
+  const extras = ({ userId }: { readonly userId: AnyPgColumn }) => ({
+    mainName: mainNameOf(db, userId).as('main_name'),
+  });
+  const profileOf = db.query.profiles.findFirst({ where: ofUser, extras }).prepare('profile_of_user');
   // Reads profile and links in one statement, so that the version of the link list matches the links.
   const profileWithLinksOf = db.query.profiles
-    .findFirst({ where: ofUser, with: { links: { orderBy: asc(links.position) }, blocks: true } })
+    .findFirst({ where: ofUser, extras, with: { links: { orderBy: asc(links.position) }, blocks: true } })
     .prepare('profile_with_links_of_user');
 
   return {
-    async find(userId: string): Promise<ProfileRow | undefined> {
+    async find(userId: string): Promise<OwnProfileRow | undefined> {
       return profileOf.execute({ userId });
     },
 
@@ -58,9 +65,9 @@ export function createProfileRepository(db: Database) {
     },
 
     /** Inserts a profile; undefined when the user already has one. */
-    async insert(tx: Database, row: NewProfileRow): Promise<ProfileRow | undefined> {
+    async insert(tx: Database, row: NewProfileRow): Promise<OwnProfileRow | undefined> {
       const [inserted] = await tx.insert(profiles).values(row).onConflictDoNothing().returning();
-      return inserted;
+      return inserted && { ...inserted, mainName: null };
     },
 
     /** Reads the profile and locks its row until the transaction ends. */
@@ -76,7 +83,7 @@ export function createProfileRepository(db: Database) {
     async write(
       tx: Database,
       { userId, now, profile, ofuse, appearance }: ProfileWrite,
-    ): Promise<ProfileRow | undefined> {
+    ): Promise<OwnProfileRow | undefined> {
       const [written] = await tx
         .update(profiles)
         .set({
@@ -96,7 +103,7 @@ export function createProfileRepository(db: Database) {
             appearance && eq(profiles.appearanceVersion, appearance.version),
           ),
         )
-        .returning();
+        .returning({ ...getTableColumns(profiles), mainName: mainNameOf(tx, profiles.userId) });
       return written;
     },
 

@@ -19,7 +19,7 @@ import { createHandleChange } from './handle-change.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
 import { APPEARANCE_COLUMNS, toPatch } from './profile.fields.ts';
 import { type Expansion, toAppearance, toProfile } from './profile.mapping.ts';
-import type { ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
+import type { OwnProfileRow, ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
 import { checkProfileChanges, type ClaimableHandle, refuseImages, findNewUses } from './profile.rules.ts';
 
 type ProfileResponse = components['schemas']['ProfileResponse'];
@@ -94,7 +94,7 @@ export function createProfileService({
     tx: Database,
     write: ProfileWrite,
     { before, changes }: { readonly before: ProfileRow; readonly changes: ProfileChanges },
-  ): Promise<ProfileRow | undefined> => {
+  ): Promise<OwnProfileRow | undefined> => {
     const written = await repository.write(tx, await withPresentKeys(tx, write, before));
     if (written === undefined) return undefined;
     const refused = await imageKeys.change(tx, {
@@ -111,7 +111,7 @@ export function createProfileService({
     tx: Database,
     viewer: UnlockingViewer,
     { write, request }: { readonly write: ProfileWrite; readonly request: UpdateProfileRequest },
-  ): Promise<ProfileRow | undefined> => {
+  ): Promise<OwnProfileRow | undefined> => {
     const { profile: changes = { version: 1 }, appearance } = request;
     const isShowingImages = changes.icon_image_key !== undefined || changes.cover_image_key !== undefined;
     const { visibility } = changes;

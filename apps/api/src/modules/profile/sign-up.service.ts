@@ -16,7 +16,7 @@ import type { Random } from '#platform/random.ts';
 import { handleRepository } from './handle.repository.ts';
 import { startOfFreeze } from './handle.service.ts';
 import { toProfile } from './profile.mapping.ts';
-import type { NewProfileRow, ProfileRepository, ProfileRow } from './profile.repository.ts';
+import type { NewProfileRow, OwnProfileRow, ProfileRepository } from './profile.repository.ts';
 import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
 /** Records the invitation for inviter and guest in the transaction of the sign-up. */
@@ -104,7 +104,7 @@ export function createSignUpService({
   const insert = async (
     { accountId, pageId, pibId: claimed, ...chosen }: NewAccount,
     { name, invitationCode }: FirstWords,
-  ): Promise<{ row: ProfileRow; change: OutboxEntry | null }> =>
+  ): Promise<{ row: OwnProfileRow; change: OutboxEntry | null }> =>
     inTransaction(db, async (tx) => {
       const pibId = await decidePibId(tx, accountId, claimed);
       const { handle } = await claimRandomHandle(tx, pageId);

@@ -5893,6 +5893,12 @@ export interface Profile {
      */
     pub_id: string;
     /**
+     * Domain name of the owner that is the main address of the page now; null while the page's address is the handle
+     * @type {string}
+     * @memberof Profile
+     */
+    main_name?: string | null;
+    /**
      * Identifier shared with the sister products; null until it is set
      * @type {string}
      * @memberof Profile

@@ -2082,6 +2082,7 @@ export function createProfile(changes: Partial<Profile> = {}): Profile {
 return { ...{
   "id": "V8kq2ZyTn3",
   "pub_id": "mio",
+  "main_name": "mio.example",
   "pib_id": null,
   "name": "水野 澪",
   "headline": "イラストレーター／漫画家",
@@ -2127,6 +2128,7 @@ return { ...{
   "user": {
     "id": "V8kq2ZyTn3",
     "pub_id": "mio",
+    "main_name": "mio.example",
     "pib_id": null,
     "name": "水野 澪",
     "headline": "イラストレーター／漫画家",
