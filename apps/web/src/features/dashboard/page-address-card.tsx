@@ -1,7 +1,5 @@
 'use client';
 
-import { splitPageUrl } from '@musubi/domain/page-url-parts';
-import { createPageUrls } from '@musubi/domain/page-urls';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -10,9 +8,9 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 import { profilePagePath, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useApp } from '#shared/session/app-context.tsx';
 import { ShareSheetButton } from '#shared/share/share-sheet-button.tsx';
 import { findOpenStep, startStepsOf } from '#shared/start/start-steps.ts';
 
@@ -24,10 +22,9 @@ import styles from './page-address-card.module.css';
  */
 export function PageAddressCard({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { config } = useApp();
   const localize = useLocalize();
   const path = profilePagePath(profile.pub_id);
-  const shown = splitPageUrl(createPageUrls(config.webOrigin)(profile.pub_id));
+  const shown = toShownPageUrl(useOwnPageUrl(profile));
   return (
     <Card title={t('page.title')}>
       <div className={styles['page']}>

@@ -1,7 +1,6 @@
 'use client';
 
 import type { LinkProof } from '@musubi/api-client';
-import { createPageUrls } from '@musubi/domain/page-urls';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
@@ -9,7 +8,7 @@ import { Notice } from '@musubi/ui/notice/notice';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { type OwnPage, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import type { LinkDraft } from './links-draft.ts';
@@ -59,20 +58,29 @@ function CopyText({ text, label }: { readonly text: string; readonly label: stri
   );
 }
 
+/** Code and URL with which the linked page can link back: a link for websites, and the page's URL for Mastodon. */
+export function LinksBack({ page }: { readonly page: OwnPage }): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const address = useOwnPageUrl(page);
+  return (
+    <>
+      <CopyText text={`<a rel="me" href="${address}">${page.pub_id}</a>`} label={t('proof.copy_code')} />
+      <p className={styles['note']}>{t('proof.mastodon')}</p>
+      <CopyText text={address} label={t('proof.copy_address')} />
+    </>
+  );
+}
+
 /** Checks whether the linked page links back, and explains how it can. Renders nothing without a profile. */
 export function LinkProofField({ link }: { readonly link: LinkDraft }): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
-  const { config } = useApp();
   const { profile } = useSession();
   const { proof, isPending, isUnsaved, failure, check } = useLinkProof(link.url);
   if (profile === null) return null;
-  const address = createPageUrls(config.webOrigin)(profile.pub_id);
   return (
     <div className={styles['proof']} role="group" aria-label={t('proof.label')}>
       <p className={styles['note']}>{t('proof.note')}</p>
-      <CopyText text={`<a rel="me" href="${address}">${profile.pub_id}</a>`} label={t('proof.copy_code')} />
-      <p className={styles['note']}>{t('proof.mastodon')}</p>
-      <CopyText text={address} label={t('proof.copy_address')} />
+      <LinksBack page={profile} />
       <div className={styles['state']} role="status">
         {isUnsaved ? (
           <p className={styles['words']}>{t('proof.unsaved')}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withMain, withName, withoutName } from './name-list.ts';
+import { mainNameOf, withMain, withName, withoutName } from './name-list.ts';
 import { createClaim, createList, createVerified } from './sample-names.ts';
 
 const LIST = createList([
@@ -28,4 +28,11 @@ test('keeps one main name when another becomes it', () => {
 
 test('removes a name and keeps the rest of the list', () => {
   expect(withoutName(LIST, 'a.example')).toEqual({ ...LIST, items: [LIST.items[1]] });
+});
+
+test('finds the main name until it is given back or another name becomes it', () => {
+  expect(mainNameOf(LIST)).toBe('a.example');
+  expect(mainNameOf(withoutName(LIST, 'a.example'))).toBeNull();
+  expect(mainNameOf(withMain(LIST, createVerified({ name: 'b.example', is_main: true })))).toBe('b.example');
+  expect(mainNameOf(withMain(LIST, createVerified({ name: 'a.example' })))).toBeNull();
 });

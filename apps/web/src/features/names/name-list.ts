@@ -20,3 +20,8 @@ export function withMain(list: OwnNameList, changed: OwnName): OwnNameList {
 export function withoutName(list: OwnNameList, name: string): OwnNameList {
   return { ...list, items: list.items.filter((item) => item.name !== name) };
 }
+
+/** Returns the name that is the main address of the page; null while that is the handle's. */
+export function mainNameOf(list: OwnNameList): string | null {
+  return list.items.find((item) => item.is_main)?.name ?? null;
+}

@@ -2,13 +2,16 @@
 
 import type { OwnName, OwnNameList } from '@musubi/api-client';
 import { AuthError } from '@musubi/auth/error-codes';
+import { useSWRConfig } from 'swr';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { type EditorProfile, editorProfileKey } from '#shared/profile/editor-profile.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useGivenProvenCall } from '#shared/session/proven-call-context.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 
-import { withMain, withName, withoutName } from './name-list.ts';
+import { mainNameOf, withMain, withName, withoutName } from './name-list.ts';
 import { pollIntervalMs } from './name-polling.ts';
 
 /** Changes of the creator's names. Each throws an `ApiFailure`; `giveBack` also an `AuthError`. */
@@ -29,6 +32,21 @@ export interface Names {
   readonly actions: NameActions;
 }
 
+/** Gives the cached profiles the main name that a change has brought, so that every screen names the new address. */
+function useMainNameUpdate(): (mainName: string | null) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const { user, profile, mutate: mutateSession } = useSession();
+  return async (mainName) => {
+    if (user === null || (profile?.main_name ?? null) === mainName) return;
+    await mutate<EditorProfile>(
+      editorProfileKey(user.id),
+      (known) => known && { ...known, main_name: mainName },
+      { revalidate: false },
+    );
+    void mutateSession();
+  };
+}
+
 /** Reads and changes the creator's own names. */
 export function useNames(): Names {
   const { client } = useApp();
@@ -39,9 +57,13 @@ export function useNames(): Names {
     refreshWhenOffline: false,
   });
   const { mutate } = reading;
+  const followMainName = useMainNameUpdate();
 
   const show = async (change: (list: OwnNameList) => OwnNameList): Promise<void> => {
-    await mutate((known) => known && { ...known, value: change(known.value) }, { revalidate: false });
+    const shown = await mutate((known) => known && { ...known, value: change(known.value) }, {
+      revalidate: false,
+    });
+    if (shown !== undefined) await followMainName(mainNameOf(shown.value));
   };
 
   /** Fetches the list after a failure, because the name may have ended in the meantime. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { displayNameOf } from '@musubi/domain/display-name';
-import { createPageUrls } from '@musubi/domain/page-urls';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
@@ -17,6 +16,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { AddressActions, AddressLine } from '#shared/profile/address-line.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 import { paths, profilePagePath, sharedPreviewPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -69,17 +69,16 @@ function CardPicture({ profile, code }: ShareCardProps): React.JSX.Element {
 /** The link preview that messengers and social networks show for the creator's page. */
 export function ShareCard({ profile, code }: ShareCardProps): React.JSX.Element {
   const { t } = useTranslation(['preview', 'common']);
-  const { config } = useApp();
   const localize = useLocalize();
-  const { pub_id } = profile;
-  const path = profilePagePath(pub_id);
-  const address = createPageUrls(config.webOrigin)(pub_id);
+  const path = profilePagePath(profile.pub_id);
+  const address = useOwnPageUrl(profile);
+  const shown = toShownPageUrl(address);
   return (
     <Card title={t('share.title')} titleId="preview-share">
       <div className={styles['pair']}>
         <CardPicture profile={profile} code={code} />
         <div className={styles['ways']}>
-          <p className={styles['cardHost']}>{address.replace(/^https?:\/\//, '')}</p>
+          <p className={styles['cardHost']}>{shown.host + shown.path}</p>
           <AddressActions>
             <CopyButton
               variant="primary"

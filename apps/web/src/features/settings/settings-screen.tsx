@@ -1,5 +1,6 @@
 'use client';
 
+import { displayHostName } from '@musubi/domain/display-host';
 import { Card } from '@musubi/ui/card/card';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { ChevronRight, Globe, type LucideIcon } from 'lucide-react';
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, type SettingsPage, settingsPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { Screen } from '#shared/screen/screen.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { SETTINGS_ICONS } from './settings-icons.ts';
 import { findPathOfAnchor, SETTINGS_PAGES, usePageWords } from './settings-pages.ts';
@@ -69,9 +71,13 @@ function Row({ page, states }: RowProps): React.JSX.Element {
 /** Leads to the screen that connects domain names, which is not a sub-page of the settings. */
 function NamesRow(): React.JSX.Element {
   const { t } = useTranslation('settings');
+  const { profile } = useSession();
   const localize = useLocalize();
+  const mainName = profile?.main_name ?? null;
   return (
-    <Entry href={localize(paths.names)} icon={Globe} title={t('names.title')} holds={t('names.holds')} />
+    <Entry href={localize(paths.names)} icon={Globe} title={t('names.title')} holds={t('names.holds')}>
+      {mainName !== null && <span>{displayHostName(mainName)}</span>}
+    </Entry>
   );
 }
 

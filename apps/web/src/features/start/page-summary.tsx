@@ -1,8 +1,6 @@
 'use client';
 
 import { THEME_NAMES } from '@musubi/domain/appearance';
-import { splitPageUrl } from '@musubi/domain/page-url-parts';
-import { createPageUrls } from '@musubi/domain/page-urls';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Card } from '@musubi/ui/card/card';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
@@ -10,7 +8,7 @@ import { ChevronRight, CircleCheck, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
-import { useApp } from '#shared/session/app-context.tsx';
+import { toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import type { StartStepId } from '#shared/start/start-steps.ts';
 
@@ -26,10 +24,9 @@ const TITLES = {
 /** The page that is about to be published: its URL, and what the steps before have filled. */
 export function PageSummary({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation('start');
-  const { config } = useApp();
   const { steps, goTo } = useStart();
   const locale = useLocale();
-  const shown = splitPageUrl(createPageUrls(config.webOrigin)(profile.pub_id));
+  const shown = toShownPageUrl(useOwnPageUrl(profile));
   const theme = THEME_NAMES[profile.appearance.theme_id][locale];
   const isWhole = steps.every(({ id, isDone }) => isDone || id === 'publish');
   return (

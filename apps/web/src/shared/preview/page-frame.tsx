@@ -77,6 +77,7 @@ export function PageFrame(props: PageFrameProps): ReactNode {
         locale: profile.locale,
         labels,
         contentOrigin: imageOrigin,
+        // Not the main name: players must name the host of the frame, and the frame has that of this document.
         pageUrl: createPageUrls(webOrigin)(profile.pub_id),
         actions: ACTIONS,
       },

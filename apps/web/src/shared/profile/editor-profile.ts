@@ -28,6 +28,9 @@ function isWhole(profile: Profile): profile is EditorProfile {
   return Boolean(profile.links && profile.blocks && profile.appearance && profile.ofuse);
 }
 
+/** Cache key of the editors' profile. */
+export const editorProfileKey = (userId: string): readonly [string, string] => ['/v4/profile', userId];
+
 /**
  * Fetches the full profile of the signed-in user. All editors share the cached profile, so switching between
  * editors needs no wait.
@@ -35,7 +38,7 @@ function isWhole(profile: Profile): profile is EditorProfile {
 export function useEditorProfile(): SWRResponse<EditorProfile, ApiFailure> {
   const { client } = useApp();
   const { user } = useSession();
-  return useSWR<EditorProfile, ApiFailure>(user === null ? null : ['/v4/profile', user.id], async () => {
+  return useSWR<EditorProfile, ApiFailure>(user === null ? null : editorProfileKey(user.id), async () => {
     try {
       const { user: profile } = await client.platform.v4GetProfile({
         expand: ['links', 'blocks', 'appearance', 'ofuse'],

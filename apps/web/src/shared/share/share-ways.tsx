@@ -1,7 +1,6 @@
 'use client';
 
 import { displayNameOf, type NamedByHandle } from '@musubi/domain/display-name';
-import { createPageUrls } from '@musubi/domain/page-urls';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { ServiceIcon } from '@musubi/ui/service-icon/service-icon';
@@ -9,7 +8,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { Download, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useApp } from '#shared/session/app-context.tsx';
+import { type OwnPage, toShownPageUrl, useOwnPageUrl } from '#shared/profile/own-page-url.ts';
 
 import { lineShareAddress, qrCodePath, xPostAddress } from './share-addresses.ts';
 import { ShareButton } from './share-button.tsx';
@@ -17,22 +16,18 @@ import { ShareButton } from './share-button.tsx';
 import styles from './share-ways.module.css';
 
 interface ShareWaysProps {
-  readonly profile: NamedByHandle;
-}
-
-function useOwnAddress({ pub_id }: NamedByHandle): string {
-  const { config } = useApp();
-  return createPageUrls(config.webOrigin)(pub_id);
+  readonly profile: NamedByHandle & OwnPage;
 }
 
 /** The URL of the creator's page, with buttons that copy it and pass it on to the device, X and LINE. */
 export function ShareWays({ profile }: ShareWaysProps): React.JSX.Element {
   const { t } = useTranslation(['start', 'common']);
-  const address = useOwnAddress(profile);
+  const address = useOwnPageUrl(profile);
+  const { host, path } = toShownPageUrl(address);
   const name = displayNameOf(profile);
   return (
     <div className={styles['share']}>
-      <p className={styles['address']}>{address.replace(/^https?:\/\//, '')}</p>
+      <p className={styles['address']}>{host + path}</p>
       <div className={styles['ways']}>
         <CopyButton
           variant="primary"
@@ -72,7 +67,7 @@ export function ShareCode({ profile }: ShareWaysProps): React.JSX.Element {
   const code = qrCodePath(profile.pub_id);
   return (
     <figure className={styles['code']}>
-      <img src={code} alt={t('share.qr_alt', { address: useOwnAddress(profile) })} {...PLACE} />
+      <img src={code} alt={t('share.qr_alt', { address: useOwnPageUrl(profile) })} {...PLACE} />
       <LinkButton href={`${code}?download`} download icon={<Download size={18} aria-hidden="true" />}>
         {t('share.qr_download')}
       </LinkButton>

@@ -9,6 +9,7 @@ export function createEditorProfile(change: Partial<EditorProfile> = {}): Editor
   return {
     id: 'user-1',
     pub_id: 'u7k2m9x4qd',
+    main_name: null,
     pib_id: null,
     ...mapProfileTexts(() => ''),
     name: 'Mio',

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { ShareSheet } from '#shared/share/share-sheet.tsx';
+import { createEditorProfile } from '#shared/testing/editor-profile.ts';
+import { loadWords, withApp } from '#shared/testing/story-app.tsx';
+
+const meta = {
+  title: 'Share/Sheet',
+  tags: ['!autodocs'],
+  component: ShareSheet,
+  args: { profile: createEditorProfile({ pub_id: 'mio' }) },
+  loaders: [loadWords(['start'])],
+  decorators: [withApp()],
+} satisfies Meta<typeof ShareSheet>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Handle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\/@mio$/)).toBeVisible();
+  },
+};
+
+/** The page is at a domain name of its creator. Without a clipboard, copying shows the text that it would copy. */
+export const MainName: Story = {
+  args: { profile: createEditorProfile({ pub_id: 'mio', main_name: 'mio.example' }) },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    return () => {
+      Reflect.deleteProperty(navigator, 'clipboard');
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('mio.example')).toBeVisible();
+    await expect(canvas.getByAltText(/https:\/\/mio\.example\//)).toBeVisible();
+    const [copy = document.body] = canvas.getAllByRole('button');
+    await userEvent.click(copy);
+    await expect(await canvas.findByText('https://mio.example/')).toBeVisible();
+    await expect(canvas.queryByText(/@mio/)).toBeNull();
+  },
+};
+
+/** A main name with letters that the DNS stores encoded. */
+export const MainNameInItsScript: Story = {
+  args: { profile: createEditorProfile({ pub_id: 'mio', main_name: 'xn--wgv71a119e.jp' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('日本語.jp')).toBeVisible();
+  },
+};

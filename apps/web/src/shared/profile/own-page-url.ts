@@ -1,0 +1,30 @@
+import type { Profile } from '@musubi/api-client';
+import { displayHostName } from '@musubi/domain/display-host';
+import { splitPageUrl } from '@musubi/domain/page-url-parts';
+import { createPageUrls } from '@musubi/domain/page-urls';
+
+import { useApp } from '#shared/session/app-context.tsx';
+
+/** Fields of the own profile from which the page's URL is made. */
+export type OwnPage = Pick<Profile, 'pub_id' | 'main_name'>;
+
+/** Returns the main URL of the signed-in creator's page, the one that the page itself names. */
+export function toOwnPageUrl({ pub_id, main_name: mainName }: OwnPage, webOrigin: string): string {
+  // An older API version omits the main name.
+  return createPageUrls(webOrigin, () => mainName ?? null)(pub_id);
+}
+
+/** Returns the main URL of the signed-in creator's page, for links, copies and codes. */
+export function useOwnPageUrl(page: OwnPage): string {
+  const { config } = useApp();
+  return toOwnPageUrl(page, config.webOrigin);
+}
+
+/**
+ * Splits the URL of the page for screens: without its scheme, and with a name of another script in that script. Never
+ * use the parts in an `href`.
+ */
+export function toShownPageUrl(url: string): { readonly host: string; readonly path: string } {
+  const { host, path } = splitPageUrl(url);
+  return { host: displayHostName(host), path };
+}
