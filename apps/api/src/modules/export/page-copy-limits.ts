@@ -7,7 +7,10 @@ import {
   type PAGE_COPY_LIMITS,
   partPath,
 } from '#platform/page-copies/page-copy-format.ts';
-import type { PageParts } from '#platform/page-copies/page-copy-parts.ts';
+
+import { toClicksEntry, toLetterEntry } from './page-copy.mapping.ts';
+import type { PageRoom, PageRows } from './page-copy.repository.ts';
+import type { Fits } from './read-fitting.ts';
 
 export type PageCopyLimits = { readonly [L in keyof typeof PAGE_COPY_LIMITS]: number };
 
@@ -28,41 +31,34 @@ export function findSizeProblem(
   return sizeBytes > fileBytes || used + sizeBytes > totalBytes ? 'too_large' : null;
 }
 
-/** Keeps as many of the first entries as fit into so many bytes of JSON. */
-function keepFirst<T>(entries: readonly T[], maxBytes: number): T[] {
+/** Lets the first entries fit into so many bytes of JSON. */
+function fitBytes<Row>(toEntry: (row: Row) => unknown, maxBytes: number): Fits<Row> {
   let bytes = 0;
-  const end = entries.findIndex((entry) => {
-    bytes += Buffer.byteLength(JSON.stringify(entry)) + 1;
-    return bytes > maxBytes;
-  });
-  return end === -1 ? [...entries] : entries.slice(0, end);
-}
-
-interface FittedParts {
-  readonly parts: PageParts;
-  readonly leftOut: readonly LeftOut[];
-}
-
-/** Shortens the parts that grow without a limit: the oldest letters and days give way. */
-export function fitParts(parts: PageParts, { fileBytes }: PageCopyLimits): FittedParts {
-  const room = fileBytes - PART_FRAME_BYTES;
-  const letters = keepFirst(parts.letters.letters, room);
-  const visits = keepFirst(parts.statistics.visits, room / 4);
-  const clicks = keepFirst(parts.statistics.clicks, (room * 3) / 4);
-  const missingLetters = parts.letters.letters.length - letters.length;
-  const missingDays =
-    parts.statistics.visits.length - visits.length + parts.statistics.clicks.length - clicks.length;
-  return {
-    parts: {
-      ...parts,
-      letters: { ...parts.letters, letters },
-      statistics: { ...parts.statistics, visits, clicks },
-    },
-    leftOut: [
-      { path: partPath('letters'), reason: 'too_large', count: missingLetters } as const,
-      { path: partPath('statistics'), reason: 'too_large', count: missingDays } as const,
-    ].filter(({ count }) => count > 0),
+  return (row) => {
+    bytes += Buffer.byteLength(JSON.stringify(toEntry(row))) + 1;
+    return bytes <= maxBytes;
   };
+}
+
+/** Creates the room of one copy for the rows that grow without a limit: the oldest letters and days give way. */
+export function createPageRoom({ fileBytes }: PageCopyLimits): PageRoom {
+  const room = fileBytes - PART_FRAME_BYTES;
+  return {
+    letters: fitBytes(toLetterEntry, room),
+    visits: fitBytes((row) => row, room / 4),
+    clicks: fitBytes(toClicksEntry, (room * 3) / 4),
+  };
+}
+
+/** Names the parts that had no room for some of their rows. */
+export function listShortened({
+  missingLetters,
+  missingDays,
+}: Pick<PageRows, 'missingLetters' | 'missingDays'>): readonly LeftOut[] {
+  return [
+    { path: partPath('letters'), reason: 'too_large', count: missingLetters } as const,
+    { path: partPath('statistics'), reason: 'too_large', count: missingDays } as const,
+  ].filter(({ count }) => count > 0);
 }
 
 /** Counts the entries that a manifest leaves out by kind and reason, for the screen. */

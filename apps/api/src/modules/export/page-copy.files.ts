@@ -25,7 +25,13 @@ import {
 } from '#platform/page-copies/page-copy-format.ts';
 
 import { ArchiveGone, type ListFiles } from './archive.service.ts';
-import { findSizeProblem, fitParts, type PageCopyLimits, toOmissions } from './page-copy-limits.ts';
+import {
+  createPageRoom,
+  findSizeProblem,
+  listShortened,
+  type PageCopyLimits,
+  toOmissions,
+} from './page-copy-limits.ts';
 import { toPageParts } from './page-copy.mapping.ts';
 import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
 import type { ZipFile } from './zip-pieces.ts';
@@ -56,12 +62,12 @@ interface PageObject {
 export function createPageCopyFiles(options: PageCopyFilesOptions): ListFiles {
   const { db, clock, storage, origin, keys, limits = PAGE_COPY_LIMITS } = options;
   return async function* listFiles(row, note) {
-    const page = await pageCopyRepository.readPage(db, row.ownerId);
+    const page = await pageCopyRepository.readPage(db, { pageId: row.ownerId, room: createPageRoom(limits) });
     if (page === null) throw new ArchiveGone();
-    const { parts, leftOut: shortened } = fitParts(toPageParts(page, origin), limits);
+    const parts = toPageParts(page, origin);
     const objects = listObjects(page, await listWithheld(db, row.ownerId), storage);
     const listed: ListedFile[] = [];
-    const leftOut: LeftOut[] = [...shortened];
+    const leftOut: LeftOut[] = [...listShortened(page)];
     const unreadable = page.blocks.length - parts.blocks.blocks.length;
     if (unreadable > 0) leftOut.push({ path: partPath('blocks'), reason: 'unreadable', count: unreadable });
     const total = PAGE_PART_NAMES.length + objects.length + 1;

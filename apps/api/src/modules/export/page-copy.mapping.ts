@@ -5,7 +5,7 @@ import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import { timeZoneOf } from '#core/visitors/time-zone-of.ts';
 import type { PagePart, PageParts } from '#platform/page-copies/page-copy-parts.ts';
 
-import type { PageRows } from './page-copy.repository.ts';
+import type { ClicksRow, LetterRow, PageRows } from './page-copy.repository.ts';
 
 /** Maps the rows of a page to the parts of its copy. */
 export function toPageParts(page: PageRows, origin: string): PageParts {
@@ -38,8 +38,8 @@ export function toPageParts(page: PageRows, origin: string): PageParts {
     statistics: {
       version: 1,
       time_zone: timeZoneOf(page.profile),
-      visits: page.visits,
-      clicks: page.clicks.map(({ day, linkId, clicks }) => ({ day, link: linkId, clicks })),
+      visits: [...page.visits],
+      clicks: page.clicks.map(toClicksEntry),
     },
     names: {
       version: 1,
@@ -161,17 +161,22 @@ function toBlocksPart({ blocks }: PageRows): PagePart<'blocks'> {
 }
 
 function toLettersPart({ letters }: PageRows): PagePart<'letters'> {
+  return { version: 1, letters: letters.map(toLetterEntry) };
+}
+
+export function toLetterEntry(letter: LetterRow): PagePart<'letters'>['letters'][number] {
   return {
-    version: 1,
-    letters: letters.map((letter) => ({
-      id: letter.id,
-      from_name: letter.fromName,
-      body: letter.body,
-      received_at: letter.receivedAt.toISOString(),
-      may_be_shown: letter.isPublic,
-      is_shown: letter.isShown,
-      is_read: letter.isRead,
-      is_thanked: letter.isThanked,
-    })),
+    id: letter.id,
+    from_name: letter.fromName,
+    body: letter.body,
+    received_at: letter.receivedAt.toISOString(),
+    may_be_shown: letter.isPublic,
+    is_shown: letter.isShown,
+    is_read: letter.isRead,
+    is_thanked: letter.isThanked,
   };
+}
+
+export function toClicksEntry({ day, linkId, clicks }: ClicksRow): PagePart<'statistics'>['clicks'][number] {
+  return { day, link: linkId, clicks };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import { opensByUrl } from '#core/pages/page-reach.ts';
@@ -19,6 +19,29 @@ import { profiles } from '#platform/database/schema/profiles.ts';
 import type { Omission } from '#platform/page-copies/page-copy-format.ts';
 
 import { type ArchiveAttempt, isCurrent } from './archive.repository.ts';
+import { type Fits, readFitting } from './read-fitting.ts';
+
+export type LetterRow = Awaited<ReturnType<typeof listLetters>>[number];
+export type ClicksRow = Awaited<ReturnType<typeof listClicks>>[number];
+type VisitsRow = Awaited<ReturnType<typeof listVisits>>[number];
+
+/** Room for the rows that grow without a limit, each kind from the newest on. */
+export interface PageRoom {
+  readonly letters: Fits<LetterRow>;
+  readonly visits: Fits<VisitsRow>;
+  readonly clicks: Fits<ClicksRow>;
+}
+
+/** Numbers of rows that one statement reads. Clicks are summed anew for each page, so their pages are longer. */
+const PAGE_SIZES = { letters: 500, clicks: 20_000 } as const;
+type PageSizes = { readonly [Kind in keyof typeof PAGE_SIZES]: number };
+
+/** Reading of one page. */
+interface PageReading {
+  readonly pageId: string;
+  readonly room: PageRoom;
+  readonly sizes?: PageSizes;
+}
 
 export type PageRows = NonNullable<Awaited<ReturnType<typeof readPageRows>>>;
 
@@ -31,9 +54,12 @@ export const pageCopyRepository = {
     return found.length > 0;
   },
 
-  /** Reads everything that a copy of the page is made of from one snapshot; null when the page is gone. */
-  async readPage(db: Database, pageId: string): Promise<PageRows | null> {
-    return db.transaction(async (tx) => readPageRows(tx, pageId), {
+  /**
+   * Reads everything that a copy of the page is made of from one snapshot; null when the page is gone. Of letters and
+   * statistics only as much as has room.
+   */
+  async readPage(db: Database, reading: PageReading): Promise<PageRows | null> {
+    return db.transaction(async (tx) => readPageRows(tx, reading), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
@@ -52,7 +78,7 @@ export const pageCopyRepository = {
   },
 };
 
-async function readPageRows(tx: Database, pageId: string) {
+async function readPageRows(tx: Database, { pageId, room, sizes = PAGE_SIZES }: PageReading) {
   const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, pageId));
   if (profile === undefined) return null;
   const blocks = await tx
@@ -87,10 +113,9 @@ async function readPageRows(tx: Database, pageId: string) {
       .from(ownNames)
       .where(eq(ownNames.pageId, pageId))
       .orderBy(asc(ownNames.createdAt)),
-    letters: await listLetters(tx, pageId),
+    ...(await readLetters(tx, pageId, { fits: room.letters, pageSize: sizes.letters })),
     follows: await listFollows(tx, pageId),
-    visits: await listVisits(tx, pageId),
-    clicks: await listClicks(tx, pageId),
+    ...(await readDays(tx, pageId, { room, pageSize: sizes.clicks })),
     images: await listOwnImages(tx, pageId, [...new Set(imageKeys)]),
     files: await tx
       .select({ key: files.key, format: files.format })
@@ -109,8 +134,24 @@ async function listOwnImages(tx: Database, pageId: string, keys: readonly string
   return keys.filter((key) => own.has(key));
 }
 
+/** Received letters that have room, and the number of those that have none. */
+async function readLetters(
+  tx: Database,
+  pageId: string,
+  { fits, pageSize }: { readonly fits: Fits<LetterRow>; readonly pageSize: number },
+) {
+  const readAfter = async (last: LetterRow | undefined) => listLetters(tx, pageId, { last, limit: pageSize });
+  const { rows, isWhole } = await readFitting({ readAfter, pageSize, fits });
+  const total = isWhole ? rows.length : await tx.$count(letters, eq(letters.userId, pageId));
+  return { letters: rows, missingLetters: total - rows.length };
+}
+
 /** Received letters, the newest first, with what their recipient sees of their writers. */
-async function listLetters(tx: Database, pageId: string) {
+async function listLetters(
+  tx: Database,
+  pageId: string,
+  { last, limit }: { readonly last: { readonly id: string } | undefined; readonly limit: number },
+) {
   return tx
     .select({
       id: letters.id,
@@ -123,8 +164,9 @@ async function listLetters(tx: Database, pageId: string) {
       isThanked: letters.isThanked,
     })
     .from(letters)
-    .where(eq(letters.userId, pageId))
-    .orderBy(desc(letters.id));
+    .where(and(eq(letters.userId, pageId), last && lt(letters.id, last.id)))
+    .orderBy(desc(letters.id))
+    .limit(limit);
 }
 
 /** Followed pages that every visitor may open by their address. */
@@ -161,8 +203,24 @@ async function listVisits(tx: Database, pageId: string) {
     .orderBy(desc(visits.day));
 }
 
-async function listClicks(tx: Database, pageId: string) {
-  const clicks = unionAll(
+/** Visits and clicks that have room, and the number of those that have none. A page has one row of visits a day. */
+async function readDays(
+  tx: Database,
+  pageId: string,
+  { room, pageSize }: { readonly room: PageRoom; readonly pageSize: number },
+) {
+  const everyVisit = await listVisits(tx, pageId);
+  const end = everyVisit.findIndex((row) => !room.visits(row));
+  const visits = end === -1 ? everyVisit : everyVisit.slice(0, end);
+  const readAfter = async (last: ClicksRow | undefined) => listClicks(tx, pageId, { last, limit: pageSize });
+  const { rows, isWhole } = await readFitting({ readAfter, pageSize, fits: room.clicks });
+  const total = isWhole ? rows.length : await countClicks(tx, pageId);
+  return { visits, clicks: rows, missingDays: everyVisit.length - visits.length + total - rows.length };
+}
+
+/** Raw and rolled-up clicks of a page. */
+function selectClicks(tx: Database, pageId: string) {
+  return unionAll(
     tx
       .select({ day: linkClicks.day, linkId: linkClicks.linkId, count: sql<number>`1`.as('count') })
       .from(linkClicks)
@@ -176,9 +234,32 @@ async function listClicks(tx: Database, pageId: string) {
       .from(linkClickDays)
       .where(eq(linkClickDays.userId, pageId)),
   ).as('clicks');
+}
+
+/** Clicks per day and link, the newest days first. */
+async function listClicks(
+  tx: Database,
+  pageId: string,
+  {
+    last,
+    limit,
+  }: { readonly last: { readonly day: string; readonly linkId: string } | undefined; readonly limit: number },
+) {
+  const clicks = selectClicks(tx, pageId);
+  const isAfter: SQL | undefined =
+    last && or(lt(clicks.day, last.day), and(eq(clicks.day, last.day), gt(clicks.linkId, last.linkId)));
   return tx
     .select({ day: clicks.day, linkId: clicks.linkId, clicks: sql<number>`sum(${clicks.count})::int` })
     .from(clicks)
+    .where(isAfter)
     .groupBy(clicks.day, clicks.linkId)
-    .orderBy(desc(clicks.day), asc(clicks.linkId));
+    .orderBy(desc(clicks.day), asc(clicks.linkId))
+    .limit(limit);
+}
+
+async function countClicks(tx: Database, pageId: string): Promise<number> {
+  const clicks = selectClicks(tx, pageId);
+  const groups = tx.selectDistinct({ day: clicks.day, linkId: clicks.linkId }).from(clicks).as('groups');
+  const [row] = await tx.select({ count: count() }).from(groups);
+  return row?.count ?? 0;
 }
