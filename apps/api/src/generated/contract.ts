@@ -2672,7 +2672,7 @@ export interface paths {
         /**
          * Copy found pictures
          * @description Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`.
-         *     `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left
+         *     `v4ApplyImport` uses the copies unless its caller says otherwise. An import copies at most 20 pictures of items. A picture that cannot be copied is left
          *     out. The caller confirms with `is_own` to have the rights to the pictures.
          */
         readonly post: operations["v4CopyImportPictures"];
@@ -5826,8 +5826,10 @@ export interface components {
             readonly profile_version: components["schemas"]["Version"];
             /** @description Ids of the links and icons to add */
             readonly items: readonly number[];
-            /** @description The profile fields to write; `icon` needs a copied picture */
+            /** @description The profile fields to write; `icon` needs a copied picture that the import uses */
             readonly fields: readonly components["schemas"]["ImportField"][];
+            /** @description Whether the import uses the pictures that it has copied, true when absent; false when the caller does not confirm, or no longer, to have the rights to them */
+            readonly uses_pictures?: boolean;
         };
         /** @description A problem document for a write with a stale version, or of an import that was applied before; nothing was stored */
         readonly ImportConflict: {

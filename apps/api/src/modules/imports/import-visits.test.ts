@@ -1,7 +1,7 @@
 import { NoSuchHostError, SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createCreator, updateProfile } from '../../../test/support/factories.ts';
+import { createCreator, type ProblemBody, updateProfile } from '../../../test/support/factories.ts';
 import { createImageBytes, uploadImage } from '../../../test/support/images.ts';
 import {
   applyImport,
@@ -71,6 +71,30 @@ describe('v4CopyImportPictures', () => {
     for (const job of api.jobs.filter(({ name }) => name === 'images')) await job.work();
     expect((await undoImport(api, as, plan.id)).body).toMatchObject({ restored_fields: ['icon'] });
     expect((await readProfile(api, as)).icon_image_key).toBe(icon.key);
+  });
+
+  test('copies pictures that an application leaves out once the creator no longer confirms the rights', async () => {
+    const bytes = Buffer.from(await createImageBytes());
+    internet.reset({
+      [LINKTREE]: pageOf(html),
+      'https://pictures.example/mio.png': { bytes },
+      'https://pictures.example/a.png': { bytes },
+    });
+    const { id: as } = await createCreator(api);
+    const { body: plan } = await importPage(api, as, LINKTREE);
+    const url = `/v4/imports/${plan.id}/pictures`;
+    await api.send({ method: 'POST', url, as, body: { items: [0], icon: true, is_own: true } });
+    const withIcon = await applyImport<ProblemBody>(api, as, plan, {
+      fields: ['icon'],
+      uses_pictures: false,
+    });
+    expect([withIcon.status, withIcon.body.errors]).toMatchObject([
+      400,
+      [{ pointer: '/body/fields/0', code: 'not_allowed' }],
+    ]);
+    expect((await applyImport(api, as, plan, { uses_pictures: false })).status).toBe(200);
+    expect((await listLinks(api, as)).map((link) => link.thumbnail_image_key)).toEqual([null]);
+    expect((await readProfile(api, as)).icon_image_key).toBeNull();
   });
 
   test('leaves out pictures that cannot be copied', async () => {

@@ -131,6 +131,19 @@ export function chooseItems(
   return toChosen(chosen, refusals);
 }
 
+export const NO_PICTURES: CopiedPictures = { icon: null, items: {} };
+
+/**
+ * Returns the copied pictures that an application uses: none once the creator no longer confirms the rights to them. Older
+ * clients do not send the field and apply only what they had copied.
+ */
+export function usedPictures(
+  copied: CopiedPictures,
+  { uses_pictures: usesPictures = true }: Pick<Schemas['ApplyImportRequest'], 'uses_pictures'>,
+): CopiedPictures {
+  return usesPictures ? copied : NO_PICTURES;
+}
+
 /** The links that the chosen items become, in the order of the source. */
 export function toLinkInputs(chosen: readonly ChosenItem[], copied: CopiedPictures): readonly LinkInput[] {
   return chosen

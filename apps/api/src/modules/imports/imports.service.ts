@@ -27,9 +27,11 @@ import {
   type Chosen,
   chooseFields,
   chooseItems,
+  NO_PICTURES,
   PLAN_MS,
   sortFields,
   toLinkInputs,
+  usedPictures,
   UNDO_MS,
 } from './imports.rules.ts';
 
@@ -103,7 +105,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
 
   /** The links that the chosen items become; their places are after all stored links. */
   const toNewLinks = (
-    row: ImportRow,
+    row: Pick<ImportRow, 'found' | 'copied'>,
     items: readonly number[],
     stored: readonly LinkRecord[],
   ): readonly LinkRecord[] => {
@@ -131,8 +133,9 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         current: toImport(row, toPresentPage(profile, links)),
       });
     }
-    const added = toNewLinks(row, request.items, links);
-    const columns = valueOf(chooseFields(row.found, request.fields, row.copied));
+    const copied = usedPictures(row.copied, request);
+    const added = toNewLinks({ found: row.found, copied }, request.items, links);
+    const columns = valueOf(chooseFields(row.found, request.fields, copied));
     const linksVersion =
       added.length === 0 ? profile.linksVersion : await storeLinks(tx, profile, [...links, ...added]);
     const written = await profileFields.write(tx, profile, columns);
@@ -213,7 +216,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         source: found.source,
         address,
         found,
-        copied: { icon: null, items: {} },
+        copied: NO_PICTURES,
         createdAt: now,
         expiresAt: new Date(now.getTime() + PLAN_MS),
         appliedAt: null,

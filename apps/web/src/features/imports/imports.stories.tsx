@@ -26,6 +26,16 @@ const checkLinks = fn(
 );
 const applyImport = fn(async (_request: unknown): Promise<Import> => Promise.resolve(createImport()));
 
+const copyPictures = fn(
+  async ({ copyImportPicturesRequest: { items } }: { copyImportPicturesRequest: { items: number[] } }) =>
+    Promise.resolve({ items, icon: true }),
+);
+const platform = {
+  v4CheckImportLinks: checkLinks,
+  v4CopyImportPictures: copyPictures,
+  v4ApplyImport: applyImport,
+};
+
 const meta = {
   title: 'Imports/Steps',
   tags: ['!autodocs'],
@@ -39,7 +49,7 @@ const meta = {
     onExpired: fn(async (): Promise<void> => Promise.resolve()),
   },
   loaders: [loadWords(['imports'])],
-  decorators: [withApp({ platform: { v4CheckImportLinks: checkLinks, v4ApplyImport: applyImport } })],
+  decorators: [withApp({ platform })],
 } satisfies Meta<typeof ImportPlan>;
 
 export default meta;
@@ -64,9 +74,38 @@ export const Plan: Story = {
       applyImportRequest: expect.objectContaining({
         items: [0, 2, 9],
         fields: ['contact_email'],
+        uses_pictures: false,
       }) as unknown,
     });
     await expect(args.onApplied).toHaveBeenCalled();
+  },
+};
+
+/** The first attempt copies pictures and fails; then the creator no longer confirms the rights to them. */
+export const PicturesTakenBack: Story = {
+  beforeEach: () => {
+    applyImport.mockClear();
+    applyImport.mockRejectedValueOnce(new ApiFailure('service_unavailable'));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const add = canvas.getAllByRole('button').at(-2) ?? document.body;
+    const own = canvasElement.querySelector('[aria-labelledby="import-pictures"] input') ?? document.body;
+    const sent = (usesPictures: boolean, fields: readonly string[]) => ({
+      applyImportRequest: expect.objectContaining({ fields, uses_pictures: usesPictures }) as unknown,
+    });
+    await userEvent.click(own);
+    await userEvent.click(add);
+    await expect(await canvas.findByRole('alert')).toHaveFocus();
+    await expect(copyPictures).toHaveBeenCalled();
+    await expect(applyImport).toHaveBeenLastCalledWith(
+      expect.objectContaining(sent(true, ['contact_email', 'icon'])),
+    );
+    await userEvent.click(own);
+    await userEvent.click(add);
+    await expect(applyImport).toHaveBeenCalledTimes(2);
+    await expect(applyImport).toHaveBeenLastCalledWith(
+      expect.objectContaining(sent(false, ['contact_email'])),
+    );
   },
 };
 

@@ -67,6 +67,8 @@ export function useImportApplication(plan: Import, events: ApplicationEvents): I
         items: items.map((item) => item.id),
         // A profile picture that could not be copied is left out.
         fields: fields.filter((field) => field !== 'icon' || copied.current.icon),
+        // An earlier attempt, or an earlier visit of the plan, may have copied pictures.
+        uses_pictures: areOwnPictures,
       },
     });
     await events.onApplied(applied);

@@ -1894,7 +1894,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
+     * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies unless its caller says otherwise. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
      * Copy found pictures
      */
     async v4CopyImportPicturesRaw(requestParameters: V4CopyImportPicturesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportPictures>> {
@@ -1932,7 +1932,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
+     * Copies the pictures of at most four items, and the profile picture if asked, like `v4CopyLinkPicture`. `v4ApplyImport` uses the copies unless its caller says otherwise. An import copies at most 20 pictures of items. A picture that cannot be copied is left out. The caller confirms with `is_own` to have the rights to the pictures. 
      * Copy found pictures
      */
     async v4CopyImportPictures(requestParameters: V4CopyImportPicturesRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportPictures> {

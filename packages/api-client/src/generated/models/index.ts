@@ -899,11 +899,17 @@ export interface ApplyImportRequest {
      */
     items: Array<number>;
     /**
-     * The profile fields to write; `icon` needs a copied picture
+     * The profile fields to write; `icon` needs a copied picture that the import uses
      * @type {Array<ImportField>}
      * @memberof ApplyImportRequest
      */
     fields: Array<ImportField>;
+    /**
+     * Whether the import uses the pictures that it has copied, true when absent; false when the caller does not confirm, or no longer, to have the rights to them
+     * @type {boolean}
+     * @memberof ApplyImportRequest
+     */
+    uses_pictures?: boolean;
 }
 /**
  * Who sees the caller's page; the word of the lock is stored as a hash and never returned
