@@ -45,8 +45,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       { version: 1, group_titles: { ...NO_GROUP_TITLES, group_1: title }, activities: [] },
       () => 'id',
     ),
-  'name under a letter': (name) =>
-    checkLetter({ pub_id: 'mio', body: 'Hello', from_name: name, is_public: true }),
+  'name under a letter': (name) => checkLetter({ body: 'Hello', from_name: name, is_public: true }),
 };
 
 describe.each(Object.entries(CHECKS))('the field %s', (_name, check) => {

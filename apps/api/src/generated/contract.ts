@@ -4379,6 +4379,8 @@ export interface components {
             readonly is_sender_blocked: boolean;
             /** Format: date-time */
             readonly received_at: string;
+            /** @description Host of the installation from which the recipient brought the letter; null for letters sent here */
+            readonly brought_from?: string | null;
         };
         readonly LetterList: {
             readonly items: readonly components["schemas"]["Letter"][];

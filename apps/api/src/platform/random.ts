@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 import { v7 } from 'uuid';
 
@@ -10,6 +10,11 @@ export interface Random {
 }
 
 export const systemRandom: Random = { id: () => v7(), bytes: (length) => randomBytes(length) };
+
+/** Returns a UUIDv7 of this time in ms; its other bits are a digest of `seed`. */
+export function deriveId(timeMs: number, seed: string): string {
+  return v7({ msecs: timeMs, random: hash('sha256', seed, 'buffer') });
+}
 
 /** Returns this many random bytes as base64url. */
 export function toSecret(random: Pick<Random, 'bytes'>, bytes: number): string {

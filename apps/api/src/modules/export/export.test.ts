@@ -101,6 +101,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'letter_blocks.sender_hash': 'hash of another user',
   'letters.id': 'meaningless outside the product',
   'letters.is_from_member': 'about the writer',
+  'letters.import_id': 'meaningless outside the product',
   'letters.sender_hash': 'hash of another user',
   'link_clicks.network': 'hash of another user',
   'link_clicks.visitor': 'hash of another user',

@@ -57,6 +57,7 @@ export const letterNoticesRepository = {
         and(
           eq(letters.userId, letterNotices.userId),
           eq(letters.isRead, false),
+          isNull(letters.importId),
           gte(letters.receivedAt, letterNotices.newsSince),
           lte(letters.receivedAt, due.receivedBefore),
         ),

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { systemRandom } from '#platform/random.ts';
 
 import {
   createCreator,
@@ -116,6 +118,28 @@ test('does not announce letters received before the opt-in', async () => {
   await write('long ago');
   api.clock.advance(HOUR_MS);
   await set(true);
+  api.clock.advance(HOUR_MS);
+  expect(await sendDue()).toBe(0);
+});
+
+test('does not announce letters that were brought along', async () => {
+  await set(true);
+  const letter = {
+    id: systemRandom.id(),
+    fromName: 'Aki',
+    body: 'From afar',
+    receivedAt: api.clock.now(),
+    mayBeShown: false,
+    isRead: false,
+    isThanked: false,
+  };
+  await inTransaction(api.db, async (tx) =>
+    api.services.lettersTaking.take(tx, id, {
+      importId: systemRandom.id(),
+      host: 'old.example',
+      letters: [letter],
+    }),
+  );
   api.clock.advance(HOUR_MS);
   expect(await sendDue()).toBe(0);
 });

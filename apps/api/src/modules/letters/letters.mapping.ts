@@ -15,5 +15,6 @@ export function toLetter(row: LetterRow): components['schemas']['Letter'] {
     is_thanked: row.isThanked,
     is_sender_blocked: row.blockedAt !== null,
     received_at: row.receivedAt.toISOString(),
+    brought_from: row.broughtFrom,
   };
 }

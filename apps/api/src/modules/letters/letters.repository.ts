@@ -182,6 +182,7 @@ function selectLetters(db: Database) {
       isRead: letters.isRead,
       isThanked: letters.isThanked,
       receivedAt: letters.receivedAt,
+      broughtFrom: letters.broughtFrom,
       blockedAt: letterBlocks.blockedAt,
     })
     .from(letters)
@@ -237,7 +238,13 @@ export async function readLettersForExport(db: Database, userId: string): Promis
     receivedAt: letters.receivedAt,
   };
   const received = await db
-    .select({ ...columns, isShown: letters.isShown, isRead: letters.isRead, isThanked: letters.isThanked })
+    .select({
+      ...columns,
+      isShown: letters.isShown,
+      isRead: letters.isRead,
+      isThanked: letters.isThanked,
+      broughtFrom: letters.broughtFrom,
+    })
     .from(letters)
     .where(eq(letters.userId, userId))
     .orderBy(desc(letters.id));

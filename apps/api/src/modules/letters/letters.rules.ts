@@ -10,7 +10,7 @@ import { toMultiLine, toSingleLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
 
-type CreateCommentRequest = components['schemas']['CreateCommentRequest'];
+type SentLetter = Pick<components['schemas']['CreateCommentRequest'], 'body' | 'from_name' | 'is_public'>;
 
 /** Content of a letter, cleaned for storage. */
 export interface LetterText {
@@ -24,7 +24,7 @@ export type CheckedLetter =
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
 /** Cleans and validates a letter. URLs in the text stay plain text. */
-export function checkLetter(request: CreateCommentRequest): CheckedLetter {
+export function checkLetter(request: SentLetter): CheckedLetter {
   const body = toMultiLine(request.body);
   const fromName = toSingleLine(request.from_name);
   const problems = [

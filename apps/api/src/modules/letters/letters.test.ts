@@ -64,6 +64,7 @@ describe('createComment', () => {
           is_thanked: false,
           is_sender_blocked: false,
           received_at: api.clock.now().toISOString(),
+          brought_from: null,
         },
       ],
       unread_count: 1,

@@ -14,6 +14,7 @@ import { createLetterBlocksService } from './letter-blocks.service.ts';
 import { createLetterBoxService } from './letter-box.service.ts';
 import { eraseLetterNotices } from './letter-notices.repository.ts';
 import { createLetterNoticesService, type LetterNoticesOptions } from './letter-notices.service.ts';
+import { createLettersTaking } from './letters-taking.ts';
 import { eraseLetters, lettersRepository, readLettersForExport } from './letters.repository.ts';
 import { createLettersRoutes } from './letters.routes.ts';
 import { createLettersService } from './letters.service.ts';
@@ -54,15 +55,16 @@ export const lettersModule = {
     const letterBox = createLetterBoxService({ db, clock, random, pageOwners, senders });
     const letterBlocks = createLetterBlocksService(db, clock);
     const letterNotices = createLetterNoticesService({ db, clock, outbox, canMail, unsubscribeLinks });
+    const lettersTaking = createLettersTaking(clock);
     return {
-      services: { letters, letterBox, letterBlocks, letterNotices },
+      services: { letters, letterBox, letterBlocks, letterNotices, lettersTaking },
       handlers: createLettersRoutes({ letters, letterBox, letterBlocks, letterNotices }),
       addRoutes: async (app) => addNoticeEndRoutes(app, letterNotices),
       jobs: [
         { name: 'letter notices', everyMs: 30 * SECOND_MS, work: async () => letterNotices.sendDue() },
         { name: 'letters', everyMs: HOUR_MS, work: async () => letters.deleteOldNetworks() },
       ],
-      ports: { listPagesShowing: lettersRepository.listPagesShowing },
+      ports: { listPagesShowing: lettersRepository.listPagesShowing, lettersTaking },
     };
   },
 } satisfies Module;

@@ -3818,6 +3818,12 @@ export interface Letter {
      * @memberof Letter
      */
     received_at: string;
+    /**
+     * Host of the installation from which the recipient brought the letter; null for letters sent here
+     * @type {string}
+     * @memberof Letter
+     */
+    brought_from?: string | null;
 }
 /**
  * 

@@ -1400,7 +1400,8 @@ return { ...{
   "is_read": false,
   "is_thanked": false,
   "is_sender_blocked": false,
-  "received_at": "2026-11-20T03:00:00.000Z"
+  "received_at": "2026-11-20T03:00:00.000Z",
+  "brought_from": null
 }, ...changes };
 }
 
@@ -1441,7 +1442,21 @@ return { ...{
       "is_read": false,
       "is_thanked": false,
       "is_sender_blocked": false,
-      "received_at": "2026-11-20T03:00:00.000Z"
+      "received_at": "2026-11-20T03:00:00.000Z",
+      "brought_from": null
+    },
+    {
+      "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "body": "I look forward to every page.",
+      "from_name": "Aki",
+      "is_from_member": false,
+      "is_public": true,
+      "is_shown": false,
+      "is_read": true,
+      "is_thanked": true,
+      "is_sender_blocked": false,
+      "received_at": "2024-07-11T09:30:00.000Z",
+      "brought_from": "old.example"
     }
   ],
   "unread_count": 1,

@@ -28,9 +28,16 @@ export const letters = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     isThanked: boolean('is_thanked').notNull().default(false),
     receivedAt: moment('received_at').notNull(),
+    /** Host of the installation from which the recipient brought the letter; null for letters sent here. */
+    broughtFrom: text('brought_from'),
+    /** The import by which a brought letter came. */
+    importId: uuid('import_id'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('letters_of_import')
+      .on(table.userId, table.importId)
+      .where(sql`import_id is not null`),
     index('letters_unread')
       .on(table.userId)
       .where(sql`not is_read`),

@@ -1,0 +1,233 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { letterDays } from '#platform/database/schema/letters.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import { createCreator, listLetters, readPage, writeLetter } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { BroughtLetter } from './letters-taking.ts';
+import { readLettersForExport } from './letters.repository.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOST = 'old.example';
+
+let api: TestApp;
+let id = '';
+let pubId = '';
+let importId = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(async () => {
+  ({ id, pub_id: pubId } = await createCreator(api, { visibility: 'public' }));
+  importId = systemRandom.id();
+});
+
+const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * DAY_MS);
+
+/** A letter of the other installation; its id has the time of receipt unless `changes` has another id. */
+function createBrought(changes: Partial<BroughtLetter> = {}): BroughtLetter {
+  const { receivedAt = daysAgo(100) } = changes;
+  return {
+    id: v7({ msecs: receivedAt.getTime() }),
+    fromName: 'Aki',
+    body: 'From afar',
+    receivedAt,
+    mayBeShown: false,
+    isRead: false,
+    isThanked: false,
+    ...changes,
+  };
+}
+
+const take = async (...letters: readonly BroughtLetter[]): Promise<number> =>
+  inTransaction(api.db, async (tx) =>
+    api.services.lettersTaking.take(tx, id, { importId, host: HOST, letters }),
+  );
+const remove = async (ofImport = importId): Promise<number> =>
+  inTransaction(api.db, async (tx) => api.services.lettersTaking.remove(tx, id, ofImport));
+const list = async () => (await listLetters(api, id)).items;
+const bodies = async () => (await list()).map(({ body }) => body);
+const mark = async (letterId: string | undefined, body: object) =>
+  api.send({ method: 'PUT', url: `/v4/letters/${letterId ?? ''}`, as: id, body });
+
+describe('take', () => {
+  test('stores letters with their host, marks and consent, but does not show them', async () => {
+    const letter = createBrought({ mayBeShown: true, isRead: true, isThanked: true });
+    expect(await take(letter)).toBe(1);
+    expect(await list()).toEqual([
+      {
+        id: letter.id,
+        body: 'From afar',
+        from_name: 'Aki',
+        is_from_member: false,
+        is_public: true,
+        is_shown: false,
+        is_read: true,
+        is_thanked: true,
+        is_sender_blocked: false,
+        received_at: letter.receivedAt.toISOString(),
+        brought_from: HOST,
+      },
+    ]);
+    expect((await readPage(api, pubId)).body.letters).toEqual([]);
+  });
+
+  test('cleans texts and leaves out letters whose text a sender could not send', async () => {
+    const texts: readonly Partial<BroughtLetter>[] = [
+      { body: ' Hello\u200B\r\nagain\u0000 ', fromName: ' Ha\tru ' },
+      { body: ' \n ' },
+      { body: 'あ'.repeat(1001) },
+      { body: `a${'\u0344'.repeat(9)}`.repeat(990) },
+      { fromName: 'あ'.repeat(51) },
+      { id: systemRandom.id(), receivedAt: new Date(Number.NaN) },
+    ];
+    expect(await take(...texts.map(createBrought))).toBe(1);
+    expect(await list()).toMatchObject([{ body: 'Hello\nagain', from_name: 'Ha ru' }]);
+  });
+
+  test('skips letters that the page has', async () => {
+    await writeLetter(api, pubId, { body: 'sent' });
+    const [sent] = await list();
+    const letter = createBrought();
+    const foreign = createBrought({ id: 'c0ffee00-0000-4000-8000-00000000000a' });
+    const upperCase = { ...foreign, id: foreign.id.toUpperCase() };
+    expect(await take(letter, letter, foreign, upperCase, createBrought({ id: sent?.id ?? '' }))).toBe(2);
+    expect(await take(letter, foreign, upperCase)).toBe(0);
+    expect(await bodies()).toEqual(['sent', 'From afar', 'From afar']);
+  });
+
+  test('skips a letter that the page has with another time', async () => {
+    const letter = createBrought();
+    const early = { ...letter, receivedAt: daysAgo(300) };
+    expect(await take(early)).toBe(1);
+    expect(await take(letter, { ...letter, receivedAt: daysAgo(200) })).toBe(0);
+  });
+
+  test('takes the same letter for two pages', async () => {
+    const letter = createBrought();
+    await take(letter);
+    ({ id } = await createCreator(api));
+    expect(await take(letter)).toBe(1);
+  });
+
+  test('lists letters by time of receipt, whatever their ids claim', async () => {
+    const inFuture = v7({ msecs: api.clock.now().getTime() + 1000 * DAY_MS });
+    await take(
+      createBrought({ body: '3', receivedAt: daysAgo(3), id: inFuture }),
+      createBrought({ body: '9', receivedAt: daysAgo(9), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }),
+      createBrought({ body: '5', receivedAt: daysAgo(5), id: '00000000-0000-0000-0000-000000000000' }),
+      createBrought({ body: '7', receivedAt: daysAgo(7) }),
+      createBrought({ body: 'before 1970', receivedAt: new Date('0001-01-01T00:00:00Z') }),
+    );
+    await writeLetter(api, pubId, { body: 'sent' });
+    const order = ['sent', '3', '5', '7', '9', 'before 1970'];
+    expect(await bodies()).toEqual(order);
+
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const page = await listLetters(api, id, `?limit=2${query}`);
+      paged.push(...page.items.map(({ body }) => body));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    expect(paged).toEqual(order);
+  });
+
+  test('lowers a time in the future to the present, and takes the letter once', async () => {
+    const letter = createBrought({ receivedAt: daysAgo(-400) });
+    await take(letter);
+    const [taken] = await list();
+    expect(taken?.received_at).toBe(api.clock.now().toISOString());
+    api.clock.advance(DAY_MS);
+    expect(await take(letter)).toBe(0);
+  });
+
+  test('stores more letters than fit into one statement', async () => {
+    const many = Array.from({ length: 6000 }, () => createBrought());
+    expect(await take(...many)).toBe(6000);
+    expect(await listLetters(api, id, '?limit=1')).toMatchObject({ unread_count: 6000 });
+    expect(await remove()).toBe(6000);
+  });
+});
+
+describe('brought letters', () => {
+  test('count as unread but not towards the limits of sent letters', async () => {
+    await take(createBrought(), createBrought({ isRead: true }));
+    expect(await listLetters(api, id)).toMatchObject({ unread_count: 1 });
+    expect(await api.db.select().from(letterDays)).not.toContainEqual(
+      expect.objectContaining({ userId: id }),
+    );
+  });
+
+  test('are found by text and filter', async () => {
+    await take(createBrought({ body: 'winter' }), createBrought({ body: 'summer', mayBeShown: true }));
+    expect((await listLetters(api, id, '?keyword=winter')).items).toHaveLength(1);
+    expect((await listLetters(api, id, '?filter=may_be_shown')).items).toMatchObject([{ body: 'summer' }]);
+  });
+
+  test('appear on the page only when their owner chooses them and their writer agreed', async () => {
+    await take(createBrought({ body: 'open', mayBeShown: true }), createBrought({ body: 'private' }));
+    for (const { id: letterId } of await list()) await mark(letterId, { is_shown: true });
+    const { body } = await readPage(api, pubId);
+    expect(body.letters).toMatchObject([{ body: 'open', from_name: 'Aki' }]);
+    expect(JSON.stringify(body)).not.toContain(HOST);
+  });
+
+  test('can be thanked, reported and deleted, but their writer is not known', async () => {
+    await take(createBrought());
+    const [letter] = await list();
+    const url = `/v4/letters/${letter?.id ?? ''}`;
+    expect(await mark(letter?.id, { is_thanked: true })).toMatchObject({
+      status: 200,
+      body: { is_thanked: true, brought_from: HOST },
+    });
+    expect(await api.send({ method: 'PUT', url: `${url}/block`, as: id })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    const report = { reason: 'spam', text: '' };
+    expect((await api.send({ method: 'POST', url: `${url}/report`, as: id, body: report })).status).toBe(204);
+    expect((await api.send({ method: 'DELETE', url, as: id })).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  test('are exported with their host', async () => {
+    await take(createBrought());
+    const { received } = await readLettersForExport(api.db, id);
+    expect(received).toMatchObject([{ body: 'From afar', broughtFrom: HOST }]);
+  });
+});
+
+describe('remove', () => {
+  test('deletes the letters of one import of one page', async () => {
+    await writeLetter(api, pubId, { body: 'sent' });
+    await take(createBrought({ body: 'first' }));
+    const first = importId;
+    importId = systemRandom.id();
+    await take(createBrought({ body: 'second' }));
+    const owner = id;
+    ({ id } = await createCreator(api));
+    expect(await remove(first)).toBe(0);
+    id = owner;
+    expect(await remove(first)).toBe(1);
+    expect(await remove(first)).toBe(0);
+    expect(await bodies()).toEqual(['sent', 'second']);
+  });
+
+  test('takes a shown letter off the page and lets it be taken again', async () => {
+    const letter = createBrought({ mayBeShown: true });
+    await take(letter);
+    await mark(letter.id, { is_shown: true });
+    const shown = async () => (await readPage(api, pubId)).body.letters;
+    expect(await shown()).toHaveLength(1);
+    await remove();
+    expect(await shown()).toEqual([]);
+    expect(await take(letter)).toBe(1);
+    expect(await list()).toMatchObject([{ is_shown: false }]);
+  });
+});
