@@ -10,7 +10,7 @@ import { Switch } from '@musubi/ui/switch/switch';
 import { Ban, ChevronLeft, ChevronRight, Ellipsis, Flag, Heart, Mail, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useLetterWords } from './letter-words.ts';
+import { isBroughtAlong, useLetterWords } from './letter-words.ts';
 
 import styles from './letter-sheet.module.css';
 
@@ -39,13 +39,15 @@ function SheetMenu(props: LetterSheetProps): React.JSX.Element {
   const blocking = letter.is_sender_blocked
     ? { id: 'unblock', label: t('block.undo'), icon: icon(Ban), onAction: onUnblock }
     : { id: 'block', label: t('block.start'), icon: icon(Ban), onAction: () => onAsk('block') };
+  // The sender of a brought letter is not known here, so the creator cannot block them.
+  const isBrought = isBroughtAlong(letter);
   return (
     <Menu
       trigger={<IconButton variant="outlined" label={t('sheet.menu')} icon={icon(Ellipsis)} />}
       placement="top start"
       actions={[
         { id: 'unread', label: t('sheet.unread'), icon: icon(Mail), onAction: onUnread },
-        blocking,
+        ...(isBrought ? [] : [blocking]),
         { id: 'report', label: t('report.start'), icon: icon(Flag), onAction: () => onAsk('report') },
         {
           id: 'remove',
@@ -59,11 +61,12 @@ function SheetMenu(props: LetterSheetProps): React.JSX.Element {
   );
 }
 
-/** Badges of a letter: from a member or a visitor, public or private, sender blocked. */
+/** Badges of a letter: where it comes from, public or private, sender blocked. */
 function Marks({ letter }: Pick<LetterSheetProps, 'letter'>): React.JSX.Element {
   const { t } = useTranslation('letters');
+  const words = useLetterWords();
   const marks = [
-    letter.is_from_member ? t('sheet.member') : t('sheet.visitor'),
+    words.origin(letter),
     letter.is_public ? t('sheet.may_be_shown') : t('sheet.for_you_alone'),
     ...(letter.is_sender_blocked ? [t('sheet.blocked')] : []),
   ];

@@ -20,9 +20,16 @@ export const REASON_KEYS = {
   other: 'report.other',
 } as const satisfies Record<ReportReason, string>;
 
+/** Whether the recipient brought the letter from another installation, where its sender is known. */
+export function isBroughtAlong({ brought_from: host }: Pick<Letter, 'brought_from'>): boolean {
+  return typeof host === 'string';
+}
+
 interface LetterWords {
   /** The sender's name, or a placeholder when the sender gave none. */
   readonly name: (letter: Pick<Letter, 'from_name'>) => string;
+  /** Says whether the sender was signed in, or from which installation the letter was brought along. */
+  readonly origin: (letter: Pick<Letter, 'is_from_member' | 'brought_from'>) => string;
   readonly day: (letter: Pick<Letter, 'received_at'>) => string;
   readonly moment: (letter: Pick<Letter, 'received_at'>) => string;
 }
@@ -34,6 +41,10 @@ export function useLetterWords(): LetterWords {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return {
     name: ({ from_name: name }) => (name === '' ? t('nameless') : name),
+    origin: ({ is_from_member: isFromMember, brought_from: host }) => {
+      if (typeof host === 'string') return t('sheet.brought', { host });
+      return isFromMember ? t('sheet.member') : t('sheet.visitor');
+    },
     day: ({ received_at: at }) => day.format(new Date(at)),
     moment: ({ received_at: at }) => moment.format(new Date(at)),
   };

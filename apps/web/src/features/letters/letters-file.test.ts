@@ -10,6 +10,7 @@ const WORDS = {
   isFromMember: 'Member',
   mayBeShown: 'May be shown',
   isThanked: 'Thanked',
+  broughtFrom: 'Brought from',
   yes: 'yes',
   no: 'no',
 };
@@ -25,6 +26,7 @@ const LETTER: Letter = {
   is_thanked: false,
   is_sender_blocked: false,
   received_at: '2026-11-20T03:00:00.000Z',
+  brought_from: null,
 };
 
 const cellsOf = (changes: Partial<Letter>): string =>
@@ -35,8 +37,14 @@ const cellsOf = (changes: Partial<Letter>): string =>
 
 test('writes a header row after the byte order mark', () => {
   expect(toLettersFile([LETTER], WORDS)).toBe(
-    '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked"\r\n' +
-      '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no"\r\n',
+    '\uFEFF"Received","Name","Letter","Member","May be shown","Thanked","Brought from"\r\n' +
+      '"2026-11-20T03:00:00.000Z","Haru","Thank you!","yes","no","no",""\r\n',
+  );
+});
+
+test('names the installation of a brought letter, but no kind of sender', () => {
+  expect(cellsOf({ is_from_member: false, brought_from: 'old.example' })).toContain(
+    '"Thank you!","","no","no","old.example"',
   );
 });
 

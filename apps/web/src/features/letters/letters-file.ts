@@ -1,6 +1,8 @@
 import type { Letter } from '@musubi/api-client';
 import { toCsvLine } from '@musubi/domain/csv';
 
+import { isBroughtAlong } from './letter-words.ts';
+
 /** Column headings and cell values in the screen's language. */
 export interface LettersFileWords {
   readonly received: string;
@@ -9,6 +11,7 @@ export interface LettersFileWords {
   readonly isFromMember: string;
   readonly mayBeShown: string;
   readonly isThanked: string;
+  readonly broughtFrom: string;
   readonly yes: string;
   readonly no: string;
 }
@@ -17,14 +20,23 @@ export interface LettersFileWords {
 export function toLettersFile(letters: readonly Letter[], words: LettersFileWords): string {
   const answer = (isSo: boolean): string => (isSo ? words.yes : words.no);
   const rows = [
-    [words.received, words.name, words.letter, words.isFromMember, words.mayBeShown, words.isThanked],
+    [
+      words.received,
+      words.name,
+      words.letter,
+      words.isFromMember,
+      words.mayBeShown,
+      words.isThanked,
+      words.broughtFrom,
+    ],
     ...letters.map((letter) => [
       letter.received_at,
       letter.from_name,
       letter.body,
-      answer(letter.is_from_member),
+      isBroughtAlong(letter) ? '' : answer(letter.is_from_member),
       answer(letter.is_public),
       answer(letter.is_thanked),
+      letter.brought_from ?? '',
     ]),
   ];
   return `\uFEFF${rows.map(toCsvLine).join('')}`;

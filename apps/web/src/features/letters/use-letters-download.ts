@@ -38,6 +38,7 @@ export function useLettersDownload(): LettersDownload {
           isFromMember: t('file.is_from_member'),
           mayBeShown: t('file.may_be_shown'),
           isThanked: t('file.is_thanked'),
+          broughtFrom: t('file.brought_from'),
           yes: t('file.yes'),
           no: t('file.no'),
         });

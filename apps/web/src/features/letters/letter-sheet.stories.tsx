@@ -1,0 +1,82 @@
+import type { Letter } from '@musubi/api-client';
+import { createLetter } from '@musubi/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { loadWords, withApp } from '#shared/testing/story-app.tsx';
+
+import { LetterSheet } from './letter-sheet.tsx';
+
+const LETTER: Letter = createLetter({
+  body: '冬のあいだ、ずっと読んでいました。ありがとうございます！',
+  from_name: 'ハル',
+  is_from_member: true,
+  is_public: true,
+  is_shown: false,
+  is_read: true,
+  is_thanked: false,
+  is_sender_blocked: false,
+  received_at: '2026-11-20T03:00:00.000Z',
+  brought_from: null,
+});
+
+const meta = {
+  title: 'Letters/One letter',
+  tags: ['!autodocs'],
+  component: LetterSheet,
+  args: {
+    letter: LETTER,
+    onEarlier: null,
+    onLater: null,
+    onThank: fn(),
+    onShow: fn(),
+    onUnread: fn(),
+    onUnblock: fn(),
+    onAsk: fn(),
+    onClose: fn(),
+  },
+  loaders: [loadWords(['letters', 'common'])],
+  decorators: [withApp()],
+} satisfies Meta<typeof LetterSheet>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  play: async ({ args, userEvent }) => {
+    const [menu] = await screen.findAllByRole('button', { name: /More options|メニュー|選單/ });
+    if (menu) await userEvent.click(menu);
+    const block = await screen.findByRole('menuitem', { name: /Block|ブロック|封鎖/ });
+    await userEvent.click(block);
+    await expect(args.onAsk).toHaveBeenCalledWith('block');
+  },
+};
+
+/** A letter from another installation: its sender is not known here, so it has no action to block them. */
+export const BroughtAlong: Story = {
+  args: { letter: { ...LETTER, is_from_member: false, brought_from: 'old.example' } },
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect(screen.getByText(/old\.example/)).toBeVisible());
+    await expect(screen.getByRole('switch')).not.toBeChecked();
+    await userEvent.click(screen.getByRole('switch'));
+    await expect(args.onShow).toHaveBeenCalledWith(true);
+    const [menu] = await screen.findAllByRole('button', { name: /More options|メニュー|選單/ });
+    if (menu) await userEvent.click(menu);
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+    await expect(screen.queryByRole('menuitem', { name: /Block|ブロック|封鎖/ })).toBeNull();
+  },
+};
+
+/** The host of an installation can be as long as a host name may be. */
+export const BroughtFromLongHost: Story = {
+  args: {
+    letter: { ...LETTER, is_from_member: false, brought_from: `${'a'.repeat(60)}.${'b'.repeat(60)}.example` },
+  },
+  play: async () => {
+    const mark = await screen.findByText(/\.example/);
+    await expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth + 1);
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth + 1);
+  },
+};
