@@ -4,6 +4,12 @@ import { toHostName } from '@musubi/domain/host-names';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
+import {
+  instanceKeyIdSchema,
+  instancePublicKeySchema,
+  toSecureOrigin,
+} from '#platform/page-copies/instance-document.ts';
+import type { PinnedInstance } from '#platform/page-copies/known-instances.ts';
 import type { SealKey } from '#platform/secrets/sealed-texts.ts';
 
 const isAddressOrNetwork = (entry: string): boolean => {
@@ -49,6 +55,39 @@ export const serverListSchema = z
   .refine(
     (entries) => entries.every((entry) => /^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(entry)),
     'must be addresses of name servers such as 192.0.2.53:53, separated by commas',
+  );
+
+/** An origin, and after spaces its keys, each as `name:key`. */
+const toInstance = (text: string): PinnedInstance | null => {
+  const [address = '', ...rest] = text.split(/ +/);
+  const keys = rest.map((entry) => {
+    const [id, publicKey, ...others] = entry.split(':');
+    const key = pinnedKeySchema.safeParse({ id, publicKey });
+    return others.length === 0 && key.success ? [key.data] : [];
+  });
+  const isValid =
+    toSecureOrigin(address) === address && keys.length > 0 && keys.every((key) => key.length > 0);
+  return isValid ? { origin: address, keys: keys.flat() } : null;
+};
+
+const pinnedKeySchema = z.object({ id: instanceKeyIdSchema, publicKey: instancePublicKeySchema });
+
+const areUnique = (words: readonly string[]): boolean => new Set(words).size === words.length;
+
+/** Comma-separated installations, each an https origin with its public keys of 32 bytes in base64url. */
+export const instanceListSchema = z
+  .string()
+  .transform((text) => toList(text).map(toInstance))
+  .refine(
+    (entries) => entries.every((entry) => entry !== null),
+    'must be https origins, each with its public keys in base64url, such as https://old.example k1:…, separated by commas',
+  )
+  .transform((entries) => entries.filter((entry) => entry !== null))
+  .refine(
+    (entries) =>
+      areUnique(entries.map(({ origin }) => origin)) &&
+      entries.every(({ keys }) => areUnique(keys.map(({ id }) => id))),
+    'must have each origin once, and each key of an origin with its own name',
   );
 
 const SERVICE_KEY = /^(pib_id|moderation|operations|pages):(\S{16,})$/;

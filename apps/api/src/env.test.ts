@@ -15,6 +15,9 @@ const REAL = {
   CONTENT_ORIGIN: 'https://images.example.com',
 };
 
+/** A public key of 32 bytes in base64url. */
+const KEY = 'A'.repeat(43);
+
 test('uses defaults for local development', () => {
   expect(readSettings(LOCAL)).toMatchObject({
     APP_ENV: 'development',
@@ -30,6 +33,21 @@ test('uses defaults for local development', () => {
 test('treats a Firebase project without the demo- prefix as production unless APP_ENV is set', () => {
   expect(readSettings(REAL).APP_ENV).toBe('production');
   expect(readSettings({ ...REAL, APP_ENV: 'development' }).APP_ENV).toBe('development');
+});
+
+test('reads known instances with their keys', () => {
+  const text = `https://old.example k1:${KEY} k2:${KEY}, https://other.example:8443  k1:${KEY}`;
+  expect(readSettings({ ...LOCAL, KNOWN_INSTANCES: text }).KNOWN_INSTANCES).toEqual([
+    {
+      origin: 'https://old.example',
+      keys: [
+        { id: 'k1', publicKey: KEY },
+        { id: 'k2', publicKey: KEY },
+      ],
+    },
+    { origin: 'https://other.example:8443', keys: [{ id: 'k1', publicKey: KEY }] },
+  ]);
+  expect(readSettings(LOCAL).KNOWN_INSTANCES).toEqual([]);
 });
 
 describe('invalid settings', () => {
@@ -93,6 +111,41 @@ describe('invalid settings', () => {
       'two keys of the instance with one name',
       { ...LOCAL, INSTANCE_KEYS: `k1:${'A'.repeat(43)}=,k1:${'B'.repeat(43)}=` },
       /INSTANCE_KEYS must be at most 20 keys, each with its own name/,
+    ],
+    [
+      'a known instance without keys',
+      { ...LOCAL, KNOWN_INSTANCES: 'https://old.example' },
+      /KNOWN_INSTANCES must be https origins/,
+    ],
+    [
+      'a known instance without TLS',
+      { ...LOCAL, KNOWN_INSTANCES: `http://old.example k1:${KEY}` },
+      /KNOWN_INSTANCES must be https origins/,
+    ],
+    [
+      'a known instance with a path',
+      { ...LOCAL, KNOWN_INSTANCES: `https://old.example/ k1:${KEY}` },
+      /KNOWN_INSTANCES must be https origins/,
+    ],
+    [
+      'a known instance with a short key',
+      { ...LOCAL, KNOWN_INSTANCES: `https://old.example k1:${KEY} k2:${KEY.slice(1)}` },
+      /KNOWN_INSTANCES must be https origins/,
+    ],
+    [
+      'a known instance with a key in two parts',
+      { ...LOCAL, KNOWN_INSTANCES: `https://old.example k1:${KEY}:${KEY}` },
+      /KNOWN_INSTANCES must be https origins/,
+    ],
+    [
+      'a known instance twice',
+      { ...LOCAL, KNOWN_INSTANCES: `https://old.example k1:${KEY},https://old.example k2:${KEY}` },
+      /KNOWN_INSTANCES must have each origin once/,
+    ],
+    [
+      'two keys of a known instance with one name',
+      { ...LOCAL, KNOWN_INSTANCES: `https://old.example k1:${KEY} k1:${KEY}` },
+      /KNOWN_INSTANCES must have each origin once/,
     ],
     ['a short service key', { ...LOCAL, SERVICE_KEYS: 'moderation:short' }, /at least 16 characters/],
     [

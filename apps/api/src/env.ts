@@ -15,12 +15,14 @@ import {
 import { INCOMPLETE_S3_CONFIG, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
 
+import { INSTANCE_KEYS_MAX_COUNT } from '#platform/page-copies/instance-document.ts';
 import { OFUSE_CREATOR } from '#platform/sources/ofuse-source.ts';
 
 import {
   addressListSchema,
   hostNameListSchema,
   hostNameSchema,
+  instanceListSchema,
   ipListSchema,
   sealKeyListSchema,
   serverListSchema,
@@ -28,8 +30,6 @@ import {
 } from './env-lists.ts';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
-/** As many as the contract lets `v4GetInstance` return. */
-const INSTANCE_KEYS_MAX_COUNT = 20;
 
 const LOCAL_CONTENT_ORIGIN = 'http://localhost:3003';
 
@@ -122,6 +122,8 @@ const variablesSchema = z.object({
       `must be at most ${INSTANCE_KEYS_MAX_COUNT} keys, each with its own name`,
     )
     .optional(),
+  /** Installations whose keys are not looked up, so that their page copies are believed even when they are gone. */
+  KNOWN_INSTANCES: instanceListSchema.default([]),
   /** Secrets of Stripe's webhook; several while a secret is being rotated. */
   STRIPE_WEBHOOK_SECRETS: z
     .string()

@@ -26,6 +26,7 @@ import { createNameRecords } from '#platform/names/name-records.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
 import { toInstanceKey } from '#platform/page-copies/instance-keys.ts';
+import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
 import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
@@ -115,6 +116,8 @@ export function openOutside(
   const relMeReader = createRelMeReader({ log });
   const opmlReader = createOpmlReader({ log });
   const importReader = createImportReader({ log });
+  const linkedPages = openPages(settings, { readPage: pageReader.read, readLinkBack: relMeReader.read });
+  const instanceKeys = (settings.INSTANCE_KEYS ?? []).map(toInstanceKey);
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
   return {
     outside: {
@@ -135,7 +138,7 @@ export function openOutside(
       payments: openPayments(settings, { storage, clock, random }),
       sources: openSources(settings, { db, clock, read: documentReader.read }),
       refreshQueue: createRefreshQueue({ runner: database.runner, log }),
-      linkedPages: openPages(settings, { readPage: pageReader.read, readLinkBack: relMeReader.read }),
+      linkedPages,
       canMail: mail !== null,
       unsubscribeLinks,
       digestLinks,
@@ -148,7 +151,13 @@ export function openOutside(
       readImport: importReader.read,
       nameRecords: createNameRecords({ servers: settings.OWN_NAMES_SERVERS }),
       ownNames: toOwnNameSettings(settings),
-      instanceKeys: (settings.INSTANCE_KEYS ?? []).map(toInstanceKey),
+      instanceKeys,
+      knownInstances: createKnownInstances({
+        own: { origin: webOrigin, keys: instanceKeys },
+        pinned: settings.KNOWN_INSTANCES,
+        request: linkedPages.request,
+        clock,
+      }),
     },
     verifyToken: identity.verifyToken,
     closeReaders: () =>

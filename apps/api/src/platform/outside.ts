@@ -12,6 +12,7 @@ import type { Limits } from './limits/limits.ts';
 import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { InstanceKey } from './page-copies/instance-keys.ts';
+import type { KnownInstances } from './page-copies/known-instances.ts';
 import type { ReadImport } from './page-imports/import-reader.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
@@ -66,4 +67,5 @@ export interface Outside {
   readonly ownNames: OwnNameSettings;
   /** Keys of this installation: the first one signs page copies, all are published. */
   readonly instanceKeys: readonly InstanceKey[];
+  readonly knownInstances: KnownInstances;
 }

@@ -29,6 +29,8 @@ import type { NameRecords } from '#platform/names/name-records.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
 import { type InstanceKey, toInstanceKey } from '#platform/page-copies/instance-keys.ts';
+import type { InstanceLookupOptions } from '#platform/page-copies/instance-lookup.ts';
+import { createKnownInstances, type PinnedInstance } from '#platform/page-copies/known-instances.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { readImport } from '#platform/page-imports/read-import.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
@@ -146,6 +148,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly ownNames?: OwnNameSettings;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
+  /** Other installations with their keys; none by default. */
+  readonly pinnedInstances?: readonly PinnedInstance[];
 }
 
 interface TestLimits {
@@ -202,6 +206,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const refreshQueue = createRefreshQueue({ runner: database.runner, log });
   const payments = createPayments(options, { storage, clock, random });
   const limits = createTestLimits(options.limits, { db, clock, log });
+  const linkedPages = openTestPages(options);
   const outside: ModulesOptions = {
     db,
     clock,
@@ -220,7 +225,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments,
     sources: openTestSources(options, { db, clock }),
     refreshQueue,
-    linkedPages: openTestPages(options),
+    linkedPages,
     canMail: options.canMail ?? true,
     unsubscribeLinks,
     digestLinks,
@@ -233,7 +238,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     readImport: options.readImport ?? (async (text, from) => readImport(text, from)),
     nameRecords: options.nameRecords ?? createFakeNameRecords(),
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
-    instanceKeys: toInstanceKeys(options),
+    ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);
   const { services, jobs } = modules;
@@ -298,8 +303,13 @@ function toServerOptions({
   };
 }
 
-function toInstanceKeys({ instanceKeys }: TestAppOptions): readonly InstanceKey[] {
-  return instanceKeys ?? [toInstanceKey({ id: 'k1', bytes: randomBytes(32) })];
+function createTestInstances(
+  { instanceKeys: keys, pinnedInstances: pinned = [] }: TestAppOptions,
+  { webOrigin: origin, ...lookup }: InstanceLookupOptions & { readonly webOrigin: string },
+): Pick<ModulesOptions, 'instanceKeys' | 'knownInstances'> {
+  const instanceKeys = keys ?? [toInstanceKey({ id: 'k1', bytes: randomBytes(32) })];
+  const own = { origin, keys: instanceKeys };
+  return { instanceKeys, knownInstances: createKnownInstances({ own, pinned, ...lookup }) };
 }
 
 function createTestLimits(

@@ -1,4 +1,5 @@
 import type { components } from '#generated/contract.ts';
+import type { InstanceDocument } from '#platform/page-copies/instance-document.ts';
 import type { InstanceKey } from '#platform/page-copies/instance-keys.ts';
 import type { Omission } from '#platform/page-copies/page-copy-format.ts';
 
@@ -22,6 +23,9 @@ export function toPageCopy(row: ArchiveRow, leftOut: readonly Omission[]): Schem
   return { ...toArchive(row), left_out: row.state === 'ready' ? [...leftOut] : [] };
 }
 
-export function toInstance(origin: string, keys: readonly InstanceKey[]): Schemas['Instance'] {
+export function toInstance(
+  origin: string,
+  keys: readonly InstanceKey[],
+): Schemas['Instance'] & InstanceDocument {
   return { origin, keys: keys.map(({ id, publicKey }) => ({ id, public_key: publicKey })) };
 }

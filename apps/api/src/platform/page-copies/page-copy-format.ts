@@ -1,6 +1,8 @@
 import { BRAND } from '@musubi/domain/brand';
 import * as z from 'zod';
 
+import { instanceKeyIdSchema } from './instance-document.ts';
+
 /** Names the format in the manifest. */
 export const PAGE_COPY_FORMAT = `${BRAND.slug}-page`;
 export const PAGE_COPY_FORMAT_VERSION = 2;
@@ -62,10 +64,7 @@ export const manifestSchema = z.object({
   origin: z.url().max(300),
   handle: z.string().min(1).max(30),
   /** Name of the key that signed the manifest; null without a signature. */
-  key_id: z
-    .string()
-    .regex(/^[a-z0-9]{1,16}$/)
-    .nullable(),
+  key_id: instanceKeyIdSchema.nullable(),
   files: z
     .array(z.object({ path: pathSchema, bytes: sizeSchema, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .max(PAGE_COPY_LIMITS.files),

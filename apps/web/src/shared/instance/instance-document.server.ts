@@ -1,5 +1,5 @@
 import { createMusubiClient } from '@musubi/api-client';
-import { BRAND } from '@musubi/domain/brand';
+import { INSTANCE_PATH } from '@musubi/domain/instance-path';
 
 import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 
@@ -47,7 +47,8 @@ export function createInstanceDocument({ load, now }: InstanceDocumentOptions): 
     return read();
   };
   return async (name) => {
-    if (name !== `${BRAND.slug}-instance`) return new Response(null, { status: 404, headers: FIXED_HEADERS });
+    if (`/.well-known/${name}` !== INSTANCE_PATH)
+      return new Response(null, { status: 404, headers: FIXED_HEADERS });
     const body = await read();
     if (body === null)
       return new Response(null, {

@@ -1,0 +1,106 @@
+import { INSTANCE_PATH } from '@musubi/domain/instance-path';
+import type { CheckedRequest } from '@musubi/server/checked-request';
+import { SafeFetchError } from '@musubi/server/safe-fetch-error';
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from '../clock.ts';
+import { instanceDocumentSchema, type PublishedKey, toSecureOrigin } from './instance-document.ts';
+
+/** Keys that the installation at an https origin publishes there; null if they cannot be read. */
+export type LookUpInstance = (origin: string) => Promise<readonly PublishedKey[] | null>;
+
+export interface InstanceLookupOptions {
+  readonly request: CheckedRequest;
+  readonly clock: Clock;
+}
+
+const MAX_BYTES = 64 * 1024;
+const TIMEOUT_MS = 5_000;
+const FOUND_MS = 10 * 60_000;
+const FAILED_MS = 60_000;
+const MAX_CACHED = 1000;
+/** Maximum concurrent requests to other installations; further ones wait. */
+const MAX_IN_FLIGHT = 8;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the document with the keys at an origin. Redirects are not followed, because another origin, or an open
+ * redirect of this one, must not vouch for it.
+ */
+async function read(request: CheckedRequest, origin: string): Promise<readonly PublishedKey[] | null> {
+  try {
+    const { status, headers, bytes } = await request(`${origin}${INSTANCE_PATH}`, {
+      accept: 'application/json',
+      maxBytes: MAX_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      maxRedirects: 0,
+    });
+    if (status !== 200 || !JSON_TYPE.test(headers['content-type'] ?? '')) return null;
+    const { success, data } = instanceDocumentSchema.safeParse(parseJson(bytes.toString('utf8')));
+    if (!success || toSecureOrigin(data.origin) !== origin) return null;
+    return data.keys.map(({ id, public_key: publicKey }) => ({ id, publicKey }));
+  } catch (error) {
+    if (error instanceof SafeFetchError) return null;
+    throw error;
+  }
+}
+
+/** Runs at most `max` works at once; the others wait in their order. */
+function createSlots(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= max) {
+      // The work that ends passes its slot on, so `running` does not change.
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/**
+ * Creates the look-up. Answers are cached for ten minutes and failures for one, and concurrent look-ups of one origin
+ * share a request.
+ */
+export function createInstanceLookup({ request, clock }: InstanceLookupOptions): LookUpInstance {
+  const cache = new LRUCache<string, { readonly keys: readonly PublishedKey[] | null }>({
+    max: MAX_CACHED,
+    ttl: FOUND_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  const inFlight = new Map<string, ReturnType<LookUpInstance>>();
+  const inSlot = createSlots(MAX_IN_FLIGHT);
+
+  const readNew: LookUpInstance = async (origin) => {
+    try {
+      const keys = await inSlot(async () => read(request, origin));
+      cache.set(origin, { keys }, { ttl: keys === null ? FAILED_MS : FOUND_MS });
+      return keys;
+    } finally {
+      inFlight.delete(origin);
+    }
+  };
+
+  return async (origin) => {
+    const cached = cache.get(origin);
+    if (cached !== undefined) return cached.keys;
+    const asked = inFlight.get(origin) ?? readNew(origin);
+    inFlight.set(origin, asked);
+    return asked;
+  };
+}
