@@ -27,6 +27,7 @@ import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { OwnNameSettings } from '#platform/outside.ts';
 import { toInstanceKey } from '#platform/page-copies/instance-keys.ts';
 import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
+import { createPageCopyReader } from '#platform/page-copies/page-copy-reader.ts';
 import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
@@ -118,6 +119,7 @@ export function openOutside(
   const importReader = createImportReader({ log });
   const linkedPages = openPages(settings, { readPage: pageReader.read, readLinkBack: relMeReader.read });
   const instanceKeys = (settings.INSTANCE_KEYS ?? []).map(toInstanceKey);
+  const pageCopyReader = createPageCopyReader({ log });
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
   return {
     outside: {
@@ -149,6 +151,7 @@ export function openOutside(
       contentOrigin: settings.CONTENT_ORIGIN,
       readOpml: opmlReader.read,
       readImport: importReader.read,
+      readPageCopy: pageCopyReader.read,
       nameRecords: createNameRecords({ servers: settings.OWN_NAMES_SERVERS }),
       ownNames: toOwnNameSettings(settings),
       instanceKeys,
@@ -161,9 +164,16 @@ export function openOutside(
     },
     verifyToken: identity.verifyToken,
     closeReaders: () =>
-      [imageEncoder, copyEncoder, documentReader, pageReader, relMeReader, opmlReader, importReader].forEach(
-        (one) => one.close(),
-      ),
+      [
+        imageEncoder,
+        copyEncoder,
+        documentReader,
+        pageReader,
+        relMeReader,
+        opmlReader,
+        importReader,
+        pageCopyReader,
+      ].forEach((one) => one.close()),
     closeLimits,
   };
 }

@@ -13,6 +13,7 @@ import type { NameRecords } from './names/name-records.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { InstanceKey } from './page-copies/instance-keys.ts';
 import type { KnownInstances } from './page-copies/known-instances.ts';
+import type { PageCopyReader } from './page-copies/page-copy-reader.ts';
 import type { ReadImport } from './page-imports/import-reader.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
@@ -63,6 +64,7 @@ export interface Outside {
   readonly contentOrigin: string;
   readonly readOpml: ReadOpml;
   readonly readImport: ReadImport;
+  readonly readPageCopy: PageCopyReader['read'];
   readonly nameRecords: NameRecords;
   readonly ownNames: OwnNameSettings;
   /** Keys of this installation: the first one signs page copies, all are published. */

@@ -31,6 +31,8 @@ import type { OwnNameSettings } from '#platform/outside.ts';
 import { type InstanceKey, toInstanceKey } from '#platform/page-copies/instance-keys.ts';
 import type { InstanceLookupOptions } from '#platform/page-copies/instance-lookup.ts';
 import { createKnownInstances, type PinnedInstance } from '#platform/page-copies/known-instances.ts';
+import { type PageCopyReader, toPageCopyReading } from '#platform/page-copies/page-copy-reader.ts';
+import { readPageCopy } from '#platform/page-copies/read-page-copy.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { readImport } from '#platform/page-imports/read-import.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
@@ -143,6 +145,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly readOpml?: ReadOpml;
   /** Reads imports; by default in this process. */
   readonly readImport?: ReadImport;
+  /** Reads page copies; by default in this process. */
+  readonly readPageCopy?: PageCopyReader['read'];
   /** DNS records; none by default. */
   readonly nameRecords?: NameRecords;
   readonly ownNames?: OwnNameSettings;
@@ -236,6 +240,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     contentOrigin: 'http://localhost:3003',
     readOpml: options.readOpml ?? (async (text) => readOpml(text)),
     readImport: options.readImport ?? (async (text, from) => readImport(text, from)),
+    readPageCopy: toReadPageCopy(options),
     nameRecords: options.nameRecords ?? createFakeNameRecords(),
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
@@ -310,6 +315,10 @@ function createTestInstances(
   const instanceKeys = keys ?? [toInstanceKey({ id: 'k1', bytes: randomBytes(32) })];
   const own = { origin, keys: instanceKeys };
   return { instanceKeys, knownInstances: createKnownInstances({ own, pinned, ...lookup }) };
+}
+
+function toReadPageCopy({ readPageCopy: read }: TestAppOptions): PageCopyReader['read'] {
+  return read ?? (async (path, into) => toPageCopyReading(await readPageCopy(path, into), into));
 }
 
 function createTestLimits(

@@ -38,7 +38,7 @@ export const imagePath = (key: string): string => `images/${key}.webp`;
 export const filePath = (key: string, format: string): string => `files/${key}.${format}`;
 
 /** Every path that a page copy may have, besides manifest and signature. */
-const LISTED_PATH =
+export const LISTED_PATH =
   /^(?:data\/[a-z_]{1,40}\.json|images\/[a-z0-9_-]{1,64}\.webp|files\/[a-z0-9_-]{1,64}\.[a-z0-9]{1,8})$/;
 
 const OMISSION_REASONS = ['too_large', 'too_many', 'unreadable'] as const;

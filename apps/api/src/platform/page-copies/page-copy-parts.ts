@@ -14,7 +14,9 @@ const url = z.string().max(4096);
 /** Names `images/<key>.webp`; a copy that lacks the image has its key all the same. */
 const imageKey = z.string().regex(/^[a-z0-9_-]{1,64}$/);
 
-const version = z.literal(1);
+/** Version of every part that the schemas describe. */
+export const PAGE_PART_VERSION = 1;
+const version = z.literal(PAGE_PART_VERSION);
 
 const profile = z.object({
   version,
@@ -114,7 +116,7 @@ const blocks = z.object({
 
 const activities = z.object({
   version,
-  group_titles: z.record(word, text),
+  group_titles: z.record(word, text).refine((titles) => Object.keys(titles).length <= 1000),
   sources: z
     .array(z.object({ id, service: word, account: url, group: word, is_shown: z.boolean() }))
     .max(1000),
@@ -157,7 +159,9 @@ const statistics = z.object({
 
 const names = z.object({
   version,
-  names: z.array(z.object({ name: z.string().max(253), is_main: z.boolean(), was_verified: z.boolean() })),
+  names: z
+    .array(z.object({ name: z.string().max(253), is_main: z.boolean(), was_verified: z.boolean() }))
+    .max(1000),
   /** Identifier of the AT Protocol that the names prove. */
   atproto_did: z.string().max(200).nullable(),
 });
