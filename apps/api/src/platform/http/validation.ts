@@ -26,8 +26,8 @@ function createAjv(options: Options): Ajv {
 }
 
 /** Ajv for JSON bodies: coerces nothing and removes nothing. */
-export function createBodyAjv(): Ajv {
-  return createAjv({ allErrors: true });
+export function createBodyAjv({ allErrors = true }: Pick<Options, 'allErrors'> = {}): Ajv {
+  return createAjv({ allErrors });
 }
 
 /** Compiles the schema of one request part; coerces path, query and headers, but never JSON. */
