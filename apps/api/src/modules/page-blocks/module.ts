@@ -4,6 +4,7 @@ import { pageBlocks, removedPageBlocks } from '#platform/database/schema/page-bl
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
+import { createBlocksTaking } from './blocks-taking.ts';
 import { erasePageBlocks } from './page-blocks.repository.ts';
 import { createPageBlocksRoutes } from './page-blocks.routes.ts';
 import { createPageBlocksService, type PageBlocksServiceOptions } from './page-blocks.service.ts';
@@ -22,10 +23,12 @@ export const pageBlocksModule = {
   erasers: [erasePageBlocks],
   create({ db, clock, random, pages, imageKeys, fileKeys }: Core, { writeLinks }: Needs) {
     const blocks = createPageBlocksService({ db, clock, random, pages, imageKeys, fileKeys, writeLinks });
+    const blocksTaking = createBlocksTaking({ clock, random, imageKeys, fileKeys });
     return {
-      services: { pageBlocks: blocks },
+      services: { pageBlocks: blocks, blocksTaking },
       handlers: createPageBlocksRoutes(blocks),
       jobs: [{ name: 'removed blocks', everyMs: 10 * MINUTE_MS, work: async () => blocks.sweep() }],
+      ports: { blocksTaking },
     };
   },
 } satisfies Module;

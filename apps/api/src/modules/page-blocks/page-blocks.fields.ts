@@ -2,6 +2,7 @@ import type { components } from '#generated/contract.ts';
 import type { files } from '#platform/database/schema/files.ts';
 import type { images } from '#platform/database/schema/images.ts';
 import type { pageBlocks } from '#platform/database/schema/page-blocks.ts';
+import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,6 +18,9 @@ export type BlockFile = Readonly<Pick<typeof files.$inferSelect, 'key' | 'format
 export interface RemovedBlockRecord extends BlockRecord {
   readonly removedAt: Date;
 }
+
+/** A block of a page copy. */
+export type CopiedBlock = PagePart<'blocks'>['blocks'][number];
 
 /** Maps each field of a block that visitors see to its column, except the content. */
 export const PUBLIC_BLOCK_COLUMNS = {

@@ -102,10 +102,14 @@ function isSecondMailList(blocks: readonly PlacedInput[], position: number): boo
   return blocks[position]?.input.mail_list !== undefined && position > first;
 }
 
-function checkBlock(
+/** A block without its id and its place on a page. */
+export type UnplacedBlock = Omit<BlockRecord, 'id' | 'position' | 'afterLinkId'>;
+
+/** Normalises and checks a block; null if its content is refused. */
+export function checkBlock(
   input: BlockInput,
   refuse: (path: string, code: FieldProblem) => void,
-): Omit<BlockRecord, 'id' | 'position' | 'afterLinkId'> | null {
+): UnplacedBlock | null {
   const schedule = checkSchedule(input, refuse);
   const checked = checkBlockContent(input);
   if (!checked.ok) {
@@ -126,22 +130,42 @@ function checkBlock(
   };
 }
 
+type Measured = Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>;
+
+/** Amounts of a list of blocks that a page limits. */
+export interface BlocksSize {
+  readonly blocks: number;
+  readonly players: number;
+  readonly pictures: number;
+  readonly bytes: number;
+}
+
+export function measureBlocks(blocks: readonly Measured[]): BlocksSize {
+  return {
+    blocks: blocks.length,
+    players: blocks.filter(({ type }) => type === 'player').length,
+    pictures: blocks.reduce((sum, { imageKeys }) => sum + imageKeys.length, 0),
+    bytes: blocks.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0),
+  };
+}
+
+export function exceedsLimits({ blocks, players, pictures, bytes }: BlocksSize): boolean {
+  return (
+    blocks > BLOCKS_MAX_COUNT ||
+    players > PLAYERS_MAX_COUNT ||
+    pictures > BLOCK_PICTURES_MAX_COUNT ||
+    bytes > BLOCKS_MAX_BYTES
+  );
+}
+
 function refuseExcess({
   links,
   blocks,
 }: {
   readonly links: readonly unknown[];
-  readonly blocks: readonly Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>[];
+  readonly blocks: readonly Measured[];
 }): readonly FieldRefusal[] {
-  const players = blocks.filter(({ type }) => type === 'player').length;
-  const pictures = blocks.reduce((sum, { imageKeys }) => sum + imageKeys.length, 0);
-  const bytes = blocks.reduce((sum, { data }) => sum + Buffer.byteLength(JSON.stringify(data)), 0);
-  const isTooMuch =
-    links.length > LINKS_MAX_COUNT ||
-    blocks.length > BLOCKS_MAX_COUNT ||
-    players > PLAYERS_MAX_COUNT ||
-    pictures > BLOCK_PICTURES_MAX_COUNT ||
-    bytes > BLOCKS_MAX_BYTES;
+  const isTooMuch = links.length > LINKS_MAX_COUNT || exceedsLimits(measureBlocks(blocks));
   return isTooMuch ? [{ pointer: '/body/items', code: 'too_many' }] : [];
 }
 
@@ -212,7 +236,10 @@ export function refuseFiles(
 }
 
 /** Gives a block the format and the size of its stored file, whatever the client sent. */
-export function withStoredFile(block: BlockRecord, stored: ReadonlyMap<string, BlockFile>): BlockRecord {
+export function withStoredFile<Block extends UnplacedBlock>(
+  block: Block,
+  stored: ReadonlyMap<string, BlockFile>,
+): Block {
   const file = block.type === 'file' ? stored.get(block.fileKeys[0] ?? '') : undefined;
   if (file === undefined) return block;
   return { ...block, data: { ...block.data, format: file.format, size_bytes: file.sizeBytes } };

@@ -1,0 +1,156 @@
+import {
+  BLOCK_WIDTHS,
+  type BlockContent,
+  type BlockPicture,
+  BLOCKS_MAX_BYTES,
+  toBlockParts,
+} from '@musubi/domain/page-blocks';
+import { mergePage } from '@musubi/domain/page-order';
+import { readStoredBlock } from '@musubi/domain/stored-blocks';
+
+import type { BlockRecord, CopiedBlock } from './page-blocks.fields.ts';
+import { isReadable } from './page-blocks.mapping.ts';
+import { type BlocksSize, exceedsLimits, measureBlocks, type UnplacedBlock } from './page-blocks.rules.ts';
+
+export interface ReadBlock {
+  readonly copied: CopiedBlock;
+  readonly content: BlockContent;
+}
+
+/** New keys of images and files, by their keys in the copy. */
+export interface NewKeys {
+  readonly images: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Reads the content of copied blocks; leaves out broken ones, those of a newer version and those above the limit. */
+export function readCopiedBlocks(blocks: readonly CopiedBlock[]): readonly ReadBlock[] {
+  return blocks.flatMap((copied) => {
+    const { type, shape, content: data } = copied;
+    if (Buffer.byteLength(JSON.stringify(data)) > BLOCKS_MAX_BYTES) return [];
+    const content = readStoredBlock({ type, v: shape, data });
+    return content === null ? [] : [{ copied, content }];
+  });
+}
+
+/**
+ * Replaces the keys of a copy; null for a block that would have no content without its images or file. Goes by the
+ * fields, so that a key of the copy never stays, which could name an image or file of another user.
+ *
+ * Every kind can be taken: keys are all that the content of a block names of its installation.
+ */
+export function withNewKeys(content: BlockContent, { images, files }: NewKeys): BlockContent | null {
+  const toNew = (key: string | null): string | null => images.get(key ?? '') ?? null;
+  switch (content.type) {
+    case 'picture': {
+      const [data] = withNewImages([content.data], images);
+      return data === undefined ? null : { ...content, data };
+    }
+    case 'gallery': {
+      const pictures = withNewImages(content.data.pictures, images);
+      return pictures.length === 0 ? null : { ...content, data: { ...content.data, pictures } };
+    }
+    case 'file': {
+      const key = files.get(content.data.file_key);
+      return key === undefined ? null : { ...content, data: { ...content.data, file_key: key } };
+    }
+    case 'player':
+      return { ...content, data: { ...content.data, image_key: toNew(content.data.image_key) } };
+    case 'product':
+      return { ...content, data: { ...content.data, image_key: toNew(content.data.image_key) } };
+    case 'map':
+      return { ...content, data: { ...content.data, image_key: toNew(content.data.image_key) } };
+    default:
+      return content;
+  }
+}
+
+/** Leaves out pictures without a new key. */
+function withNewImages(
+  pictures: readonly BlockPicture[],
+  images: ReadonlyMap<string, string>,
+): readonly BlockPicture[] {
+  return pictures.flatMap((picture) => {
+    const key = images.get(picture.image_key);
+    return key === undefined ? [] : [{ ...picture, image_key: key }];
+  });
+}
+
+/** The block as a client would send it, still unchecked. A width of a newer version becomes the standard one. */
+export function toUncheckedInput({ copied, content }: ReadBlock): object {
+  return {
+    width: BLOCK_WIDTHS.find((width) => width === copied.width) ?? 'auto',
+    is_visible: copied.is_shown,
+    is_sensitive: copied.is_sensitive,
+    starts_at: copied.shown_from,
+    ends_at: copied.shown_until,
+    ...toBlockParts(content),
+  };
+}
+
+/** A checked block, and the link of the copy below which it stands. */
+export interface TakenBlock {
+  readonly block: UnplacedBlock;
+  readonly belowLink: string | null;
+}
+
+/** Chooses the blocks with which the page stays within its limits, in their order; skips those that do not fit. */
+export function chooseFitting(
+  stored: readonly BlockRecord[],
+  wanted: readonly TakenBlock[],
+): readonly TakenBlock[] {
+  let size = measureBlocks(stored.filter(isReadable));
+  let hasMailList = stored.some(({ type }) => type === 'mail_list');
+  return wanted.filter(({ block }) => {
+    const grown = addSizes(size, measureBlocks([block]));
+    const isMailList = block.type === 'mail_list';
+    if (exceedsLimits(grown) || (isMailList && hasMailList)) return false;
+    size = grown;
+    hasMailList ||= isMailList;
+    return true;
+  });
+}
+
+const addSizes = (one: BlocksSize, other: BlocksSize): BlocksSize => ({
+  blocks: one.blocks + other.blocks,
+  players: one.players + other.players,
+  pictures: one.pictures + other.pictures,
+  bytes: one.bytes + other.bytes,
+});
+
+interface TargetPage {
+  readonly stored: readonly BlockRecord[];
+  /** All links of the page in their order, the taken ones last. */
+  readonly links: readonly { readonly id: string }[];
+  /** New ids of the taken links, by their ids in the copy. */
+  readonly takenLinks: ReadonlyMap<string, string>;
+}
+
+/**
+ * Returns all blocks of the page with the added ones: each below its taken link, or at the end of the page if its link
+ * was not taken. Blocks above all links of the copy come above the taken links.
+ */
+export function placeBlocks(
+  added: readonly (TakenBlock & { readonly id: string })[],
+  { stored, links, takenLinks }: TargetPage,
+): readonly BlockRecord[] {
+  const taken = new Set(takenLinks.values());
+  const present = new Set(links.map(({ id }) => id));
+  const lastOwn = links.findLast(({ id }) => !taken.has(id))?.id ?? null;
+  const last = links.at(-1)?.id ?? null;
+  const toAfterLink = (belowLink: string | null): string | null => {
+    if (belowLink === null) return lastOwn;
+    const link = takenLinks.get(belowLink);
+    return link !== undefined && present.has(link) ? link : last;
+  };
+  const placed = added.map(({ id, block, belowLink }) => ({
+    ...block,
+    id,
+    afterLinkId: toAfterLink(belowLink),
+    position: 0,
+  }));
+  const inOrder = [...stored, ...placed];
+  return mergePage(links, inOrder, (block) => block.afterLinkId)
+    .flatMap((item) => (item.kind === 'block' ? [item.block] : []))
+    .map((block, position) => ({ ...block, position }));
+}
