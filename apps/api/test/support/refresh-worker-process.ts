@@ -4,6 +4,7 @@
 import { createCheckedRequest } from '@musubi/server/checked-request';
 import { sql } from 'drizzle-orm';
 
+import { createActivitiesWriter } from '#modules/activities/activities-writer.ts';
 import { activitiesRepository } from '#modules/activities/activities.repository.ts';
 import { createActivitiesService } from '#modules/activities/activities.service.ts';
 import { createRefreshesService } from '#modules/activities/refreshes.service.ts';
@@ -67,12 +68,15 @@ const entry: OutboxEntry = {
   attempts: 0,
   createdAt: clock.now(),
 };
+const imageKeys = createImageKeys(clock);
+const unlocks = { assertUnlocked: async () => {}, note: async () => {} };
 const activities = createActivitiesService({
   db,
   clock,
   random,
-  imageKeys: createImageKeys(clock),
-  unlocks: { assertUnlocked: async () => {}, note: async () => {} },
+  imageKeys,
+  unlocks,
+  writeActivities: createActivitiesWriter({ clock, unlocks, imageKeys }),
   pages: {
     add: async () => entry,
     addNews: async () => entry,

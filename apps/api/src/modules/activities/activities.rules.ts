@@ -42,6 +42,8 @@ export type CheckedActivities =
     }
   | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
 
+export type GoodActivities = Extract<CheckedActivities, { ok: true }>;
+
 /**
  * Validates group titles and activities: each account must be valid for its service; ids and accounts must be
  * unique.
@@ -100,7 +102,7 @@ interface StoredGroups {
  */
 export function findNewUses(
   stored: StoredGroups,
-  { titles, choices }: Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>,
+  { titles, choices }: Pick<GoodActivities, 'titles' | 'choices'>,
 ): readonly FunctionId[] {
   const [, , third] = ACTIVITY_GROUPS;
   const before = new Map(stored.activities.map(({ id, group }) => [id, group]));

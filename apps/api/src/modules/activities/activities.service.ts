@@ -17,18 +17,18 @@ import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
 
+import type { WriteActivities } from './activities-writer.ts';
 import { toActivitySettings, toUserActivity } from './activities.mapping.ts';
 import { activitiesRepository, type RefreshTarget } from './activities.repository.ts';
 import {
   type ActivityFilter,
   checkActivities,
-  type CheckedActivities,
   findNewUses,
+  type GoodActivities,
   isAskedFor,
-  planActivityChanges,
 } from './activities.rules.ts';
 import { type FoundItem, type Refresh, toStorableItems } from './refresh.rules.ts';
-import { refreshesRepository, type StoringAttempt } from './refreshes.repository.ts';
+import type { StoringAttempt } from './refreshes.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -39,6 +39,7 @@ export interface ActivitiesServiceOptions {
   readonly pages: PageChanges;
   readonly unlocks: Unlocks;
   readonly imageKeys: ImageKeys;
+  readonly writeActivities: WriteActivities;
 }
 
 /** Use cases for the external accounts that a creator shows on the creator page. */
@@ -81,8 +82,6 @@ interface RefreshAttempt extends StoringAttempt {
   readonly former: FormerItems;
 }
 
-type GoodActivities = Extract<CheckedActivities, { ok: true }>;
-
 interface ItemChange {
   readonly former: readonly FoundItem[];
   readonly items: readonly FoundItem[];
@@ -97,6 +96,7 @@ export function createActivitiesService({
   pages,
   unlocks,
   imageKeys,
+  writeActivities,
 }: ActivitiesServiceOptions): ActivitiesService {
   const write = async (viewer: UnlockingViewer, version: number, wanted: GoodActivities) =>
     inTransaction(db, async (tx) => {
@@ -105,17 +105,8 @@ export function createActivitiesService({
       const stored = isClaimed ? await activitiesRepository.findSettings(tx, userId) : null;
       if (stored === null) throw await explainRefusal(tx, userId, version);
       await unlocks.assertUnlocked(tx, viewer, findNewUses(stored, wanted));
-      const { titles } = wanted;
-      if (titles !== null) await activitiesRepository.setTitles(tx, userId, titles);
-      const changes = planActivityChanges(stored.activities, wanted.choices);
-      const gone = await activitiesRepository.listThumbnails(tx, userId, changes.removedIds);
-      await imageKeys.change(tx, { userId, before: gone, after: [] });
-      await activitiesRepository.apply(tx, userId, changes);
-      const ids = changes.written.map(({ id }) => id);
-      await refreshesRepository.addNew(tx, userId, ids, clock.now());
-      await refreshesRepository.askForDue(tx, userId, changes.shownIds, clock.now());
-      await unlocks.note(tx, userId, { id: 'connected_activity', count: wanted.choices.length });
-      const settings = { ...stored, titles: titles ?? stored.titles, activities: changes.written };
+      const activities = await writeActivities(tx, userId, { stored, wanted });
+      const settings = { ...stored, titles: wanted.titles ?? stored.titles, activities };
       return { settings, change: await pages.add(tx, userId) };
     });
 

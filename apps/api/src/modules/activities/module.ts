@@ -7,6 +7,8 @@ import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
 import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
 
+import { createActivitiesTaking } from './activities-taking.ts';
+import { createActivitiesWriter } from './activities-writer.ts';
 import { eraseActivities } from './activities.repository.ts';
 import { createActivitiesRoutes } from './activities.routes.ts';
 import { type ActivitiesServiceOptions, createActivitiesService } from './activities.service.ts';
@@ -46,7 +48,17 @@ export const activitiesModule = {
   create(core: Core, { unlocks, copyImage }: Needs) {
     const { db, clock, random, pages, imageKeys, webOrigin, log } = core;
     const { request, sources, instagram: connector } = core.sources;
-    const activities = createActivitiesService({ db, clock, random, pages, unlocks, imageKeys });
+    const writeActivities = createActivitiesWriter({ clock, unlocks, imageKeys });
+    const activities = createActivitiesService({
+      db,
+      clock,
+      random,
+      pages,
+      unlocks,
+      imageKeys,
+      writeActivities,
+    });
+    const activitiesTaking = createActivitiesTaking({ clock, random, unlocks, writeActivities });
     const refreshParts: RefreshesServiceOptions = {
       db,
       clock,
@@ -71,6 +83,7 @@ export const activitiesModule = {
     return {
       services: {
         activities,
+        activitiesTaking,
         refreshes,
         refreshProgress,
         /** Options with which `refreshes` was created; tests create more workers with the same options. */
@@ -97,7 +110,7 @@ export const activitiesModule = {
         },
         { name: 'instagram tokens', everyMs: 10 * MINUTE_MS, work: async () => instagram.renewDue() },
       ],
-      ports: { readActivities: activities.getSettings },
+      ports: { readActivities: activities.getSettings, activitiesTaking },
     };
   },
 } satisfies Module;
