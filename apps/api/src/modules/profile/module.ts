@@ -5,6 +5,7 @@ import { handles } from '#platform/database/schema/handles.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
+import { createAppearanceTaking } from './appearance-taking.ts';
 import { eraseHandles, releaseFrozenHandles } from './handle.repository.ts';
 import { createHandleService, startOfFreeze } from './handle.service.ts';
 import { createProfileFieldsWriter } from './profile-fields-writer.ts';
@@ -43,9 +44,10 @@ export const profileModule = {
       unlocks,
       readActivities,
     });
+    const appearanceTaking = createAppearanceTaking({ clock, unlocks, repository });
     const signUp = createSignUpService({ db, repository, clock, random, pages, acceptInvitation });
     return {
-      services: { profile, handles: handleService, signUp },
+      services: { profile, handles: handleService, signUp, appearanceTaking },
       handlers: createProfileRoutes({
         profile,
         handles: handleService,
@@ -55,6 +57,7 @@ export const profileModule = {
       ports: {
         setGenres: profile.setGenres,
         profileFields: createProfileFieldsWriter({ repository, imageKeys, clock }),
+        appearanceTaking,
         releaseFrozenHandles: async () => releaseFrozenHandles(db, startOfFreeze(clock.now()), clock),
       },
     };

@@ -4,7 +4,7 @@ import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ImportedColumns } from '#platform/database/schema/imports.ts';
-import { notRegistered } from '#platform/problem.ts';
+import { notRegistered, type Problem } from '#platform/problem.ts';
 
 import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
 
@@ -54,8 +54,13 @@ export function createProfileFieldsWriter({
       const profile = { version, columns: own };
       const written = await repository.write(tx, { userId, now: clock.now(), profile });
       if (written !== undefined) return written;
-      const account = await accountsRepository.find(tx, userId);
-      throw (account === undefined ? null : findStayProblem(account)) ?? notRegistered();
+      throw await toUnwrittenProblem(tx, userId);
     },
   };
+}
+
+/** The reason why a profile was not written whose version is current. */
+export async function toUnwrittenProblem(tx: Database, userId: string): Promise<Problem> {
+  const account = await accountsRepository.find(tx, userId);
+  return (account === undefined ? null : findStayProblem(account)) ?? notRegistered();
 }
