@@ -32,7 +32,7 @@ async function readCaptured(): Promise<readonly CapturedTraffic[]> {
 }
 
 /**
- * Secrets to search for: keys of the stack, and passwords and tokens that browsers sent in bodies and
+ * Secrets to search for: keys of all stacks, and passwords and tokens that browsers sent in bodies and
  * headers.
  */
 async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readonly Secret[]> {
@@ -41,7 +41,7 @@ async function readSecrets(captured: readonly CapturedTraffic[]): Promise<readon
     ...secrets.map((value) => ({ what: 'a key of the stack', value })),
     ...captured
       .filter(({ kind }) => kind === 'secret')
-      .map(({ text }) => ({ what: 'a password or token of a journey', value: text })),
+      .map(({ text }) => ({ what: 'a password or token of a journey, or a key of its stack', value: text })),
   ];
 }
 

@@ -45,6 +45,13 @@ function* secretsSentIn(request: Request): Generator<CapturedTraffic> {
   }
 }
 
+/** Records secrets that no browser sends, such as the keys of a further stack. */
+export function noteSecrets(name: string, secrets: readonly string[]): void {
+  mkdirSync(CAPTURED_FOLDER, { recursive: true });
+  const lines = secrets.map((text) => JSON.stringify({ kind: 'secret', text } satisfies CapturedTraffic));
+  appendFileSync(join(CAPTURED_FOLDER, `${name}.jsonl`), `${lines.join('\n')}\n`);
+}
+
 export interface TrafficCapture {
   follow(context: BrowserContext): void;
 }

@@ -1,6 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readStackKey } from '@musubi/dev/stack/stack-key';
+import type { StackSettings } from '@musubi/dev/stack/stack-settings';
+
 import { RESULTS_FOLDER } from './results-folder.ts';
 
 const FILE = join(RESULTS_FOLDER, 'stack.json');
@@ -19,4 +22,15 @@ export async function noteStack(stack: RunningStack): Promise<void> {
 
 export async function readStack(): Promise<RunningStack> {
   return JSON.parse(await readFile(FILE, 'utf8')) as RunningStack;
+}
+
+/** Reads the keys of a stack that has started, which must never leak. */
+export async function readStackSecrets({
+  dataFolder,
+  invalidationSecret,
+  namesKey,
+}: StackSettings): Promise<readonly string[]> {
+  const named = [await readStackKey(dataFolder, 'tokens'), await readStackKey(dataFolder, 'instance')];
+  // A key file has the name of the key before a colon.
+  return [invalidationSecret, namesKey, ...named.map((key) => key.replace(/^[^:]*:/, ''))];
 }

@@ -9,7 +9,7 @@ import { logFolder } from '@musubi/dev/stack/service-plan';
 import { startStack } from '@musubi/dev/stack/stack';
 import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
-import { noteStack } from './running-stack.ts';
+import { noteStack, readStackSecrets } from './running-stack.ts';
 import { SISTER_APP_ID, SISTER_RETURN_PATH, startSisterApp } from './sister-server.ts';
 import { e2ePorts, sisterOrigin } from './stack-address.ts';
 
@@ -70,7 +70,7 @@ try {
   await sister;
   await noteStack({
     logFolder: logFolder(settings),
-    secrets: [settings.invalidationSecret, settings.namesKey, ...serviceKeys.map(([, key]) => key)],
+    secrets: [...(await readStackSecrets(settings)), ...serviceKeys.map(([, key]) => key)],
   });
   console.log(`Stack ready at ${origins.web}, sister app at ${sisterOrigin(process.env)}`);
 } catch (error) {

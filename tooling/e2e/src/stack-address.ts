@@ -19,6 +19,13 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
   } as const;
 }
 
+export type StackPorts = ReturnType<typeof e2ePorts>;
+
+/** Ports of a further stack, which differ from those of the journeys' stack by a multiple of ten. */
+export function portsAbove(offset: number): StackPorts {
+  return e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });
+}
+
 /**
  * Origin of the sister app. It needs its own host name, since all ports of `localhost` share their cookies.
  */

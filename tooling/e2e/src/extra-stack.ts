@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { logFolder } from '@musubi/dev/stack/service-plan';
+import { type Stack, startStack } from '@musubi/dev/stack/stack';
+import { readStackSettings } from '@musubi/dev/stack/stack-settings';
+import { BRAND } from '@musubi/domain/brand';
+
+import { noteSecrets } from './captured-traffic.ts';
+import { readStack, readStackSecrets } from './running-stack.ts';
+import type { StackPorts } from './stack-address.ts';
+
+interface ExtraStackOptions {
+  /** Names the stack in messages, and its folder of logs. */
+  readonly name: string;
+  readonly ports: StackPorts;
+  /** Further environment variables of its processes. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** The whole product once more, beside the stack of the journeys. */
+export interface ExtraStack {
+  readonly origins: Stack['origins'];
+  /** Stops all processes of the stack and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts a stack with its own ports, database, stored files and keys, from the same build. */
+export async function startExtraStack({
+  name,
+  ports,
+  variables = {},
+}: ExtraStackOptions): Promise<ExtraStack> {
+  const dataFolder = await mkdtemp(join(tmpdir(), `${BRAND.slug}-e2e-${name}-`));
+  const settings = readStackSettings({
+    ...process.env,
+    DATA_FOLDER: dataFolder,
+    WEB_PORT: String(ports.web),
+    PAGE_PORT: String(ports.page),
+    API_PORT: String(ports.api),
+    CONTENT_PORT: String(ports.content),
+    AUTH_EMULATOR_PORT: String(ports.authEmulator),
+    SIGNALS_PORT: String(ports.signals),
+    MAILBOX_PORT: String(ports.mailbox),
+    THIRD_PARTIES_PORT: String(ports.thirdParties),
+    ...variables,
+  });
+  const deleteData = async (): Promise<void> => rm(dataFolder, { recursive: true, force: true });
+  try {
+    const stack = await startStack(settings, {
+      onProgress: () => {},
+      onServiceEnd: (service) => console.error(`${service} of the stack "${name}" exited unexpectedly`),
+    });
+    noteSecrets(name, await readStackSecrets(settings));
+    return {
+      origins: stack.origins,
+      async stop() {
+        await stack.stop();
+        // Copies the logs to the folder in which `leaks.e2e.ts` searches for secrets.
+        const { logFolder: searched } = await readStack();
+        await cp(logFolder(settings), join(searched, `${name}-${ports.web}`), { recursive: true });
+        await deleteData();
+      },
+    };
+  } catch (error) {
+    await deleteData();
+    throw error;
+  }
+}
