@@ -15,7 +15,7 @@ import {
   signUp,
   test,
 } from './src/journey.ts';
-import { readPageCopy } from './src/page-copies.ts';
+import { downloadPageCopy, readPageCopy } from './src/page-copies.ts';
 import {
   expectSettings,
   openSettings,
@@ -233,14 +233,8 @@ test("prepares the user's data in the background and offers a download", async (
 
 test("prepares a signed copy of the user's page and offers a download", async ({ page, request }) => {
   await signUpDirectly(page);
-  await openSettings(page, 'privacy');
-  const section = settingsSection(page, 'export').getByRole('group', { name: 'Take your page with you' });
-  await section.getByRole('button', { name: 'Prepare the file' }).click();
-  await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });
+  const download = await downloadPageCopy(page);
   await expectAccessible(page);
-  const downloads = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Download' }).click();
-  const download = await downloads;
   expect(download.suggestedFilename()).toBe(`${BRAND.slug}-page.zip`);
   const copy = await readPageCopy(await readFile(await download.path()), request);
   expect(copy.manifest).toMatchObject({

@@ -1,9 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
 import { BRAND } from '@musubi/domain/brand';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
+
+import { expect } from './journey.ts';
+import { openSettings, settingsSection } from './settings-pages.ts';
 
 const manifestSchema = z.object({
   format: z.string(),
@@ -17,6 +20,26 @@ const instanceSchema = z.object({
   origin: z.string(),
   keys: z.array(z.object({ id: z.string(), public_key: z.string() })),
 });
+
+/** Reads the origin and the public keys that an installation publishes. */
+export async function readInstance(
+  origin: string,
+  request: APIRequestContext,
+): Promise<z.output<typeof instanceSchema>> {
+  const response = await request.get(`${origin}/.well-known/${BRAND.slug}-instance`);
+  return instanceSchema.parse(await response.json());
+}
+
+/** Requests a copy of the signed-in user's page in the settings, in English, and downloads it. */
+export async function downloadPageCopy(page: Page): Promise<Download> {
+  await openSettings(page, 'privacy');
+  const section = settingsSection(page, 'export').getByRole('group', { name: 'Take your page with you' });
+  await section.getByRole('button', { name: 'Prepare the file' }).click();
+  await expect(section.getByText(/^Your file is ready/)).toBeVisible({ timeout: 60_000 });
+  const downloads = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download' }).click();
+  return downloads;
+}
 
 export interface ReadPageCopy {
   readonly manifest: z.output<typeof manifestSchema>;
@@ -42,8 +65,7 @@ export async function readPageCopy(bytes: Uint8Array, request: APIRequestContext
     ...listed.keys(),
     ...Object.keys(files).filter((path) => !path.startsWith('manifest.')),
   ]);
-  const response = await request.get(`${manifest.origin}/.well-known/${BRAND.slug}-instance`);
-  const { keys } = instanceSchema.parse(await response.json());
+  const { keys } = await readInstance(manifest.origin, request);
   const x = keys.find(({ id }) => id === manifest.key_id)?.public_key ?? '';
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return {
