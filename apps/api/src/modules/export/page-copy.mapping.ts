@@ -174,6 +174,7 @@ export function toLetterEntry(letter: LetterRow): PagePart<'letters'>['letters']
     is_shown: letter.isShown,
     is_read: letter.isRead,
     is_thanked: letter.isThanked,
+    brought_from: letter.broughtFrom,
   };
 }
 

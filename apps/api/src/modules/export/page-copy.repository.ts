@@ -162,6 +162,7 @@ async function listLetters(
       isShown: letters.isShown,
       isRead: letters.isRead,
       isThanked: letters.isThanked,
+      broughtFrom: letters.broughtFrom,
     })
     .from(letters)
     .where(and(eq(letters.userId, pageId), last && lt(letters.id, last.id)))

@@ -266,6 +266,7 @@ const COPIED = [
   'activity_sources.type',
   'handles.handle',
   'letters.body',
+  'letters.brought_from',
   'letters.from_name',
   'letters.id',
   'link_click_days.clicks',

@@ -136,6 +136,8 @@ const letters = z.object({
       is_shown: z.boolean(),
       is_read: z.boolean(),
       is_thanked: z.boolean(),
+      /** Host at which the letter was received before it was brought; null or absent for the maker of the copy. */
+      brought_from: z.string().max(300).nullable().optional(),
     }),
   ),
 });
