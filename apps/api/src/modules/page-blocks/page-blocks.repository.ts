@@ -23,13 +23,16 @@ const AS_WRITTEN = Object.fromEntries(
 const { userId: _owner, ...REMOVED_COLUMNS } = getTableColumns(removedPageBlocks);
 
 export const pageBlocksRepository = {
-  /** Returns the versions of both lists and locks the profile row; null without a profile. */
+  /**
+   * Returns the versions of both lists and locks the profile row, to which other transactions can still insert
+   * references; null without a profile.
+   */
   async lockVersions(tx: Database, userId: string): Promise<ContentVersions | null> {
     const [row] = await tx
       .select({ links: profiles.linksVersion, blocks: profiles.blocksVersion })
       .from(profiles)
       .where(eq(profiles.userId, userId))
-      .for('update');
+      .for('no key update');
     return row ?? null;
   },
 

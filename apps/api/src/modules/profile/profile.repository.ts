@@ -70,9 +70,13 @@ export function createProfileRepository(db: Database) {
       return inserted && { ...inserted, mainName: null };
     },
 
-    /** Reads the profile and locks its row until the transaction ends. */
+    /**
+     * Reads the profile and locks its row until the transaction ends; other transactions can still insert rows that
+     * reference it.
+     */
     async lock(tx: Database, userId: string): Promise<ProfileRow | undefined> {
-      const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+      const isUser = eq(profiles.userId, userId);
+      const [row] = await tx.select().from(profiles).where(isUser).for('no key update');
       return row;
     },
 
