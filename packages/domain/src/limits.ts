@@ -27,6 +27,8 @@ export const LETTER_BODY_MAX_CODE_POINTS = 10_000;
  */
 export const LETTER_INPUT_MAX_CHARACTERS = 12_000;
 export const LETTER_NAME_MAX_GRAPHEMES = 50;
+/** Maximum number of letters that a page has from other installations. */
+export const BROUGHT_LETTERS_MAX_COUNT = 20_000;
 /** Maximum number of letters shown on a creator's page: the newest of those that the creator selected. */
 export const SHOWN_LETTERS_MAX_COUNT = 6;
 /** Maximum size of a form of a creator's page: a letter takes up to 9 bytes a character, percent-encoded. */

@@ -132,13 +132,12 @@ test('does not announce letters that were brought along', async () => {
     mayBeShown: false,
     isRead: false,
     isThanked: false,
+    broughtFrom: null,
   };
+  const { lettersTaking } = api.services;
+  const letters = lettersTaking.check([letter], 'old.example');
   await inTransaction(api.db, async (tx) =>
-    api.services.lettersTaking.take(tx, id, {
-      importId: systemRandom.id(),
-      host: 'old.example',
-      letters: [letter],
-    }),
+    lettersTaking.take(tx, id, { importId: systemRandom.id(), letters }),
   );
   api.clock.advance(HOUR_MS);
   expect(await sendDue()).toBe(0);

@@ -1,3 +1,4 @@
+import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -44,9 +45,10 @@ function createBrought(changes: Partial<BroughtLetter> = {}): BroughtLetter {
 }
 
 const take = async (...letters: readonly BroughtLetter[]): Promise<number> =>
-  inTransaction(api.db, async (tx) =>
-    api.services.lettersTaking.take(tx, id, { importId, host: HOST, letters }),
-  );
+  inTransaction(api.db, async (tx) => {
+    const { lettersTaking } = api.services;
+    return lettersTaking.take(tx, id, { importId, letters: lettersTaking.check(letters, HOST) });
+  });
 const remove = async (ofImport = importId): Promise<number> =>
   inTransaction(api.db, async (tx) => api.services.lettersTaking.remove(tx, id, ofImport));
 const list = async () => (await listLetters(api, id)).items;
@@ -102,9 +104,18 @@ describe('take', () => {
 
   test('skips a letter that the page has with another time', async () => {
     const letter = createBrought();
-    const early = { ...letter, receivedAt: daysAgo(300) };
-    expect(await take(early)).toBe(1);
-    expect(await take(letter, { ...letter, receivedAt: daysAgo(200) })).toBe(0);
+    expect(await take(letter)).toBe(1);
+    expect(await take({ ...letter, receivedAt: daysAgo(200) })).toBe(0);
+  });
+
+  test('skips a letter of the future that it stored with the time of the import', async () => {
+    const letters = [300_000, 400 * DAY_MS].map((ms) =>
+      createBrought({ receivedAt: new Date(api.clock.now().getTime() + ms) }),
+    );
+    expect(await take(...letters)).toBe(2);
+    api.clock.advance(DAY_MS);
+    importId = systemRandom.id();
+    expect(await take(...letters)).toBe(0);
   });
 
   test('takes the same letter for two pages', async () => {
@@ -138,13 +149,13 @@ describe('take', () => {
     expect(paged).toEqual(order);
   });
 
-  test('lowers a time in the future to the present, and takes the letter once', async () => {
-    const letter = createBrought({ receivedAt: daysAgo(-400) });
-    await take(letter);
+  test('lowers a time in the future to the present', async () => {
+    await take(createBrought({ receivedAt: daysAgo(-400) }));
     const [taken] = await list();
     expect(taken?.received_at).toBe(api.clock.now().toISOString());
     api.clock.advance(DAY_MS);
-    expect(await take(letter)).toBe(0);
+    await writeLetter(api, pubId, { body: 'sent' });
+    expect(await bodies()).toEqual(['sent', 'From afar']);
   });
 
   test('stores more letters than fit into one statement', async () => {
@@ -152,6 +163,16 @@ describe('take', () => {
     expect(await take(...many)).toBe(6000);
     expect(await listLetters(api, id, '?limit=1')).toMatchObject({ unread_count: 6000 });
     expect(await remove()).toBe(6000);
+  });
+
+  test('stores the first letters when the page has no room for all', async () => {
+    const many = Array.from({ length: BROUGHT_LETTERS_MAX_COUNT - 1 }, () => createBrought());
+    expect(await take(...many)).toBe(BROUGHT_LETTERS_MAX_COUNT - 1);
+    await writeLetter(api, pubId, { body: 'sent' });
+    const two = [createBrought({ body: 'newer' }), createBrought({ body: 'older' })];
+    expect(await take(many[0] ?? createBrought(), ...two)).toBe(1);
+    expect((await listLetters(api, id, '?keyword=newer')).items).toHaveLength(1);
+    expect(await take(...two)).toBe(0);
   });
 });
 

@@ -1,14 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 
-import { chooseLetters } from './brought-letters.ts';
+import { checkBroughtLetters, chooseNew, toIdDigest } from './brought-letters.ts';
 import { lettersRepository } from './letters.repository.ts';
+import type { LetterText } from './letters.rules.ts';
 
 /** A letter that was received at another installation. */
 export interface BroughtLetter {
+  /** A UUID of any version. */
   readonly id: string;
   readonly fromName: string;
   readonly body: string;
@@ -19,22 +22,32 @@ export interface BroughtLetter {
   readonly isThanked: boolean;
 }
 
+/** A letter whose text is checked, as it is stored unless the page has it. */
+export interface LetterCandidate extends LetterText, Pick<BroughtLetter, 'id' | 'isRead' | 'isThanked'> {
+  /** Id at the other installation. */
+  readonly foreignId: string;
+  /** Id here if the foreign one does not fit; a UUIDv7 of the time of receipt. */
+  readonly derivedId: string;
+  readonly receivedAt: Date;
+  readonly broughtFrom: string;
+}
+
 /** Port: stores letters from other installations, in a transaction of another module. */
 export interface LettersTaking {
   /**
-   * Stores letters in a transaction that has locked the profile row; skips letters that the page has, and letters
-   * whose text is refused. They have no sender, are not announced by mail, and the page does not show them until
-   * their recipient chooses them. Returns the number stored.
+   * Checks letters before the transaction; leaves out those whose text is refused.
+   * @param host Host of the installation that made the copy, with its port unless that is the default.
+   */
+  check(letters: readonly BroughtLetter[], host: string): readonly LetterCandidate[];
+  /**
+   * Stores letters in a transaction that has locked the profile row; skips letters that the page has, and those for
+   * which it has no room (`BROUGHT_LETTERS_MAX_COUNT`), from the end of the list. They have no sender, are not
+   * announced by mail, and the page does not show them until their recipient chooses them. Returns the number stored.
    */
   take(
     tx: Database,
     pageId: string,
-    source: {
-      readonly importId: string;
-      /** Host of the installation, with its port unless that is the default. */
-      readonly host: string;
-      readonly letters: readonly BroughtLetter[];
-    },
+    source: { readonly importId: string; readonly letters: readonly LetterCandidate[] },
   ): Promise<number>;
   /**
    * Deletes the letters of an import, in a transaction that has locked the profile row; returns the number. The page
@@ -46,20 +59,52 @@ export interface LettersTaking {
 /** Rows per statement: 65,535 parameters are the limit of the protocol. */
 const BATCH = 1000;
 
+function* inSlices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+/** Finds the ids that the page has among those of the other installation, by its primary key. */
+async function findPresent(
+  tx: Database,
+  pageId: string,
+  candidates: readonly LetterCandidate[],
+): Promise<ReadonlySet<string>> {
+  const present = new Set<string>();
+  for (const slice of inSlices(candidates)) {
+    const ids = slice.map(({ foreignId }) => foreignId);
+    const rows = await tx
+      .select({ id: letters.id })
+      .from(letters)
+      .where(and(eq(letters.userId, pageId), inArray(letters.id, ids)));
+    for (const { id } of rows) present.add(id);
+  }
+  return present;
+}
+
+/** Ids of all brought letters of the page, at most `BROUGHT_LETTERS_MAX_COUNT`. */
+async function listBrought(tx: Database, pageId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.userId, pageId), isNotNull(letters.importId)));
+  return rows.map(({ id }) => id);
+}
+
 export function createLettersTaking(clock: Clock): LettersTaking {
   return {
-    async take(tx, pageId, { importId, host, letters: brought }) {
-      const present = await tx.select({ id: letters.id }).from(letters).where(eq(letters.userId, pageId));
-      const chosen = chooseLetters(brought, { present: present.map(({ id }) => id), now: clock.now() });
-      for (let start = 0; start < chosen.length; start += BATCH) {
-        const rows = chosen.slice(start, start + BATCH);
-        await tx
-          .insert(letters)
-          .values(
-            rows.map((row) => ({ ...row, userId: pageId, isFromMember: false, broughtFrom: host, importId })),
-          );
+    check: (brought, host) => checkBroughtLetters(brought, { host, now: clock.now() }),
+
+    async take(tx, pageId, { importId, letters: candidates }) {
+      const brought = await listBrought(tx, pageId);
+      const room = Math.max(BROUGHT_LETTERS_MAX_COUNT - brought.length, 0);
+      const ids = await findPresent(tx, pageId, candidates);
+      const digests = new Set(brought.map(toIdDigest));
+      const taken = chooseNew(candidates, { ids, digests }).slice(0, room);
+      for (const slice of inSlices(taken)) {
+        const rows = slice.map((letter) => ({ ...letter, userId: pageId, isFromMember: false, importId }));
+        await tx.insert(letters).values(rows);
       }
-      return chosen.length;
+      return taken.length;
     },
 
     async remove(tx, pageId, importId) {
