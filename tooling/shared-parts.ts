@@ -56,6 +56,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'sign-in methods in the settings and the second step of slug session, which belong together',
   'packages/i18n/locales/*/sign-in.json': 'words of signing in that the login screen and the settings share',
   'tooling/e2e/reference.e2e.ts': 'the page that explains every operation of the API',
+  'packages/i18n/locales/*/page-copies.json':
+    'words of page copies that the settings and the screen of imports share',
   'packages/i18n/locales/*/common.json': 'words that several screens share: menu, actions, problems',
   'apps/web/src/app/[locale]/(app)/(site)/preview/page.tsx': 'target of a preview code, of slug preview',
   'apps/web/src/app/[locale]/(content)/privacy/page.tsx': 'the second document of slug legal',

@@ -108,8 +108,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bindContract(app, {
     contract,
     limits: dependencies.limits,
-    admitForm: async (userId, operation) =>
-      (operation === 'v4UploadFile' ? services.files : services.images).admit(userId),
+    admitForm: async (userId, operation) => {
+      if (operation === 'v4UploadFile') return services.files.admit(userId);
+      if (operation === 'v4UploadPageCopy') return services.pageCopyReading.admit(userId);
+      return services.images.admit(userId);
+    },
     ...(dependencies.formPace && { formPace: dependencies.formPace }),
     checkServiceKey: createServiceKeyCheck({
       keys: dependencies.serviceKeys ?? [],

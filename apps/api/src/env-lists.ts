@@ -57,6 +57,9 @@ export const serverListSchema = z
     'must be addresses of name servers such as 192.0.2.53:53, separated by commas',
   );
 
+/** An installation on the machine of a developer, whose origin is not https. */
+const LOOPBACK_ORIGIN = /^http:\/\/(?:localhost|127\.0\.0\.1):[1-9]\d{0,4}$/;
+
 /** An origin, and after spaces its keys, each as `name:key`. */
 const toInstance = (text: string): PinnedInstance | null => {
   const [address = '', ...rest] = text.split(/ +/);
@@ -65,8 +68,8 @@ const toInstance = (text: string): PinnedInstance | null => {
     const key = pinnedKeySchema.safeParse({ id, publicKey });
     return others.length === 0 && key.success ? [key.data] : [];
   });
-  const isValid =
-    toSecureOrigin(address) === address && keys.length > 0 && keys.every((key) => key.length > 0);
+  const isOrigin = toSecureOrigin(address) === address || LOOPBACK_ORIGIN.test(address);
+  const isValid = isOrigin && keys.length > 0 && keys.every((key) => key.length > 0);
   return isValid ? { origin: address, keys: keys.flat() } : null;
 };
 

@@ -5,6 +5,7 @@ import { startWebServers, type WebServers } from '@musubi/server/testing/web-ser
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createLinkBackCheck } from '#modules/link-proofs/link-back-check.ts';
+import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
 import type { FoundItem, FoundPage } from '#platform/page-imports/found-page.ts';
 import { Problem } from '#platform/problem.ts';
 
@@ -194,3 +195,32 @@ test(
     expect(otherFailures()).toEqual([]);
   },
 );
+
+describe('the look-up of the keys of another installation', () => {
+  const judge = async (origin: string): Promise<string> => {
+    const own = { origin: 'https://own.example', keys: [] };
+    const { judge: judgeCopy } = createKnownInstances({ own, pinned: [], request, clock: api.clock });
+    const signed = { manifestBytes: Buffer.from('{}'), signature: Buffer.alloc(64) };
+    return judgeCopy({ origin, keyId: 'k1', ...signed });
+  };
+  /** The origins of hostile URLs, as a copy names them: the look-up takes https alone. */
+  const toOrigins = (urls: readonly string[]): readonly string[] =>
+    urls.flatMap((url) => {
+      const asked = url.replace(/^[a-z+]+:/i, 'https:');
+      return [asked, ...(URL.canParse(asked) ? [new URL(asked).origin] : [])];
+    });
+
+  test('never connects to the origin of an internal host', { timeout: TIMEOUT_MS }, async () => {
+    const origins = toOrigins(listHostileUrls(web.insidePort));
+    expect(origins.length).toBeGreaterThanOrEqual(MIN_URLS);
+    for (const origin of origins) expect(await judge(origin), origin).toBe('unknown_instance');
+    expect(web.hits).toEqual([]);
+    expect(otherFailures()).toEqual([]);
+  });
+
+  test('connects to an internal host without the checks (control)', async () => {
+    isChecking = false;
+    await judge(`https://127.0.0.1:${web.insidePort}`);
+    expect(web.hits).toContain('connection');
+  });
+});

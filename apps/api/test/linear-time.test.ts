@@ -11,13 +11,13 @@ import { contract } from '#platform/http/contract-document.ts';
 
 import { type ExportedFunction, listExportedFunctions } from './support/exported-functions.ts';
 import { findSlow, isSlow, type Read } from './support/growth.ts';
+import { toPieces } from './support/text-pieces.ts';
 import {
   isBuiltOfTexts,
   isReaderOfText,
   listGrowing,
   listUnknownTypes,
   toArguments,
-  toPieces,
 } from './support/user-values.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -116,7 +116,7 @@ const PAGES = [
     shown: 'pages.example/@mio',
   },
   {
-    name: 'the main name alone',
+    name: 'the main name without the handle',
     main_name: 'mio.example',
     url: 'https://mio.example/',
     shown: 'mio.example',
@@ -131,14 +131,14 @@ const PAGES = [
 ];
 
 describe.each(SURFACES)('the $name', ({ draw, toText, find = (markup) => markup }) => {
-  test.each(PAGES)('names $name', ({ main_name, url, shown, strange }) => {
+  test.each(PAGES)('shows $name', ({ main_name, url, shown, strange }) => {
     const markup = render(draw(createEditorProfile({ pub_id: 'mio', main_name })));
     expect(find(markup)).toContain(toText(url, shown));
     expect(markup).not.toContain(strange);
   });
 });
 
-test('takes an answer without the main name for a page without one', () => {
+test('falls back to the handle URL when main_name is absent', () => {
   expect(toOwnPageUrl({ pub_id: 'mio' }, ORIGIN)).toBe('https://pages.example/@mio');
 });
 

@@ -7,8 +7,8 @@ export function pagePath(pubId: string, below: '' | `/${string}` = ''): string {
 }
 
 /**
- * Returns the main URL of a creator's page, the one that every surface names: canonical URL, feed, cards, QR code,
- * sitemap and mails.
+ * Returns the main URL of a creator's page, the one that the page and its owner's screens name: canonical URL, feed, cards,
+ * QR code, sitemap and share sheet. Mails, lists of other pages and the timeline name the handle URL, which stays valid.
  */
 export type PageUrlOf = (pubId: string) => string;
 

@@ -20,6 +20,7 @@ import type live from '../locales/en/live.json';
 import type names from '../locales/en/names.json';
 import type ofuse from '../locales/en/ofuse.json';
 import type pageBlocks from '../locales/en/page-blocks.json';
+import type pageCopies from '../locales/en/page-copies.json';
 import type payments from '../locales/en/payments.json';
 import type preview from '../locales/en/preview.json';
 import type profilePage from '../locales/en/profile-page.json';
@@ -59,6 +60,7 @@ interface Catalogue {
   readonly letters: typeof letters;
   readonly links: typeof links;
   readonly 'page-blocks': typeof pageBlocks;
+  readonly 'page-copies': typeof pageCopies;
   readonly payments: typeof payments;
   readonly profile: typeof profile;
   readonly 'profile-page': typeof profilePage;

@@ -143,30 +143,42 @@ function createAll(core: Core, options: ModulesOptions) {
   const { copyImage } = images.ports;
   const activities = activitiesModule.create(core, { unlocks, copyImage });
   const profile = profileModule.create(core, { unlocks, ...activities.ports, ...invitations.ports });
-  const { setGenres, releaseFrozenHandles, profileFields } = profile.ports;
+  const { setGenres, releaseFrozenHandles, profileFields, appearanceTaking } = profile.ports;
   const hostedPages = createHostedPages({ db, provider, webOrigin, clock, random });
   const supports = supportsModule.create(core, { hostedPages });
   const search = searchModule.create(core);
   const kits = kitsModule.create(core);
   const letters = lettersModule.create(core, { unsubscribeLinks });
   const links = linksModule.create(core, { unlocks });
+  const files = filesModule.create(core);
+  const pageBlocks = pageBlocksModule.create(core, links.ports);
   const profilePage = profilePageModule.create(core);
   const wired = {
     activities,
     audience: audienceModule.create(core, profilePage.ports),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
+    files,
     export: exportModule.create(core, { exporters: EXPORTERS }),
     footprints,
     genres: genresModule.create(core, { setGenres }),
     images,
-    imports: importsModule.create(core, { copyImage, profileFields, ...links.ports }),
+    imports: importsModule.create(core, {
+      copyImage,
+      profileFields,
+      appearanceTaking,
+      ...links.ports,
+      ...files.ports,
+      ...letters.ports,
+      ...pageBlocks.ports,
+      ...activities.ports,
+    }),
     invitations,
     kits,
     letters,
     linkPreview: linkPreviewModule.create(core, { copyImage }),
     links,
-    pageBlocks: pageBlocksModule.create(core, links.ports),
+    pageBlocks,
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage,

@@ -117,9 +117,9 @@ export function openOutside(
   const relMeReader = createRelMeReader({ log });
   const opmlReader = createOpmlReader({ log });
   const importReader = createImportReader({ log });
+  const pageCopyReader = createPageCopyReader({ log });
   const linkedPages = openPages(settings, { readPage: pageReader.read, readLinkBack: relMeReader.read });
   const instanceKeys = (settings.INSTANCE_KEYS ?? []).map(toInstanceKey);
-  const pageCopyReader = createPageCopyReader({ log });
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
   return {
     outside: {

@@ -2617,6 +2617,33 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/imports/page_copies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read a page copy
+         * @description Reads a page copy (`v4RequestPageCopy`) of this or another installation, at most 200 MB, and answers its plan.
+         *     Nothing of the caller's page changes: `v4CopyImportObjects` copies the pictures and files that the caller chose, and
+         *     `v4ApplyImport` takes the copy. A page keeps the content of one copy that was not applied, for one hour.
+         *
+         *     Answers 422 with `import_copy_changed` when a file of the copy is not the one that its maker listed,
+         *     `import_copy_newer` when a newer version of the program made it, `import_copy_too_large` when it has more than 400
+         *     files, a file of more than 20 MB or more than 200 MB unpacked, and `import_unreadable` when it is no page copy. A missing
+         *     or unknown signature is no error: `page_copy.signature` tells it, and letters cannot be taken then.
+         */
+        readonly post: operations["v4UploadPageCopy"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/imports/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -2682,6 +2709,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/imports/{id}/objects": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy pictures and files of a page copy
+         * @description Copies the next pictures and files, at most four, that the named links, fields and parts of a page copy need. Repeat the
+         *     call until `done` equals `total`; `v4ApplyImport` uses the copies. Pictures are encoded anew, like uploads. Pictures and files
+         *     that cannot be copied are left out. An import of another source answers 404. The caller confirms with `is_own` to
+         *     have the rights to the pictures and files.
+         */
+        readonly post: operations["v4CopyImportObjects"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v4/imports/{id}/application": {
         readonly parameters: {
             readonly query?: never;
@@ -2696,13 +2746,21 @@ export interface paths {
          * @description Appends the chosen links to the caller's page and writes the chosen profile fields, in one step. No stored link is
          *     removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is
          *     stored and the answer is 409 with the present import. An import is applied once; a second application answers 409.
+         *
+         *     `page_copy` names the parts of a page copy to take, with the versions of look, blocks and activities. The
+         *     appearance is replaced; blocks and activities are added after those of the page, as many as it can still have; letters
+         *     that the page has already are left out, and no letter is shown to visitors. Of the letters of a copy, the newest 20,000 can
+         *     be taken, and a page has at most 20,000 letters of other installations; older ones are left out. Letters that have expired
+         *     answer 404, and too many concurrent requests with letters 503. Decorations and a third group of activities that
+         *     the page has not unlocked answer 403 (`function_locked`). The audience of the page stays as it is.
          */
         readonly post: operations["v4ApplyImport"];
         /**
          * Undo an import
          * @description Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote
          *     their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well.
-         *     An import that was not applied, or is undone already, answers 404.
+         *     Blocks, activities and letters that came by a page copy are removed, and the appearance is restored unless it was changed
+         *     since. An import that was not applied, or is undone already, answers 404.
          */
         readonly delete: operations["v4UndoImport"];
         readonly options?: never;
@@ -5640,15 +5698,32 @@ export interface components {
             readonly currency: components["schemas"]["SupportCurrency"];
         };
         /**
-         * @description The service or format that the links come from; `page` is any other web page
+         * @description The service or format that the links come from; `page` is any other web page, `page_copy` a copy of a page of this or another installation
          * @enum {string}
          */
-        readonly ImportSource: "linktree" | "litlink" | "potofu" | "carrd" | "linkstack" | "linkbreeze" | "linkden" | "littlelink" | "bento" | "linkpop" | "bookmarks" | "csv" | "text" | "page";
+        readonly ImportSource: "linktree" | "litlink" | "potofu" | "carrd" | "linkstack" | "linkbreeze" | "linkden" | "littlelink" | "bento" | "linkpop" | "bookmarks" | "csv" | "text" | "page" | "page_copy";
+        /** @description The page that a page copy is of; absent for other sources */
+        readonly CopiedPage: {
+            /** @description Origin of the installation that the copy names as its maker */
+            readonly origin: string;
+            /** @description Handle of the page there */
+            readonly handle: string;
+        };
         /**
-         * @description A profile field that an import can write
+         * @description A profile field that an import can write; only page copies have those after `icon`
          * @enum {string}
          */
-        readonly ImportField: "name" | "headline" | "bio" | "contact_email" | "icon";
+        readonly ImportField: "name" | "headline" | "bio" | "contact_email" | "icon" | "cover" | "thanks_note" | "genres" | "ofuse_url" | "ofuse_message";
+        /**
+         * @description A part of a page copy besides links and profile fields
+         * @enum {string}
+         */
+        readonly ImportPart: "appearance" | "blocks" | "activities" | "letters";
+        readonly ImportedPartCount: {
+            readonly part: components["schemas"]["ImportPart"];
+            /** @description Number of entries */
+            readonly count: number;
+        };
         readonly ImportApplication: {
             /**
              * Format: date-time
@@ -5664,7 +5739,9 @@ export interface components {
             readonly added_links: number;
             /** @description The profile fields that the import wrote */
             readonly fields: readonly components["schemas"]["ImportField"][];
-            /** @description Whether neither links nor profile were changed since; undoing then restores them exactly */
+            /** @description Parts of a page copy that were taken, with the number of added entries; absent for other sources */
+            readonly parts?: readonly components["schemas"]["ImportedPartCount"][];
+            /** @description Whether nothing that the import can write was changed since; undoing then restores them exactly */
             readonly is_unchanged: boolean;
         };
         readonly ImportSummary: {
@@ -5676,6 +5753,7 @@ export interface components {
             readonly source: components["schemas"]["ImportSource"];
             /** @description Page that was read, null for files and texts */
             readonly address: string | null;
+            readonly page_copy?: components["schemas"]["CopiedPage"];
             readonly application: components["schemas"]["ImportApplication"];
         };
         readonly ImportList: {
@@ -5705,6 +5783,16 @@ export interface components {
             readonly contact_email: string | null;
             /** @description Whether there is a profile picture that can be copied */
             readonly has_icon: boolean;
+            /** @description Whether a page copy has a cover picture */
+            readonly has_cover?: boolean;
+            /** @description Note of a page copy that fans read after a letter */
+            readonly thanks_note?: string | null;
+            /** @description Genres of a page copy that this installation knows */
+            readonly genres?: readonly components["schemas"]["GenreId"][];
+            /** @description OFUSE address of a page copy */
+            readonly ofuse_url?: string | null;
+            /** @description Invitation to OFUSE of a page copy */
+            readonly ofuse_message?: string | null;
         };
         /**
          * @description A link of the list, an icon under the name, or the heading above the links that follow
@@ -5748,6 +5836,50 @@ export interface components {
             readonly can_be_taken: boolean;
             readonly reason: components["schemas"]["ImportReason"];
         };
+        /**
+         * @description Whether the installation at `origin` signed the copy: it did; the copy has no signature; the signature does not fit; the keys of the installation could not be found. Without `valid`, the origin is only claimed.
+         * @enum {string}
+         */
+        readonly CopySignature: "valid" | "missing" | "wrong" | "unknown_instance";
+        /**
+         * @description Whether the part can be taken: it can; the copy has no entries of it; a newer version of the program wrote it; letters need a valid signature
+         * @enum {string}
+         */
+        readonly ImportedPartState: "available" | "empty" | "newer" | "not_signed";
+        readonly ImportedPart: {
+            readonly part: components["schemas"]["ImportPart"];
+            /** @description Number of entries in the copy; an import may take fewer */
+            readonly count: number;
+            readonly state: components["schemas"]["ImportedPartState"];
+        };
+        /** @description What a page copy is and has besides links and profile fields */
+        readonly ImportedPageCopy: {
+            /** @description Origin of the installation that the copy names as its maker */
+            readonly origin: string;
+            /** @description Handle of the page there */
+            readonly handle: string;
+            /**
+             * Format: date-time
+             * @description When the copy was made
+             */
+            readonly made_at: string;
+            readonly signature: components["schemas"]["CopySignature"];
+            /** @description Parts that can be taken besides links and fields */
+            readonly parts: readonly components["schemas"]["ImportedPart"][];
+            /** @description Names of the parts that a newer version of the program wrote, with `profile`, `links` and `names` */
+            readonly newer_parts: readonly string[];
+            /** @description Whether the page asked visitors for their age there; an import does not change the audience of the page */
+            readonly is_for_adults: boolean;
+            /** @description Whether the page asked visitors for a passphrase there */
+            readonly had_lock: boolean;
+            /** @description Own names of the page, which the owner claims again here */
+            readonly names: readonly string[];
+            /** @description What the copy lacks */
+            readonly left_out: readonly components["schemas"]["PageCopyOmission"][];
+            readonly appearance_version: components["schemas"]["Version"];
+            readonly blocks_version: components["schemas"]["Version"];
+            readonly activities_version: components["schemas"]["Version"];
+        };
         readonly Import: {
             /**
              * Format: uuid
@@ -5776,12 +5908,20 @@ export interface components {
             readonly fields: components["schemas"]["ImportFields"];
             /** @description What was found, in the order of the source */
             readonly items: readonly components["schemas"]["ImportItem"][];
+            readonly page_copy?: components["schemas"]["ImportedPageCopy"];
             readonly application?: components["schemas"]["ImportApplication"];
         };
         readonly UploadImportRequest: {
             /**
              * Format: binary
              * @description The bytes of the file, at most 5 MB (5,242,880 bytes)
+             */
+            readonly file: Uint8Array;
+        };
+        readonly UploadPageCopyRequest: {
+            /**
+             * Format: binary
+             * @description The bytes of the page copy, at most 200 MB (209,715,200 bytes)
              */
             readonly file: Uint8Array;
         };
@@ -5823,15 +5963,45 @@ export interface components {
             /** @description Whether the profile picture is copied */
             readonly icon: boolean;
         };
+        readonly CopyImportObjectsRequest: {
+            /** @description Ids of the links that will be added */
+            readonly items: readonly number[];
+            /** @description The profile fields that will be written */
+            readonly fields: readonly components["schemas"]["ImportField"][];
+            /** @description The parts that will be taken */
+            readonly parts: readonly components["schemas"]["ImportPart"][];
+            /**
+             * @description The caller confirms to have the rights to the pictures and files
+             * @enum {boolean}
+             */
+            readonly is_own: true;
+        };
+        readonly ImportObjects: {
+            /** @description Number of pictures and files that were copied or cannot be copied */
+            readonly done: number;
+            /** @description Number that the chosen entries need */
+            readonly total: number;
+            /** @description Number that cannot be copied, because they are unreadable, of a refused format or too much for the page */
+            readonly not_copied: number;
+        };
+        /** @description The parts of a page copy to take, and the versions of the page that were read; only for page copies */
+        readonly ApplyPageCopy: {
+            /** @description Parts to take, each once */
+            readonly parts: readonly components["schemas"]["ImportPart"][];
+            readonly appearance_version: components["schemas"]["Version"];
+            readonly blocks_version: components["schemas"]["Version"];
+            readonly activities_version: components["schemas"]["Version"];
+        };
         readonly ApplyImportRequest: {
             readonly links_version: components["schemas"]["Version"];
             readonly profile_version: components["schemas"]["Version"];
             /** @description Ids of the links and icons to add */
             readonly items: readonly number[];
-            /** @description The profile fields to write; `icon` needs a copied picture that the import uses */
+            /** @description The profile fields to write; `icon` and `cover` need a copied picture that the import uses */
             readonly fields: readonly components["schemas"]["ImportField"][];
-            /** @description Whether the import uses the pictures that it has copied, true when absent; false when the caller does not confirm, or no longer, to have the rights to them */
+            /** @description Whether the import uses the pictures and files that it has copied, true when absent; false when the caller does not confirm, or no longer, to have the rights to them */
             readonly uses_pictures?: boolean;
+            readonly page_copy?: components["schemas"]["ApplyPageCopy"];
         };
         /** @description A problem document for a write with a stale version, or of an import that was applied before; nothing was stored */
         readonly ImportConflict: {
@@ -5860,6 +6030,10 @@ export interface components {
             readonly restored_fields: readonly components["schemas"]["ImportField"][];
             /** @description Fields that were changed since the import and stay as they are */
             readonly kept_fields: readonly components["schemas"]["ImportField"][];
+            /** @description Parts of a page copy of which entries were removed, or the appearance that was restored; absent for other sources */
+            readonly removed_parts?: readonly components["schemas"]["ImportedPartCount"][];
+            /** @description Parts that were changed since the import and stay as they are, which only the appearance can; absent for other sources */
+            readonly kept_parts?: readonly components["schemas"]["ImportPart"][];
         };
         /** @description A domain name in lower case and ASCII */
         readonly HostName: string;
@@ -6119,7 +6293,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The source has no links that can be read (`import_refused`, `import_unreachable`, `import_unreadable`, `import_page_changed`, `import_nothing_found`) */
+        /** @description The source has no links that can be read (`import_refused`, `import_unreachable`, `import_unreadable`, `import_page_changed`, `import_nothing_found`), or is no page copy that can be taken (`import_copy_changed`, `import_copy_newer`, `import_copy_too_large`) */
         readonly ImportUnread: {
             headers: {
                 readonly [name: string]: unknown;
@@ -10154,6 +10328,39 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly v4UploadPageCopy: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["UploadPageCopyRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description What the copy has */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Import"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["ImportUnread"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly v4GetImport: {
         readonly parameters: {
             readonly query?: never;
@@ -10241,6 +10448,41 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ImportPictures"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CopyImportObjects: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the import */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CopyImportObjectsRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The progress */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportObjects"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-import { createImport, UNUSED_ID } from './guarded-objects.ts';
+import { createCopyImport, createImport, UNUSED_ID } from './guarded-objects.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 
 /** Requests of imports for the authorization tests. */
@@ -10,6 +10,17 @@ export const GUARDED_IMPORTS = {
     body: { text: 'Shop https://shop.example/', is_own: true },
   },
   v4UploadImport: { method: 'POST', url: '/v4/imports/files' },
+  v4UploadPageCopy: { method: 'POST', url: '/v4/imports/page_copies' },
+  v4CopyImportObjects: {
+    method: 'POST',
+    url: `/v4/imports/${UNUSED_ID}/objects`,
+    body: { items: [], fields: [], parts: [], is_own: true },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/imports/${await createCopyImport(api, ownerId)}/objects`,
+      body: { items: [], fields: [], parts: [], is_own: true },
+    }),
+  },
   v4GetImport: {
     url: `/v4/imports/${UNUSED_ID}`,
     foreign: async (api, ownerId) => ({ url: `/v4/imports/${await createImport(api, ownerId)}` }),

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import type { components } from '#generated/contract.ts';
+import type { PlannedCopy } from '#modules/imports/imports.fields.ts';
+import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copy-plan.ts';
 
 import { listLetters, replaceLinks, writeLetter } from './factories.ts';
 import { applyImport, importText } from './imports.ts';
@@ -46,6 +50,31 @@ export async function createImport(
   const plan = await importText(api, ownerId, 'Shop https://shop.example/');
   if (isApplied) await applyImport(api, ownerId, plan);
   return plan.id;
+}
+
+/** Plans the import of a page copy without content for the owner, and returns the import's id. */
+export async function createCopyImport(api: TestApp, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  const { found, links } = toPlannedPage({ profile: null, links: null });
+  const pageCopy: PlannedCopy = {
+    origin: 'https://old.example',
+    handle: 'mio',
+    madeAt: '2026-11-24T09:00:00.000Z',
+    signature: 'missing',
+    leftOut: [],
+    names: [],
+    isForAdults: false,
+    hadLock: false,
+    newerParts: [],
+    profile: toCopiedProfile(null),
+    links,
+    appearance: null,
+    blocks: null,
+    activities: null,
+    letters: 0,
+  };
+  await api.services.imports.add({ pageId: ownerId }, { id, found, address: null, pageCopy });
+  return id;
 }
 
 /** Signs the owner in and returns the id of the session. */

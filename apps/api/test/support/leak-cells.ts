@@ -80,6 +80,8 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   v4ListImports: '200',
   v4CreateImport: '201',
   v4UploadImport: '400',
+  v4UploadPageCopy: '400',
+  v4CopyImportObjects: '404',
   v4GetImport: '404',
   v4CheckImportLinks: '404',
   v4CopyImportPictures: '404',

@@ -152,6 +152,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly ownNames?: OwnNameSettings;
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
+  /** Origin of the web app; another one makes the app another installation. */
+  readonly webOrigin?: string;
   /** Other installations with their keys; none by default. */
   readonly pinnedInstances?: readonly PinnedInstance[];
 }
@@ -176,7 +178,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mailboxes = createFakeMailboxes();
   const tokens = await createTestTokens(clock);
   const accounts = createAccountSync(db, identity);
-  const webOrigin = 'http://localhost:3000';
+  const webOrigin = toWebOrigin(options);
   const mail = createFakeMail();
   const key = { id: 'k1', bytes: randomBytes(32) };
   const unsubscribeLinks = createUnsubscribeLinks([key], 'http://localhost:3002');
@@ -308,6 +310,12 @@ function toServerOptions({
   };
 }
 
+const toWebOrigin = ({ webOrigin = 'http://localhost:3000' }: TestAppOptions): string => webOrigin;
+
+function toReadPageCopy({ readPageCopy: read }: TestAppOptions): PageCopyReader['read'] {
+  return read ?? (async (path, into) => toPageCopyReading(await readPageCopy(path, into), into));
+}
+
 function createTestInstances(
   { instanceKeys: keys, pinnedInstances: pinned = [] }: TestAppOptions,
   { webOrigin: origin, ...lookup }: InstanceLookupOptions & { readonly webOrigin: string },
@@ -315,10 +323,6 @@ function createTestInstances(
   const instanceKeys = keys ?? [toInstanceKey({ id: 'k1', bytes: randomBytes(32) })];
   const own = { origin, keys: instanceKeys };
   return { instanceKeys, knownInstances: createKnownInstances({ own, pinned, ...lookup }) };
-}
-
-function toReadPageCopy({ readPageCopy: read }: TestAppOptions): PageCopyReader['read'] {
-  return read ?? (async (path, into) => toPageCopyReading(await readPageCopy(path, into), into));
 }
 
 function createTestLimits(

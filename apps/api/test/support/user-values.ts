@@ -1,23 +1,18 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { mapProfileTexts } from '@musubi/domain/profile-texts';
 
+import { toNewRecord } from '#modules/names/names.rules.ts';
+
+import { COPY_VALUES } from './copy-values.ts';
+import { toPieces } from './text-pieces.ts';
+
 /** Converts a user's text to a value of the parameter's type; null if the type does not allow the text. */
 type ToValue = (text: string) => unknown;
-import { toNewRecord } from '#modules/names/names.rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const NAME_RECORD = toNewRecord(NOW);
 const HOUR_MS = 60 * 60_000;
 const KEY = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
-const PIECE_CHARACTERS = 4;
-
-/** Splits a text into short pieces, prefixed with their index so that a set keeps all of them. */
-export const toPieces = (text: string): readonly string[] =>
-  Array.from(
-    { length: Math.ceil(text.length / PIECE_CHARACTERS) },
-    (_unused, at) => `${at}${text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS)}`,
-  );
-
 /** Makes a list with one entry per short piece of the text, and a last entry with the whole text. */
 const toList =
   (toEntry: (text: string, at: number) => unknown): ToValue =>
@@ -112,6 +107,7 @@ const toProfile: ToValue = (text) => ({
 
 /** Converters of a user's text, by the parameter's type as written in the source. */
 const VALUES: Readonly<Record<string, ToValue>> = {
+  ...COPY_VALUES,
   string: (text) => text,
   'string | null': (text) => text,
   'string | undefined': (text) => text,
@@ -173,7 +169,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   PasswordContext: (text) => ({ ownTexts: [...toPieces(text), text], isCommon: () => false }),
   "Pick<ActivityChoice, 'type' | 'group'>": always({ type: 'feed', group: 'group_1' }),
   ActivityFilter: always({ feed: true }),
-  "Pick<Extract<CheckedActivities, { ok: true }>, 'titles' | 'choices'>": (text) => ({
+  "Pick<GoodActivities, 'titles' | 'choices'>": (text) => ({
     titles: toTitles(text),
     choices: toPieces(text).map(toActivity),
   }),

@@ -365,11 +365,17 @@ test.runIf(canTry)('has no word of a page once its owner has locked it, and neve
   expect(opened).toHaveLength(48);
 });
 
-test.runIf(canTry)('lets files of 20 MB pass to the API, and no other body of that size', async () => {
-  const send = async (path: string, megabytes: number): Promise<number> => {
-    const body = Buffer.alloc(megabytes * 1024 * 1024);
-    return (await fetch(`http://${OWN}:${portOfApi}${path}`, { method: 'POST', body })).status;
-  };
-  expect([await send('/v4/files', 20), await send('/v4/files', 22)]).toEqual([200, 413]);
-  expect(await send('/v4/images', 20)).toBe(413);
-});
+test.runIf(canTry)(
+  'lets files of 20 MB and page copies of 200 MB pass to the API, and no larger bodies',
+  async () => {
+    const send = async (path: string, megabytes: number): Promise<number> => {
+      const body = Buffer.alloc(megabytes * 1024 * 1024);
+      return (await fetch(`http://${OWN}:${portOfApi}${path}`, { method: 'POST', body })).status;
+    };
+    expect([await send('/v4/files', 20), await send('/v4/files', 22)]).toEqual([200, 413]);
+    expect([await send('/v4/imports/page_copies', 200), await send('/v4/imports/page_copies', 202)]).toEqual([
+      200, 413,
+    ]);
+    expect(await send('/v4/images', 20)).toBe(413);
+  },
+);

@@ -1,8 +1,6 @@
 import {
   type LeftOut,
   type ListedFile,
-  type Omission,
-  type OmissionKind,
   type OmissionReason,
   type PAGE_COPY_LIMITS,
   partPath,
@@ -59,22 +57,4 @@ export function listShortened({
     { path: partPath('letters'), reason: 'too_large', count: missingLetters } as const,
     { path: partPath('statistics'), reason: 'too_large', count: missingDays } as const,
   ].filter(({ count }) => count > 0);
-}
-
-/** Counts the entries that a manifest leaves out by kind and reason, for the screen. */
-export function toOmissions(leftOut: readonly LeftOut[]): readonly Omission[] {
-  const groups = Map.groupBy(leftOut, ({ path, reason }) => `${toKind(path)} ${reason}`);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const count = group.reduce((sum, one) => sum + one.count, 0);
-    return [{ kind: toKind(first.path), reason: first.reason, count }];
-  });
-}
-
-function toKind(path: string): OmissionKind {
-  if (path.startsWith('images/')) return 'images';
-  if (path.startsWith('files/')) return 'files';
-  if (path === partPath('blocks')) return 'blocks';
-  return path === partPath('letters') ? 'letters' : 'statistics';
 }

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { LARGEST_IMAGE_WIDTH } from '#platform/images/image-limits.ts';
 import { findStoredImage } from '#platform/images/stored-image.ts';
 import { type InstanceKey, signManifest } from '#platform/page-copies/instance-keys.ts';
+import { toOmissions } from '#platform/page-copies/omissions.ts';
 import {
   filePath,
   imagePath,
@@ -25,13 +26,7 @@ import {
 } from '#platform/page-copies/page-copy-format.ts';
 
 import { ArchiveGone, type ListFiles } from './archive.service.ts';
-import {
-  createPageRoom,
-  findSizeProblem,
-  listShortened,
-  type PageCopyLimits,
-  toOmissions,
-} from './page-copy-limits.ts';
+import { createPageRoom, findSizeProblem, listShortened, type PageCopyLimits } from './page-copy-limits.ts';
 import { toPageParts } from './page-copy.mapping.ts';
 import { pageCopyRepository, type PageRows } from './page-copy.repository.ts';
 import type { ZipFile } from './zip-pieces.ts';

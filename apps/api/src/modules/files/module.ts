@@ -20,6 +20,7 @@ export const filesModule = {
     const files = createFilesService({ db, clock, random, storage, pages, log });
     return {
       services: { files },
+      ports: { copyFile: files.copy },
       handlers: createFilesRoutes(files),
       jobs: [
         { name: 'left_uploads', everyMs: HOUR_MS, work: async () => removeLeftFiles(clock.now().getTime()) },

@@ -7,6 +7,7 @@ import { isWithheld } from '#core/pages/withheld-keys.ts';
 import type { Database } from '#platform/database/database.ts';
 import { activityItems } from '#platform/database/schema/activities.ts';
 import { images } from '#platform/database/schema/images.ts';
+import { imports } from '#platform/database/schema/imports.ts';
 import { links, removedLinks } from '#platform/database/schema/links.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { FORMER_KEYS_MAX_COUNT } from '#platform/database/schema/renewal.ts';
@@ -65,6 +66,8 @@ export const imageRenewalsRepository = {
    * @param renewal `due`: all images that were tried, copied or not.
    */
   async renew(tx: Database, userId: string, { due, copied, now }: Renewal<DueKey>): Promise<number> {
+    const keys = copied.map(({ key }) => key);
+    await lockImportsWith(tx, userId, keys);
     // Waits for changes by the owner, and makes later ones wait.
     await tx
       .select({ userId: profiles.userId })
@@ -72,7 +75,6 @@ export const imageRenewalsRepository = {
       .where(eq(profiles.userId, userId))
       .for('update');
     if (await isWithheld(tx, userId)) return withhold(tx, userId, { due, copied, now });
-    const keys = copied.map(({ key }) => key);
     const renewed = await tx
       .update(images)
       .set({
@@ -97,6 +99,21 @@ export const imageRenewalsRepository = {
     return successors.size;
   },
 };
+
+/** Locks the imports that keep these images, before the profile as undoing does, so that the two do not deadlock. */
+async function lockImportsWith(tx: Database, userId: string, keys: readonly string[]): Promise<void> {
+  const wanted = [...keys];
+  await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.pageId, userId),
+        or(inArray(imports.formerIconKey, wanted), inArray(imports.formerCoverKey, wanted)),
+      ),
+    )
+    .for('update');
+}
 
 /** Has the files under the keys of the page deleted; nobody learns the next keys, under which copies are kept. */
 async function withhold(
@@ -151,6 +168,14 @@ async function replaceKeys(
         .set({ thumbnailImageKey: key })
         .where(and(eq(table.userId, userId), eq(table.thumbnailImageKey, former)));
     }
+    await tx
+      .update(imports)
+      .set({ formerIconKey: key })
+      .where(and(eq(imports.pageId, userId), eq(imports.formerIconKey, former)));
+    await tx
+      .update(imports)
+      .set({ formerCoverKey: key })
+      .where(and(eq(imports.pageId, userId), eq(imports.formerCoverKey, former)));
   }
   await renewBlocks(tx, userId, renewed);
 }

@@ -137,7 +137,7 @@ export const imagesRepository = {
     );
     const shownByBlock = sql<boolean>`exists (select from ${pageBlocks} where ${pageBlocks.userId} = ${images.userId} and ${images.key} = any(${pageBlocks.imageKeys}))`;
     const shownByRemovedBlock = sql<boolean>`exists (select from ${removedPageBlocks} where ${removedPageBlocks.userId} = ${images.userId} and ${images.key} = any(${removedPageBlocks.imageKeys}))`;
-    const keptByImport = sql<boolean>`exists (select from ${imports} where ${imports.pageId} = ${images.userId} and ${imports.formerIconKey} = ${images.key})`;
+    const keptByImport = sql<boolean>`exists (select from ${imports} where ${imports.pageId} = ${images.userId} and ${images.key} in (${imports.formerIconKey}, ${imports.formerCoverKey}))`;
     const rows = await db
       .selectDistinct({
         userId: images.userId,

@@ -76,7 +76,7 @@ export function createImportVisitsService(options: ImportVisitsOptions): ImportV
       const row = await importsRepository.lock(tx, key, clock.now());
       if (row === null) throw new Problem('not_found', 'There is no such import');
       const all = Object.entries({ ...row.copied.items, ...added.items }).slice(0, PICTURES_MAX_COUNT);
-      const copied = { icon: added.icon ?? row.copied.icon, items: Object.fromEntries(all) };
+      const copied = { ...row.copied, icon: added.icon ?? row.copied.icon, items: Object.fromEntries(all) };
       await importsRepository.setCopied(tx, key, copied);
       return copied;
     });

@@ -1,7 +1,15 @@
 import type { components } from '#generated/contract.ts';
 import type { ImportedColumns } from '#platform/database/schema/imports.ts';
 
-export type { AppliedImport, CopiedPictures, ImportedColumns } from '#platform/database/schema/imports.ts';
+export type {
+  AppliedImport,
+  AppliedParts,
+  CopiedLink,
+  CopiedPictures,
+  CopiedProfile,
+  ImportedColumns,
+  PlannedCopy,
+} from '#platform/database/schema/imports.ts';
 export type {
   FoundItem as ImportedItem,
   FoundPage as ImportedPage,
@@ -14,4 +22,9 @@ export const IMPORT_COLUMNS = {
   bio: 'bio',
   contact_email: 'contactEmail',
   icon: 'iconImageKey',
+  cover: 'coverImageKey',
+  thanks_note: 'thanksNote',
+  genres: 'genres',
+  ofuse_url: 'ofuseUrl',
+  ofuse_message: 'ofuseMessage',
 } as const satisfies Record<components['schemas']['ImportField'], keyof ImportedColumns>;

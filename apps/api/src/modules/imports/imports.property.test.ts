@@ -77,7 +77,7 @@ test(
         fc.subarray(['name', 'bio'] as const),
         fc.infiniteStream(fc.boolean()),
         async (items, fields, choices) => {
-          const viewer = { pageId };
+          const viewer = viewerOf(pageId);
           const plan = await api.services.imports.add(viewer, { found: toFoundPage(items), address: null });
           const free = plan.items.filter((item) => item.can_be_taken && choices.next().value);
           const chosen = free.map(({ id }) => id);
@@ -98,6 +98,8 @@ test(
   60_000 + cases * CASE_MS,
 );
 
+const viewerOf = (pageId: string) => ({ pageId, accountId: pageId, isEmailVerified: true });
+
 /** Fewer cases, because each of them also edits the page through the API. */
 const EDITS = Math.ceil(cases / 100);
 const PLACES = Array.from({ length: 30 });
@@ -116,7 +118,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(found, { maxLength: 20 }), edit, async (items, change) => {
         const { id: pageId } = await createCreator(api);
-        const viewer = { pageId };
+        const viewer = viewerOf(pageId);
         const own = [1, 2, 3].map((at) => createLinkInput({ title: `Own ${at}` }));
         await replaceLinks(api, pageId, { version: 1, links: own });
         const before = await readState(pageId);

@@ -19,10 +19,19 @@ interface ImportKey {
 
 const isKey = ({ pageId, id }: ImportKey) => and(eq(imports.pageId, pageId), eq(imports.id, id));
 
-const withKeys = ({ userId, key }: { readonly userId: string; readonly key: string | null }) => ({
+/** The images of deleted imports. */
+const DELETED = { userId: imports.pageId, icon: imports.formerIconKey, cover: imports.formerCoverKey };
+
+const withKeys = ({ userId, icon, cover }: DeletedImport) => ({
   userId,
-  keys: key === null ? [] : [key],
+  keys: [icon, cover].filter((key) => key !== null),
 });
+
+interface DeletedImport {
+  readonly userId: string;
+  readonly icon: string | null;
+  readonly cover: string | null;
+}
 
 /** SQL of imports. */
 export const importsRepository = {
@@ -41,6 +50,15 @@ export const importsRepository = {
         await tx.delete(imports).where(and(eq(imports.pageId, row.pageId), inArray(imports.id, ids)));
       }
     });
+  },
+
+  /** Deletes the page copies of a page that were not applied; returns the ids of their imports. */
+  async removeWaitingCopies(tx: Database, pageId: string): Promise<readonly string[]> {
+    const deleted = await tx
+      .delete(imports)
+      .where(and(eq(imports.pageId, pageId), isNull(imports.appliedAt), isNotNull(imports.pageCopy)))
+      .returning({ id: imports.id });
+    return deleted.map(({ id }) => id);
   },
 
   async find(db: Database, key: ImportKey, now: Date): Promise<ImportRow | null> {
@@ -81,11 +99,11 @@ export const importsRepository = {
 
   async setApplied(
     tx: Database,
-    { pageId, id, appliedAt, applied, expiresAt, formerIconKey }: AppliedRow,
+    { pageId, id, appliedAt, applied, expiresAt, formerIconKey, formerCoverKey, pageCopy }: AppliedRow,
   ): Promise<void> {
     await tx
       .update(imports)
-      .set({ appliedAt, applied, expiresAt, formerIconKey })
+      .set({ appliedAt, applied, expiresAt, formerIconKey, formerCoverKey, pageCopy })
       .where(isKey({ pageId, id }));
   },
 
@@ -103,7 +121,7 @@ export const importsRepository = {
     const deleted = await tx
       .delete(imports)
       .where(and(eq(imports.pageId, pageId), isNotNull(imports.appliedAt), notInArray(imports.id, newest)))
-      .returning({ userId: imports.pageId, key: imports.formerIconKey });
+      .returning(DELETED);
     await releaseImages(tx, deleted.map(withKeys), now);
   },
 
@@ -126,7 +144,7 @@ export const importsRepository = {
       const deleted = await tx
         .delete(imports)
         .where(sql`ctid = any(array(${old}))`)
-        .returning({ userId: imports.pageId, key: imports.formerIconKey });
+        .returning(DELETED);
       await releaseImages(tx, deleted.map(withKeys), now);
       return deleted.length;
     });

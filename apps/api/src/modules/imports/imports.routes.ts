@@ -1,27 +1,35 @@
 import type { Handlers } from '#platform/http/operations.ts';
 
+import type { ImportObjectsService } from './import-objects.service.ts';
 import type { ImportReadingService } from './import-reading.service.ts';
 import type { ImportVisitsService } from './import-visits.service.ts';
 import type { ImportsService } from './imports.service.ts';
+import type { PageCopyReadingService } from './page-copy-reading.service.ts';
 
 interface ImportServices {
   readonly imports: ImportsService;
   readonly importReading: ImportReadingService;
   readonly importVisits: ImportVisitsService;
+  readonly importObjects: ImportObjectsService;
+  readonly pageCopyReading: PageCopyReadingService;
 }
 
 export function createImportsRoutes({
   imports,
   importReading,
   importVisits,
+  importObjects,
+  pageCopyReading,
 }: ImportServices): Pick<
   Handlers,
   | 'v4ListImports'
   | 'v4CreateImport'
   | 'v4UploadImport'
+  | 'v4UploadPageCopy'
   | 'v4GetImport'
   | 'v4CheckImportLinks'
   | 'v4CopyImportPictures'
+  | 'v4CopyImportObjects'
   | 'v4ApplyImport'
   | 'v4UndoImport'
 > {
@@ -35,6 +43,10 @@ export function createImportsRoutes({
       status: 201,
       body: await imports.add(viewer, await importReading.readFile(body.file)),
     }),
+    v4UploadPageCopy: async ({ viewer, body }) => ({
+      status: 201,
+      body: await pageCopyReading.read(viewer, body.file),
+    }),
     v4GetImport: async ({ viewer, path }) => ({ status: 200, body: await imports.get(viewer, path.id) }),
     v4CheckImportLinks: async ({ viewer, path, body }) => ({
       status: 200,
@@ -43,6 +55,10 @@ export function createImportsRoutes({
     v4CopyImportPictures: async ({ viewer, path, body }) => ({
       status: 200,
       body: await importVisits.copyPictures(viewer, path.id, body),
+    }),
+    v4CopyImportObjects: async ({ viewer, path, body }) => ({
+      status: 200,
+      body: await importObjects.copy(viewer, path.id, body),
     }),
     v4ApplyImport: async ({ viewer, path, body }) => ({
       status: 200,

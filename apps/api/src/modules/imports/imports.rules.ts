@@ -5,13 +5,16 @@ import { parseWebUrl } from '@musubi/domain/url';
 
 import type { components } from '#generated/contract.ts';
 
+import { type Chosen, toChosen } from './chosen.ts';
 import {
   type AppliedImport,
+  type CopiedLink,
   type CopiedPictures,
   type ImportedItem,
   type ImportedPage,
   IMPORT_COLUMNS,
   type ImportedColumns,
+  type PlannedCopy,
 } from './imports.fields.ts';
 
 type Schemas = components['schemas'];
@@ -27,6 +30,11 @@ export const PLAN_MS = HOUR_MS;
 export const UNDO_MS = 30 * 24 * HOUR_MS;
 /** Maximum number of pictures of items that an import copies. */
 export const PICTURES_MAX_COUNT = 20;
+
+/** Keys of the pictures that were copied, with the cover of a page copy. */
+export interface PresentPictures extends CopiedPictures {
+  readonly cover: string | null;
+}
 
 /** An item with its number in the import. */
 export interface ChosenItem extends ImportedItem {
@@ -55,7 +63,11 @@ export function toFreeLinks(links: number): number {
  * The plan of an import: each found item with the reason why it is not preselected, given the addresses of the
  * page's links.
  */
-export function toItems(found: ImportedPage, addresses: readonly string[]): readonly ImportItem[] {
+export function toItems(
+  found: ImportedPage,
+  addresses: readonly string[],
+  copy: PlannedCopy | null,
+): readonly ImportItem[] {
   const present = new Set(addresses.map(findPlace));
   let free = toFreeLinks(addresses.length);
   const findReason = (item: ImportedItem): ImportReason => {
@@ -75,7 +87,7 @@ export function toItems(found: ImportedPage, addresses: readonly string[]): read
       description,
       url,
       section,
-      has_picture: picture !== null,
+      has_picture: picture !== null || hasImage(copy, id),
       is_visible: isVisible,
       starts_at: startsAt,
       ends_at: endsAt,
@@ -86,30 +98,34 @@ export function toItems(found: ImportedPage, addresses: readonly string[]): read
   });
 }
 
-/** Texts about the person; null where the source has none. */
-export function toFields({
-  name,
-  headline,
-  bio,
-  contactEmail,
-  picture,
-}: ImportedPage): Schemas['ImportFields'] {
+/** Whether the link of a page copy has an image there. */
+const hasImage = (copy: PlannedCopy | null, id: number): boolean => (copy?.links[id]?.image ?? null) !== null;
+
+function toTexts({ name, headline, bio, contactEmail }: ImportedPage) {
   const orNull = (text: string): string | null => (text === '' ? null : text);
+  return { name: orNull(name), headline: orNull(headline), bio: orNull(bio), contact_email: contactEmail };
+}
+
+/** Texts about the person; null where the source has none. */
+export function toFields(found: ImportedPage, copy: PlannedCopy | null): Schemas['ImportFields'] {
+  const texts = toTexts(found);
+  if (copy === null) return { ...texts, has_icon: found.picture !== null };
+  const { icon, cover, thanksNote, genres, ofuseUrl, ofuseMessage } = copy.profile;
   return {
-    name: orNull(name),
-    headline: orNull(headline),
-    bio: orNull(bio),
-    contact_email: contactEmail,
-    has_icon: picture !== null,
+    ...texts,
+    has_icon: icon !== null,
+    has_cover: cover !== null,
+    thanks_note: thanksNote,
+    genres: [...genres],
+    ofuse_url: ofuseUrl,
+    ofuse_message: ofuseMessage,
   };
 }
 
-export type Chosen<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusals: readonly FieldRefusal[] };
-
-function toChosen<Value>(value: Value, refusals: readonly FieldRefusal[]): Chosen<Value> {
-  return refusals.length > 0 ? { ok: false, refusals } : { ok: true, value };
+/** The content of a source, and of a page copy the parts besides. */
+interface FoundContent {
+  readonly found: ImportedPage;
+  readonly pageCopy: PlannedCopy | null;
 }
 
 /** Picks items by their numbers; refuses numbers that occur twice or name no item that `isAllowed` accepts. */
@@ -144,26 +160,45 @@ export function usedPictures(
   return usesPictures ? copied : NO_PICTURES;
 }
 
-/** The links that the chosen items become, in the order of the source. */
-export function toLinkInputs(chosen: readonly ChosenItem[], copied: CopiedPictures): readonly LinkInput[] {
-  return chosen
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ id, kind, title, description, url, section, isVisible, startsAt, endsAt }) => ({
-      title,
-      description,
-      url: url ?? '',
-      thumbnail_image_key: copied.items[id] ?? null,
-      size: 'row' as const,
-      is_visible: isVisible,
-      is_sensitive: false,
-      section,
-      is_half: false,
-      is_icon: kind === 'icon',
-      // The icons of these services lead to the person's own accounts.
-      is_me: kind === 'icon',
-      starts_at: startsAt,
-      ends_at: endsAt,
-    }));
+/** Chosen items in the order of the source. */
+export function toSourceOrder(chosen: readonly ChosenItem[]): readonly ChosenItem[] {
+  return chosen.toSorted((one, other) => one.id - other.id);
+}
+
+/** The links that the chosen items become, given the links of a page copy. */
+export function toLinkInputs(
+  chosen: readonly ChosenItem[],
+  copied: CopiedPictures,
+  links: readonly CopiedLink[],
+): readonly LinkInput[] {
+  return chosen.map(({ id, kind, title, description, url, section, isVisible, startsAt, endsAt }) => ({
+    title,
+    description,
+    url: url ?? '',
+    thumbnail_image_key: copied.items[id] ?? null,
+    is_visible: isVisible,
+    section,
+    is_icon: kind === 'icon',
+    starts_at: startsAt,
+    ends_at: endsAt,
+    ...toLook(links[id], kind),
+  }));
+}
+
+/** Properties that only page copies have; other sources get the defaults. */
+function toLook(link: CopiedLink | undefined, kind: ImportedItem['kind']) {
+  if (link === undefined) {
+    // The icons of other services lead to the person's own accounts.
+    return { size: 'row' as const, is_sensitive: false, is_half: false, is_me: kind === 'icon' };
+  }
+  const { type, size, isSensitive, isHalf, isMe } = link;
+  return {
+    size,
+    is_sensitive: isSensitive,
+    is_half: isHalf,
+    is_me: isMe,
+    ...(type !== null && { type }),
+  };
 }
 
 /** Fields whose column an import wrote. */
@@ -176,24 +211,43 @@ const FIELDS = Object.keys(IMPORT_COLUMNS) as readonly ImportField[];
 
 /** The profile columns that the chosen fields write; refuses fields for which nothing was found. */
 export function chooseFields(
-  found: ImportedPage,
+  { found, pageCopy }: FoundContent,
   fields: readonly ImportField[],
-  { icon }: CopiedPictures,
+  { icon, cover }: PresentPictures,
 ): Chosen<ImportedColumns> {
-  const { has_icon: _hasIcon, ...texts } = toFields(found);
-  const values = { ...texts, icon };
+  const { thanksNote = null, genres = [], ofuseUrl = null, ofuseMessage = null } = pageCopy?.profile ?? {};
+  const values: Readonly<Record<ImportField, ImportedColumns[keyof ImportedColumns] | null>> = {
+    ...toTexts(found),
+    icon,
+    cover,
+    thanks_note: thanksNote,
+    genres: genres.length === 0 ? null : [...genres],
+    ofuse_url: ofuseUrl,
+    ofuse_message: ofuseMessage,
+  };
   const refusals: FieldRefusal[] = [];
   const seen = new Set<ImportField>();
   const columns = fields.flatMap((field, at) => {
     const { [field]: value } = values;
     const isRepeated = seen.has(field);
     seen.add(field);
-    if (value !== null && !isRepeated) return [[IMPORT_COLUMNS[field], value]];
+    if (value !== null && value !== undefined && !isRepeated) return [[IMPORT_COLUMNS[field], value]];
+    // A picture of a page copy that cannot be read, or that its owner does not confirm, is left out.
+    if (!isRepeated && isPictureOf(pageCopy, field)) return [];
     refusals.push({ pointer: `/body/fields/${at}`, code: isRepeated ? 'duplicate' : 'not_allowed' });
     return [];
   });
   return toChosen(Object.fromEntries(columns) as ImportedColumns, refusals);
 }
+
+/** Whether a page copy has a picture for the field. */
+function isPictureOf(copy: PlannedCopy | null, field: ImportField): boolean {
+  const { icon = null, cover = null } = copy?.profile ?? {};
+  return (field === 'icon' && icon !== null) || (field === 'cover' && cover !== null);
+}
+
+/** Genres are a list, which compares by its entries. */
+const toComparable = (value: ImportedColumns[keyof ImportedColumns]): string => JSON.stringify(value ?? null);
 
 /** Sorts the fields of an applied import: those that still have the imported value, and those changed since. */
 export function sortFields(
@@ -206,7 +260,7 @@ export function sortFields(
 } {
   const fields = toImportFields(written);
   const isSame = (field: ImportField): boolean =>
-    written[IMPORT_COLUMNS[field]] === present[IMPORT_COLUMNS[field]];
+    toComparable(written[IMPORT_COLUMNS[field]]) === toComparable(present[IMPORT_COLUMNS[field]]);
   const restoredFields = fields.filter(isSame);
   const columns = restoredFields.map((field) => [IMPORT_COLUMNS[field], before[IMPORT_COLUMNS[field]]]);
   return {

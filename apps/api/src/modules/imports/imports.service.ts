@@ -1,66 +1,56 @@
-import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
-
-import type { ImageKeys } from '#core/images/image-keys.ts';
-import { releaseImages } from '#core/images/release-images.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { toVersionConflict } from '#core/version-conflict.ts';
+import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
-import type { WriteLinks } from '#modules/links/links-writer.ts';
-import type { LinkRecord } from '#modules/links/links.fields.ts';
-import { linksRepository } from '#modules/links/links.repository.ts';
-import { checkLinks } from '#modules/links/links.rules.ts';
+import type { LetterCandidate } from '#modules/letters/letters-taking.ts';
 import type { ProfileFieldsWriter } from '#modules/profile/profile-fields-writer.ts';
-import type { ProfileRow } from '#modules/profile/profile.repository.ts';
-import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
-import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
+import { notRegistered, Problem } from '#platform/problem.ts';
 
+import { createImportApplication, type ImportApplicationOptions } from './import-application.ts';
+import { importObjectsRepository } from './import-objects.repository.ts';
 import type { ReadSource } from './import-reading.service.ts';
-import type { AppliedImport, ImportedColumns } from './imports.fields.ts';
-import { type PresentPage, toImport, toImportList } from './imports.mapping.ts';
-import { type ImportRow, importsRepository, toApplied } from './imports.repository.ts';
-import {
-  type Chosen,
-  chooseFields,
-  chooseItems,
-  NO_PICTURES,
-  PLAN_MS,
-  sortFields,
-  toLinkInputs,
-  usedPictures,
-  UNDO_MS,
-} from './imports.rules.ts';
+import type { PlannedCopy } from './imports.fields.ts';
+import { type PresentPage, toImport, toImportList, toPresentPage } from './imports.mapping.ts';
+import { type AppliedRow, type ImportRow, importsRepository } from './imports.repository.ts';
+import { NO_PICTURES, PLAN_MS, UNDO_MS } from './imports.rules.ts';
+import { noSuchImport } from './no-such-import.ts';
 
 type Schemas = components['schemas'];
 
-export interface ImportsServiceOptions {
+export interface ImportsServiceOptions extends ImportApplicationOptions {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly random: Random;
   readonly pages: PageChanges;
-  readonly imageKeys: ImageKeys;
-  readonly writeLinks: WriteLinks;
   readonly profileFields: ProfileFieldsWriter;
+}
+
+/** A page copy that was read, with the id under which its files are stored. */
+interface ReadPageCopy extends ReadSource {
+  readonly id: string;
+  readonly pageCopy: PlannedCopy;
 }
 
 export interface ImportsService {
   /** Imports that can be undone, the newest first. @throws Problem `not_registered`. */
   list(viewer: PageViewer): Promise<Schemas['ImportList']>;
   /** Stores what was read. @throws Problem `not_registered`. */
-  add(viewer: PageViewer, source: ReadSource): Promise<Schemas['Import']>;
+  add(viewer: PageViewer, source: ReadSource | ReadPageCopy): Promise<Schemas['Import']>;
   /** @throws Problem `not_found`, `not_registered`. */
   get(viewer: PageViewer, id: string): Promise<Schemas['Import']>;
   /**
-   * Appends the chosen links and writes the chosen fields in one transaction.
-   * @throws Problem `validation_failed`, `version_conflict`, `not_found`, `not_registered`.
+   * Appends the chosen links, writes the chosen fields and takes the chosen parts of a page copy in one transaction.
+   * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `not_found`, `not_registered`,
+   * `service_unavailable`.
    */
-  apply(viewer: PageViewer, id: string, request: Schemas['ApplyImportRequest']): Promise<Schemas['Import']>;
+  apply(
+    viewer: UnlockingViewer,
+    id: string,
+    request: Schemas['ApplyImportRequest'],
+  ): Promise<Schemas['Import']>;
   /** Takes out what came by an import. @throws Problem `not_found`, `not_registered`. */
-  undo(viewer: PageViewer, id: string): Promise<Schemas['ImportUndo']>;
+  undo(viewer: UnlockingViewer, id: string): Promise<Schemas['ImportUndo']>;
   /** Deletes expired imports; called periodically. */
   sweep(): Promise<void>;
 }
@@ -68,22 +58,13 @@ export interface ImportsService {
 /** Number of imports that are kept for a page, by whether they were applied. */
 const MAX_WAITING = 5;
 const MAX_APPLIED = 10;
-
-function valueOf<Value>(chosen: Chosen<Value>): Value {
-  if (!chosen.ok) throw toValidationProblem(chosen.refusals);
-  return chosen.value;
-}
-
-const notFound = (): Problem => new Problem('not_found', 'There is no such import');
+/** Maximum concurrent applications with letters per server, of which each holds up to 20 MB. */
+const MAX_WITH_LETTERS = 2;
 
 export function createImportsService(options: ImportsServiceOptions): ImportsService {
-  const { db, clock, random, pages, imageKeys, writeLinks, profileFields } = options;
-
-  const lockPage = async (tx: Database, pageId: string) => {
-    const profile = await profileFields.lock(tx, pageId);
-    if (profile === undefined) throw notRegistered();
-    return { profile, links: await linksRepository.list(tx, pageId) };
-  };
+  const { db, clock, random, pages, profileFields, pageCopyParts } = options;
+  const application = createImportApplication(options);
+  let withLetters = 0;
 
   const readPage = async (pageId: string): Promise<PresentPage> => {
     const page = await profileFields.findWithLinks(pageId);
@@ -91,114 +72,77 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     return toPresentPage(page, page.links);
   };
 
-  /** Writes a whole list of links, of which the stored ones are unchanged; returns the version of the list. */
-  const storeLinks = async (
-    tx: Database,
-    { userId, linksVersion: version }: ProfileRow,
-    wanted: readonly LinkRecord[],
-  ): Promise<number> => {
-    const written = await linksRepository.claimVersion(tx, { userId, version, now: clock.now() });
-    if (written === null) throw new Error('The version of the links changed under a lock');
-    await writeLinks(tx, userId, { wanted });
-    return written;
-  };
-
-  /** The links that the chosen items become; their places are after all stored links. */
-  const toNewLinks = (
-    row: Pick<ImportRow, 'found' | 'copied'>,
-    items: readonly number[],
-    stored: readonly LinkRecord[],
-  ): readonly LinkRecord[] => {
-    const chosen = valueOf(chooseItems(row.found, items));
-    if (stored.length + chosen.length > LINKS_MAX_COUNT) {
-      throw toValidationProblem([{ pointer: '/body/items', code: 'too_many' }]);
-    }
-    const checked = checkLinks(toLinkInputs(chosen, row.copied), random.id);
-    if (!checked.ok) throw toValidationProblem(checked.refusals);
-    return checked.links.map((link, at) => ({ ...link, position: stored.length + at }));
-  };
-
-  const applyTo = async (
-    tx: Database,
-    row: ImportRow,
-    request: Schemas['ApplyImportRequest'],
-  ): Promise<{ readonly applied: AppliedImport; readonly page: PresentPage }> => {
-    const { profile, links } = await lockPage(tx, row.pageId);
-    const isStale =
-      profile.linksVersion !== request.links_version || profile.version !== request.profile_version;
-    if (isStale || row.appliedAt !== null) {
-      throw toVersionConflict({
-        submitted: request.links_version,
-        stored: profile.linksVersion,
-        current: toImport(row, toPresentPage(profile, links)),
-      });
-    }
-    const copied = usedPictures(row.copied, request);
-    const added = toNewLinks({ found: row.found, copied }, request.items, links);
-    const columns = valueOf(chooseFields(row.found, request.fields, copied));
-    const linksVersion =
-      added.length === 0 ? profile.linksVersion : await storeLinks(tx, profile, [...links, ...added]);
-    const written = await profileFields.write(tx, profile, columns);
-    const before = Object.fromEntries(
-      Object.keys(columns).map((column) => [column, profile[column as keyof ImportedColumns]]),
-    );
-    const applied = {
-      linksVersion,
-      profileVersion: written.version,
-      linkIds: added.map(({ id }) => id),
-      before,
-      written: columns,
-    };
-    const versions = { linksVersion, profileVersion: written.version };
-    const addresses = [...links, ...added].map(({ url }) => url);
-    return { applied, page: { ...versions, addresses } };
-  };
-
-  /** Profile columns to restore, with the present keys of images that were renewed since. */
-  const withPresentIcons = async (
-    tx: Database,
-    pageId: string,
-    { before, written }: AppliedImport,
-  ): Promise<Pick<AppliedImport, 'before' | 'written'>> => {
-    const after = [before.iconImageKey ?? null, written.iconImageKey ?? null];
-    const renewed = await imageKeys.renewed(tx, { userId: pageId, before: [], after });
-    const withIcon = (columns: ImportedColumns): ImportedColumns => {
-      const { iconImageKey: key } = columns;
-      return typeof key === 'string' ? { ...columns, iconImageKey: renewed.get(key) ?? key } : columns;
-    };
-    return { before: withIcon(before), written: withIcon(written) };
-  };
-
-  const takeOut = async (tx: Database, row: ImportRow): Promise<Schemas['ImportUndo']> => {
-    const applied = toApplied(row)?.applied;
-    if (applied === undefined) throw notFound();
-    const { pageId, id, formerIconKey } = row;
-    const { profile, links } = await lockPage(tx, pageId);
-    const own = new Set(applied.linkIds);
-    const left = links.filter((link) => !own.has(link.id));
-    if (left.length < links.length) {
-      const wanted = left.map((link, position) => ({ ...link, position }));
-      await storeLinks(tx, profile, wanted);
-    }
-    const icons = await withPresentIcons(tx, pageId, applied);
-    const { restored, restoredFields, keptFields } = sortFields(icons, profile);
-    await profileFields.write(tx, profile, restored);
-    if (formerIconKey !== null && restored.iconImageKey === undefined) {
-      await releaseImages(tx, [{ userId: pageId, keys: [formerIconKey] }], clock.now());
-    }
-    await importsRepository.remove(tx, { pageId, id });
-    return {
-      removed_links: links.length - left.length,
-      restored_fields: restoredFields,
-      kept_fields: keptFields,
-    };
+  const find = async ({ pageId }: PageViewer, id: string): Promise<ImportRow> => {
+    const row = await importsRepository.find(db, { pageId, id }, clock.now());
+    if (row === null) throw noSuchImport();
+    return row;
   };
 
   const lockImport = async (tx: Database, pageId: string, id: string): Promise<ImportRow> => {
     const row = await importsRepository.lock(tx, { pageId, id }, clock.now());
-    if (row === null) throw notFound();
+    if (row === null) throw noSuchImport();
     return row;
   };
+
+  /** A page copy takes the place of the one that waits. */
+  const replaceWaitingCopy = async (tx: Database, pageId: string): Promise<void> => {
+    const removed = await importsRepository.removeWaitingCopies(tx, pageId);
+    await importObjectsRepository.expire(tx, removed, clock.now());
+  };
+
+  const storeApplied = async (tx: Database, row: AppliedRow): Promise<void> => {
+    const { pageId, id, appliedAt: now } = row;
+    await importsRepository.setApplied(tx, row);
+    await importsRepository.trimApplied(tx, { pageId, keep: MAX_APPLIED, now });
+    await importObjectsRepository.expire(tx, [id], now);
+  };
+
+  const apply = async (
+    viewer: UnlockingViewer,
+    id: string,
+    wanted: {
+      readonly request: Schemas['ApplyImportRequest'];
+      readonly letters: readonly LetterCandidate[];
+    },
+  ): Promise<Schemas['Import']> => {
+    const { pageId } = viewer;
+    const { row, page, change } = await inTransaction(db, async (tx) => {
+      const waiting = await lockImport(tx, pageId, id);
+      const done = await application.apply(tx, viewer, { row: waiting, ...wanted });
+      const now = clock.now();
+      const applied = {
+        ...waiting,
+        appliedAt: now,
+        applied: done.applied,
+        expiresAt: new Date(now.getTime() + UNDO_MS),
+        formerIconKey: done.applied.before.iconImageKey ?? null,
+        formerCoverKey: done.applied.before.coverImageKey ?? null,
+        pageCopy: waiting.pageCopy === null ? null : withoutParts(waiting.pageCopy),
+      };
+      await storeApplied(tx, applied);
+      return { row: applied, page: done.page, change: await pages.add(tx, pageId) };
+    });
+    await pages.notify(change);
+    return toImport(row, page);
+  };
+
+  const inLetterSlot = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (withLetters >= MAX_WITH_LETTERS) {
+      throw new Problem('service_unavailable', 'Too many page copies are being taken in', {
+        isExpected: true,
+      });
+    }
+    withLetters += 1;
+    try {
+      return await work();
+    } finally {
+      withLetters -= 1;
+    }
+  };
+
+  /** Reads letters before the transaction, so that a slow storage holds no locks. */
+  const readLetters = async ({ id, pageCopy }: ImportRow): Promise<readonly LetterCandidate[]> =>
+    pageCopy === null ? [] : pageCopyParts.readLetters(id, pageCopy);
 
   return {
     async list({ pageId }) {
@@ -207,12 +151,13 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
       return toImportList(rows, page);
     },
 
-    async add({ pageId }, { found, address }) {
+    async add({ pageId }, source) {
       const page = await readPage(pageId);
       const now = clock.now();
+      const { found, address } = source;
       const row: ImportRow = {
         pageId,
-        id: random.id(),
+        id: 'id' in source ? source.id : random.id(),
         source: found.source,
         address,
         found,
@@ -222,40 +167,33 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         appliedAt: null,
         applied: null,
         formerIconKey: null,
+        formerCoverKey: null,
+        pageCopy: 'pageCopy' in source ? source.pageCopy : null,
       };
-      await importsRepository.add(db, row, MAX_WAITING);
-      return toImport(row, page);
-    },
-
-    async get({ pageId }, id) {
-      const row = await importsRepository.find(db, { pageId, id }, clock.now());
-      if (row === null) throw notFound();
-      return toImport(row, await readPage(pageId));
-    },
-
-    async apply({ pageId }, id, request) {
-      const { row, page, change } = await inTransaction(db, async (tx) => {
-        const waiting = await lockImport(tx, pageId, id);
-        const done = await applyTo(tx, waiting, request);
-        const now = clock.now();
-        const applied = {
-          ...waiting,
-          appliedAt: now,
-          applied: done.applied,
-          expiresAt: new Date(now.getTime() + UNDO_MS),
-          formerIconKey: done.applied.before.iconImageKey ?? null,
-        };
-        await importsRepository.setApplied(tx, applied);
-        await importsRepository.trimApplied(tx, { pageId, keep: MAX_APPLIED, now });
-        return { row: applied, page: done.page, change: await pages.add(tx, pageId) };
+      await inTransaction(db, async (tx) => {
+        if (row.pageCopy !== null) await replaceWaitingCopy(tx, pageId);
+        await importsRepository.add(tx, row, MAX_WAITING);
       });
-      await pages.notify(change);
       return toImport(row, page);
     },
 
-    async undo({ pageId }, id) {
+    async get(viewer, id) {
+      return toImport(await find(viewer, id), await readPage(viewer.pageId));
+    },
+
+    async apply(viewer, id, request) {
+      if (request.page_copy?.parts.includes('letters') !== true) {
+        return apply(viewer, id, { request, letters: [] });
+      }
+      const row = await find(viewer, id);
+      application.assertApplicable({ row, request }, await readPage(viewer.pageId));
+      return inLetterSlot(async () => apply(viewer, id, { request, letters: await readLetters(row) }));
+    },
+
+    async undo(viewer, id) {
+      const { pageId } = viewer;
       const { undone, change } = await inTransaction(db, async (tx) => {
-        const taken = await takeOut(tx, await lockImport(tx, pageId, id));
+        const taken = await application.takeOut(tx, viewer, await lockImport(tx, pageId, id));
         return { undone: taken, change: await pages.add(tx, pageId) };
       });
       await pages.notify(change);
@@ -269,9 +207,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
   };
 }
 
-function toPresentPage(
-  { linksVersion, version }: Pick<ProfileRow, 'linksVersion' | 'version'>,
-  links: readonly Pick<LinkRecord, 'url'>[],
-): PresentPage {
-  return { linksVersion, profileVersion: version, addresses: links.map(({ url }) => url) };
+/** Drops the parts of an applied copy, which cannot be taken again. */
+function withoutParts(copy: PlannedCopy): PlannedCopy {
+  return { ...copy, links: [], appearance: null, blocks: null, activities: null, letters: 0 };
 }

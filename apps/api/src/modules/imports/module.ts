@@ -3,40 +3,65 @@ import type { Core, Module } from '#core/module.ts';
 import { imports as importRows } from '#platform/database/schema/imports.ts';
 import { READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
+import { MAX_READ_AT_ONCE } from '#platform/page-copies/page-copy-reader.ts';
 
+import { createImportObjectsService, type ImportObjectsOptions } from './import-objects.service.ts';
 import { createImportReadingService } from './import-reading.service.ts';
 import { createImportVisitsService, type ImportVisitsOptions } from './import-visits.service.ts';
 import { eraseImports } from './imports.repository.ts';
 import { createImportsRoutes } from './imports.routes.ts';
 import { createImportsService, type ImportsServiceOptions } from './imports.service.ts';
+import { createPageCopyParts, type PageCopyPartsOptions } from './page-copy-parts.service.ts';
+import { createPageCopyReadingService } from './page-copy-reading.service.ts';
 
 type Needs = Pick<ImportVisitsOptions, 'copyImage'> &
-  Pick<ImportsServiceOptions, 'writeLinks' | 'profileFields'>;
+  Pick<ImportObjectsOptions, 'copyFile'> &
+  Pick<ImportsServiceOptions, 'writeLinks' | 'profileFields'> &
+  Omit<PageCopyPartsOptions, 'db' | 'storage'>;
 
 export const importsModule = {
   operations: {
     v4ListImports: READ,
     v4CreateImport: { ...WRITE, limits: ['write', 'pageImports'] },
     v4UploadImport: { ...WRITE, limits: ['write', 'fileImports'] },
+    v4UploadPageCopy: { ...WRITE, limits: ['write', 'pageCopyImports'], maxUploads: MAX_READ_AT_ONCE },
     v4GetImport: READ,
     v4CheckImportLinks: { ...WRITE, limits: ['write', 'importChecks'] },
     v4CopyImportPictures: { ...WRITE, limits: ['write', 'importPictures'] },
+    v4CopyImportObjects: { ...WRITE, limits: ['write', 'importObjects'] },
     v4ApplyImport: WRITE,
     v4UndoImport: WRITE,
   },
   exporters: [exportOwnRows(importRows, importRows.pageId)],
   erasers: [eraseImports],
-  create({ db, clock, random, log, pages, imageKeys, linkedPages, readImport }: Core, needs: Needs) {
-    const { copyImage, writeLinks, profileFields } = needs;
+  create(core: Core, needs: Needs) {
+    const { db, clock, random, log, storage, pages, imageKeys, linkedPages, readImport } = core;
+    const { copyImage, copyFile, writeLinks, profileFields } = needs;
     const { request } = linkedPages;
-    const imports = createImportsService({ db, clock, random, pages, imageKeys, writeLinks, profileFields });
+    const pageCopyParts = createPageCopyParts({ ...needs, db, storage });
+    const imports = createImportsService({
+      db,
+      clock,
+      random,
+      pages,
+      imageKeys,
+      writeLinks,
+      profileFields,
+      pageCopyParts,
+    });
     const importReading = createImportReadingService({ request, readImport, log });
     const importVisits = createImportVisitsService({ db, clock, log, request, copyImage });
-    const services = { imports, importReading, importVisits };
+    const importObjects = createImportObjectsService({ db, clock, log, storage, copyImage, copyFile });
+    const { isRegistered } = profileFields;
+    const pageCopyReading = createPageCopyReadingService({ ...core, imports, isRegistered });
+    const services = { imports, importReading, importVisits, importObjects, pageCopyReading };
     return {
       services,
       handlers: createImportsRoutes(services),
-      jobs: [{ name: 'imports', everyMs: 10 * MINUTE_MS, work: async () => imports.sweep() }],
+      jobs: [
+        { name: 'imports', everyMs: 10 * MINUTE_MS, work: async () => imports.sweep() },
+        { name: 'import_objects', everyMs: 10 * MINUTE_MS, work: async () => importObjects.sweep() },
+      ],
     };
   },
 } satisfies Module;

@@ -10,7 +10,13 @@ import { readStoredBlock } from '@musubi/domain/stored-blocks';
 
 import type { BlockRecord, CopiedBlock } from './page-blocks.fields.ts';
 import { isReadable } from './page-blocks.mapping.ts';
-import { type BlocksSize, exceedsLimits, measureBlocks, type UnplacedBlock } from './page-blocks.rules.ts';
+import {
+  type BlocksSize,
+  exceedsLimits,
+  type Measured,
+  measureBlocks,
+  type UnplacedBlock,
+} from './page-blocks.rules.ts';
 
 export interface ReadBlock {
   readonly copied: CopiedBlock;
@@ -95,10 +101,10 @@ export interface TakenBlock {
 }
 
 /** Chooses the blocks with which the page stays within its limits, in their order; skips those that do not fit. */
-export function chooseFitting(
+export function chooseFitting<Wanted extends { readonly block: Measured }>(
   stored: readonly BlockRecord[],
-  wanted: readonly TakenBlock[],
-): readonly TakenBlock[] {
+  wanted: readonly Wanted[],
+): readonly Wanted[] {
   let size = measureBlocks(stored.filter(isReadable));
   let hasMailList = stored.some(({ type }) => type === 'mail_list');
   return wanted.filter(({ block }) => {

@@ -130,7 +130,8 @@ export function checkBlock(
   };
 }
 
-type Measured = Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>;
+/** A block as the limits of a page measure it. */
+export type Measured = Pick<BlockRecord, 'type' | 'data' | 'imageKeys'>;
 
 /** Amounts of a list of blocks that a page limits. */
 export interface BlocksSize {

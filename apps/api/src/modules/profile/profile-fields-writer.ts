@@ -9,10 +9,13 @@ import { notRegistered, type Problem } from '#platform/problem.ts';
 import type { ProfileRepository, ProfileRow } from './profile.repository.ts';
 
 /** Port: writes profile columns that the caller has checked, in a transaction of another module. */
-export interface ProfileFieldsWriter extends Pick<ProfileRepository, 'lock' | 'findWithLinks'> {
+export interface ProfileFieldsWriter extends Pick<
+  ProfileRepository,
+  'lock' | 'findWithLinks' | 'isRegistered'
+> {
   /**
    * Writes the columns to a profile that the transaction has locked, and returns the row as written. Keeps the
-   * present icon if the new one no longer belongs to the user. Without columns, writes nothing.
+   * present images if the new ones no longer belong to the user. Without columns, writes nothing.
    * @throws Problem `account_suspended`, `account_leaving`.
    */
   write(tx: Database, before: ProfileRow, columns: ImportedColumns): Promise<ProfileRow>;
@@ -29,28 +32,38 @@ export function createProfileFieldsWriter({
   imageKeys,
   clock,
 }: ProfileFieldsWriterOptions): ProfileFieldsWriter {
-  /** Leaves the icon out if it is not the user's. */
-  const withOwnIcon = async (
+  /** Leaves out images that are not the user's. */
+  const withOwnImages = async (
     tx: Database,
     { userId, iconImageKey: icon, coverImageKey: cover }: ProfileRow,
-    columns: ImportedColumns,
+    { iconImageKey = icon, coverImageKey = cover, ...others }: ImportedColumns,
   ): Promise<ImportedColumns> => {
-    const { iconImageKey: wanted, ...others } = columns;
-    if (wanted === undefined) return columns;
-    const change = { userId, before: [icon, cover], after: [wanted, cover] };
-    const key = wanted === null ? null : ((await imageKeys.renewed(tx, change)).get(wanted) ?? wanted);
-    const refused = await imageKeys.change(tx, { ...change, after: [key, cover] });
-    return refused.size > 0 ? others : { ...others, iconImageKey: key };
+    const before = [icon, cover];
+    const renewed = await imageKeys.renewed(tx, { userId, before, after: [iconImageKey, coverImageKey] });
+    const toPresent = (key: string | null): string | null =>
+      key === null ? null : (renewed.get(key) ?? key);
+    const wanted = { iconImageKey: toPresent(iconImageKey), coverImageKey: toPresent(coverImageKey) };
+    const after = [wanted.iconImageKey, wanted.coverImageKey];
+    const refused = await imageKeys.change(tx, { userId, before, after });
+    const isOwn = (key: string | null): boolean => key === null || !refused.has(key);
+    return {
+      ...others,
+      ...(wanted.iconImageKey !== icon &&
+        isOwn(wanted.iconImageKey) && { iconImageKey: wanted.iconImageKey }),
+      ...(wanted.coverImageKey !== cover &&
+        isOwn(wanted.coverImageKey) && { coverImageKey: wanted.coverImageKey }),
+    };
   };
 
   return {
     lock: async (tx, userId) => repository.lock(tx, userId),
     findWithLinks: async (userId) => repository.findWithLinks(userId),
+    isRegistered: async (userId) => repository.isRegistered(userId),
 
     async write(tx, before, columns) {
       if (Object.keys(columns).length === 0) return before;
       const { userId, version } = before;
-      const own = await withOwnIcon(tx, before, columns);
+      const own = await withOwnImages(tx, before, columns);
       const profile = { version, columns: own };
       const written = await repository.write(tx, { userId, now: clock.now(), profile });
       if (written !== undefined) return written;

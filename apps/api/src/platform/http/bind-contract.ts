@@ -96,7 +96,8 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     else if (form === null) app.route(route);
     else {
       const admit: AdmitForm = async (userId) => admitForm(userId, id);
-      addFormRoute(app, route, { form, admitForm: admit, ...(formPace && { pace: formPace }) });
+      const { maxUploads } = rules[id];
+      addFormRoute(app, route, { form, admitForm: admit, maxUploads, ...(formPace && { pace: formPace }) });
     }
   }
   refuseOtherMethods(app, operations);

@@ -26,8 +26,13 @@ interface Place {
   isWorkedOn: boolean;
 }
 
-/** Allows one form at a time per account; refuses the users that `admitForm` refuses. */
-export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
+/**
+ * Allows one form at a time per account, and `maxUploads` of all accounts; refuses the users that `admitForm` refuses.
+ */
+export function createFormAdmission(
+  admitForm: AdmitForm,
+  maxUploads: number = Number.POSITIVE_INFINITY,
+): FormAdmission {
   const senders = new Set<string>();
   const places = new WeakMap<FastifyRequest, Place>();
 
@@ -40,6 +45,7 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
       const userId = request.viewer?.accountId;
       if (userId === undefined) throw new Problem('token_missing', 'A bearer token is required');
       if (senders.has(userId)) throw createOneAtATimeProblem();
+      if (senders.size >= maxUploads) throw createBusyProblem();
       const place: Place = { userId, releaseQuota: null, isAnswered: false, isWorkedOn: false };
       const finish = (): void => {
         // `finish` and `close` may both fire. At the second event, the user's next form may already hold the
@@ -87,5 +93,11 @@ export function createFormAdmission(admitForm: AdmitForm): FormAdmission {
 function createOneAtATimeProblem(): Problem {
   return new Problem('rate_limited', 'Another upload of this account is in progress; send one at a time', {
     retryAfterSeconds: 1,
+  });
+}
+
+export function createBusyProblem(): Problem {
+  return new Problem('service_unavailable', 'Too many uploads are in progress; try again in a moment', {
+    isExpected: true,
   });
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from '../problem.ts';
 import { type BodyPace, BODY_PACE, watchPace } from './body-pace.ts';
 import type { Operation, Schema } from './contract-document.ts';
-import { type AdmitForm, createFormAdmission } from './form-admission.ts';
+import { type AdmitForm, createBusyProblem, createFormAdmission } from './form-admission.ts';
 import { type FilesOfResponse, removeWithResponse, type SpooledFile, spoolFile } from './spooled-file.ts';
 
 /** A form in the contract: its schema, its file fields, and their size limit. */
@@ -47,6 +47,8 @@ export function findFormContract({ requestBody }: Operation): FormContract | nul
 export interface FormReading {
   readonly form: FormContract;
   readonly admitForm: AdmitForm;
+  /** Maximum uploads from admission to answer; unlimited by default. */
+  readonly maxUploads?: number | undefined;
   readonly pace?: BodyPace;
 }
 
@@ -56,7 +58,7 @@ export interface FormReading {
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
   const { form, pace = BODY_PACE } = reading;
-  const admission = createFormAdmission(reading.admitForm);
+  const admission = createFormAdmission(reading.admitForm, reading.maxUploads);
   const files = new WeakMap<FastifyRequest, FilesOfResponse>();
   let present = 0;
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
@@ -91,12 +93,6 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading:
       onSend: async (request, reply) => admission.settle(request, reply.statusCode),
       handler: admission.holding(route.handler),
     });
-  });
-}
-
-function createBusyProblem(): Problem {
-  return new Problem('service_unavailable', 'Too many uploads are in progress; try again in a moment', {
-    isExpected: true,
   });
 }
 

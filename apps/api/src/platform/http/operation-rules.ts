@@ -16,6 +16,10 @@ interface Rules<O extends OperationId> {
   readonly limits: readonly [LimitKindName, ...LimitKindName[]];
   /** Returns the target of the request, to which the `target` limits apply; called after validation. */
   readonly limitTarget?: (call: Pick<Call<O>, 'path' | 'query' | 'body'>) => string | null;
+  /**
+   * Maximum form uploads per server, from admission to answer. Further ones get 503 before their body is read.
+   */
+  readonly maxUploads?: number;
   readonly duringMaintenance: DuringMaintenance;
   readonly whileSuspended: OpenOrClosed;
   /** Whether accounts pending deletion may call the operation. */

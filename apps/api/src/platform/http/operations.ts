@@ -30,6 +30,7 @@ type ParametersIn<
 /** Forms whose files are temporary files instead of bytes (`x-spooled` in the contract). */
 interface SpooledForms {
   readonly v4UploadFile: { readonly file: SpooledFile };
+  readonly v4UploadPageCopy: { readonly file: SpooledFile };
 }
 
 type BodyOf<O extends OperationId> = O extends keyof SpooledForms ? SpooledForms[O] : JsonOrFormOf<O>;

@@ -10,6 +10,8 @@ const HEAD_BYTES = 64;
 
 /** A file of a form in a temporary file, because several of them would not fit into memory. */
 export interface SpooledFile {
+  /** Absolute path of the temporary file. */
+  readonly path: string;
   readonly sizeBytes: number;
   /** The first bytes of the file. */
   readonly head: Uint8Array;
@@ -36,6 +38,16 @@ export async function removeLeftFiles(nowMs: number): Promise<void> {
   }
 }
 
+/** Runs a task with an empty temporary folder, and deletes the folder afterwards. */
+export async function withUploadFolder<Result>(task: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  try {
+    return await task(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Writes a stream to a temporary file. Leaves no file behind when the stream fails. */
 export async function spoolFile(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
@@ -43,7 +55,7 @@ export async function spoolFile(stream: AsyncIterable<Uint8Array>): Promise<Spoo
   const path = join(folder, 'file');
   try {
     const written = await write(path, stream);
-    return { ...written, read: () => createReadStream(path), remove };
+    return { ...written, path, read: () => createReadStream(path), remove };
   } catch (error) {
     await remove();
     throw error;

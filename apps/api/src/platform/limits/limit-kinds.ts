@@ -153,6 +153,10 @@ export const LIMIT_KINDS = {
     withoutStore: 'refuse',
   },
   fileImports: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request unpacks up to 200 MB in a process, and stores them for an hour.
+  pageCopyImports: { account: [{ max: 5, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
+  // Each request encodes up to four images, which count towards no quota; two page copies have at most 800 files.
+  importObjects: { account: [{ max: 200, everyMs: DAY_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request opens up to 20 addresses on external servers.
   importChecks: { account: [{ max: 30, everyMs: HOUR_MS }], countedIn: 'store', withoutStore: 'refuse' },
   // Each request downloads and encodes up to five images of external servers.

@@ -57,3 +57,10 @@ function parseLetters(letters: readonly unknown[]): readonly Letter[] {
   if (!parsed.success) throw new CopyRefusal('copy_broken', 'a letter has another shape');
   return parsed.data.letters;
 }
+
+/** Reads a file that `writeLetters` wrote. @throws CopyRefusal `copy_broken`, when the storage has other bytes. */
+export function parseLetterFile(bytes: Uint8Array): readonly Letter[] {
+  const letters: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (!Array.isArray(letters)) throw new CopyRefusal('copy_broken', 'the letters have another shape');
+  return parseLetters(letters);
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { LETTERS_PER_FILE } from './copy-letters.ts';
 import { PAGE_COPY_PROBLEMS } from './copy-problem.ts';
-import { LISTED_PATH, manifestSchema, PAGE_COPY_LIMITS, PAGE_PART_NAMES } from './page-copy-format.ts';
+import { LISTED_PATH, foreignManifestSchema, PAGE_COPY_LIMITS, PAGE_PART_NAMES } from './page-copy-format.ts';
 import { PAGE_PART_SCHEMAS } from './page-copy-parts.ts';
 
 export const MAX_MANIFEST_BYTES = 2 ** 20;
@@ -16,7 +16,7 @@ const MIN_LETTER_BYTES = 100;
 const MAX_LETTERS = PAGE_COPY_LIMITS.fileBytes / MIN_LETTER_BYTES;
 
 const copySchema = z.strictObject({
-  manifest: manifestSchema
+  manifest: foreignManifestSchema
     .pick({ made_at: true, origin: true, handle: true, key_id: true, left_out: true })
     .strict(),
   manifestBytes: bytesSchema.refine(({ length }) => length <= MAX_MANIFEST_BYTES),

@@ -1,4 +1,5 @@
 import { BRAND } from '@musubi/domain/brand';
+import { HANDLE_PATTERN } from '@musubi/domain/handles';
 import * as z from 'zod';
 
 import { instanceKeyIdSchema } from './instance-document.ts';
@@ -61,7 +62,7 @@ export const manifestSchema = z.object({
   format_version: z.literal(PAGE_COPY_FORMAT_VERSION),
   made_at: z.iso.datetime(),
   /** Origin of the installation that made the copy, where other installations look up its key. */
-  origin: z.url().max(300),
+  origin: z.url({ protocol: /^https?$/ }).max(300),
   handle: z.string().min(1).max(30),
   /** Name of the key that signed the manifest; null without a signature. */
   key_id: instanceKeyIdSchema.nullable(),
@@ -73,6 +74,9 @@ export const manifestSchema = z.object({
     .array(z.object({ path: pathSchema, reason: z.enum(OMISSION_REASONS), count: z.int().min(1) }))
     .max(1000),
 });
+/** A manifest as readers accept it: screens show the handle of another installation. */
+export const foreignManifestSchema = manifestSchema.extend({ handle: z.string().regex(HANDLE_PATTERN) });
+
 export type PageCopyManifest = z.output<typeof manifestSchema>;
 export type ListedFile = PageCopyManifest['files'][number];
 export type LeftOut = PageCopyManifest['left_out'][number];

@@ -17,7 +17,7 @@ import {
 import {
   type ListedFile,
   MANIFEST_PATH,
-  manifestSchema,
+  foreignManifestSchema,
   PAGE_COPY_FORMAT,
   PAGE_COPY_FORMAT_VERSION,
   type PageCopyManifest,
@@ -83,7 +83,7 @@ function parseManifest(bytes: Uint8Array): PageCopyManifest {
   const { format_version: version } = format.data;
   if (typeof version === 'number' && version > PAGE_COPY_FORMAT_VERSION)
     throw new CopyRefusal('copy_newer', 'the format is of a newer version');
-  const manifest = manifestSchema.safeParse(value);
+  const manifest = foreignManifestSchema.safeParse(value);
   if (!manifest.success) throw new CopyRefusal('copy_broken', 'the manifest has another shape');
   return manifest.data;
 }

@@ -14,6 +14,7 @@ export const IMPORT_SOURCES = [
   'csv',
   'text',
   'page',
+  'page_copy',
 ] as const;
 
 export type ImportSource = (typeof IMPORT_SOURCES)[number];

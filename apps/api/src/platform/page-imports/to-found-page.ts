@@ -17,7 +17,7 @@ import { judgeAddress, type JudgedAddress } from './page-address.ts';
 
 /** Maximum number of characters that are read of a text, so that cutting graphemes takes little time. */
 const LINE_MAX_CHARACTERS = 4000;
-const BIO_MAX_CHARACTERS = 20_000;
+const PARAGRAPHS_MAX_CHARACTERS = 20_000;
 /** The API contract allows ten code points per grapheme. */
 export const CODE_POINTS_PER_GRAPHEME = 10;
 
@@ -30,14 +30,15 @@ function cut(text: string, maxGraphemes: number): string {
     .trim();
 }
 
-/** Normalises a text to one valid line; empty if the rules for names refuse it. */
-function toLine(text: string | undefined, max: number): string {
+/** Normalises a text to one valid line of so many graphemes; empty if the rules for names refuse it. */
+export function toLine(text: string | undefined, max: number): string {
   const line = cut(toSingleLine((text ?? '').slice(0, LINE_MAX_CHARACTERS)), max);
   return findNameProblem(line, { min: 0, max }) === null ? line : '';
 }
 
-function toBio(text: string | undefined): string {
-  return cut(toMultiLine((text ?? '').slice(0, BIO_MAX_CHARACTERS)), BIO_MAX_GRAPHEMES);
+/** Normalises a text with line breaks and cuts it to so many graphemes. */
+export function toParagraphs(text: string | undefined, max: number): string {
+  return cut(toMultiLine((text ?? '').slice(0, PARAGRAPHS_MAX_CHARACTERS)), max);
 }
 
 /** Times without an offset are in UTC, because the server's time zone means nothing to their owner. */
@@ -140,10 +141,12 @@ function toFallback(judged: Judged): string {
  */
 const ITEMS_MAX_CHARACTERS = 500_000;
 
-const countCharacters = ({ title, description, url, picture, section }: FoundItem): number =>
+/** Characters of an item that count towards the limit of a plan. */
+export const countCharacters = ({ title, description, url, picture, section }: FoundItem): number =>
   title.length + description.length + (url?.length ?? 0) + (picture?.length ?? 0) + section.length;
 
-const isFull = (items: readonly FoundItem[], characters: number): boolean =>
+/** Whether a plan with so many items and characters takes no further item. */
+export const isFull = (items: readonly FoundItem[], characters: number): boolean =>
   items.length === ITEMS_MAX_COUNT || characters > ITEMS_MAX_CHARACTERS;
 
 /** Applies the limits and rules of the product to what a reader found. */
@@ -170,7 +173,7 @@ export function toFoundPage(draft: DraftPage): FoundPage {
     source: draft.source,
     name: toLine(draft.name, NAME_MAX_GRAPHEMES),
     headline: toLine(draft.headline, HEADLINE_MAX_GRAPHEMES),
-    bio: toBio(draft.bio),
+    bio: toParagraphs(draft.bio, BIO_MAX_GRAPHEMES),
     contactEmail,
     picture: toSafeHref(draft.picture ?? ''),
     items,

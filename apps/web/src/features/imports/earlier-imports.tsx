@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 
-import { sourceName } from './import-words.ts';
+import { addedList, sourceName } from './import-words.ts';
 import { UndoImport } from './undo-import.tsx';
 import { useImportCache, useImportList } from './use-imports.ts';
 
@@ -30,7 +30,7 @@ function EarlierImport({ summary, undo, onUndone }: EarlierImportProps): React.J
         <bdi className={styles['earlierSource']}>{source}</bdi>
         <span className={styles['muted']}>
           {t('earlier.note', {
-            count: application.added_links,
+            added: addedList(t, locale, application),
             date: date.format(new Date(application.applied_at)),
           })}
         </span>

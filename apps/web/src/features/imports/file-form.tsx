@@ -5,7 +5,9 @@ import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CopyUploadProgress } from './copy-upload-progress.tsx';
 import type { SourceFormProps } from './source-form-props.ts';
+import type { ImportReading } from './use-import-reading.ts';
 
 import styles from './imports-screen.module.css';
 
@@ -15,21 +17,31 @@ const FILE_TYPES = [
   '.json',
   '.csv',
   '.txt',
+  '.zip',
   'text/html',
   'application/json',
+  'application/zip',
   'text/csv',
   'text/plain',
 ] as const;
 
-const KINDS = ['file.saved', 'file.exports', 'file.closed', 'file.lists'] as const;
+const KINDS = ['file.copy', 'file.saved', 'file.exports', 'file.closed', 'file.lists'] as const;
 
-interface FileFormProps extends SourceFormProps {
+interface FileFormProps extends SourceFormProps, Pick<ImportReading, 'upload'> {
   /** Id of the button that chooses the file. */
   readonly buttonId: string;
+  readonly onCancel: () => void;
 }
 
 /** Asks for a file, which is chosen or dropped and read at once. */
-export function FileForm({ buttonId, isPending, failure, onRead }: FileFormProps): React.JSX.Element {
+export function FileForm({
+  buttonId,
+  isPending,
+  failure,
+  onRead,
+  upload,
+  onCancel,
+}: FileFormProps): React.JSX.Element {
   const { t } = useTranslation('imports');
   const titleId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -41,6 +53,11 @@ export function FileForm({ buttonId, isPending, failure, onRead }: FileFormProps
     handleDrag(event);
     const { 0: file } = event.dataTransfer.files;
     if (file !== undefined && !isPending) onRead({ way: 'file', file });
+  };
+  const handleCancel = (): void => {
+    onCancel();
+    // The pressed button disappears.
+    document.getElementById(buttonId)?.focus();
   };
   return (
     <div className={styles['form']}>
@@ -67,7 +84,13 @@ export function FileForm({ buttonId, isPending, failure, onRead }: FileFormProps
         >
           {t('file.choose')}
         </FileButton>
-        <p className={styles['muted']}>{t('file.limit')}</p>
+        {upload === null ? (
+          <p className={styles['muted']} data-phrases>
+            {t('file.limit')}
+          </p>
+        ) : (
+          <CopyUploadProgress upload={upload} onCancel={handleCancel} />
+        )}
       </div>
       {failure}
       <ul className={styles['kinds']} aria-label={t('file.kinds')}>

@@ -1,129 +1,74 @@
 'use client';
 
-import type { Import, ImportField, ImportItem } from '@musubi/api-client';
-import { Button } from '@musubi/ui/button/button';
+import type { Import, ImportPart } from '@musubi/api-client';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
 
-import { shownAddress, sourceName } from './import-words.ts';
+import { CopyAudience } from './copy-audience.tsx';
 import { PlanChecks } from './plan-checks.tsx';
-import {
-  type Choice,
-  NO_TICKS,
-  type PresentFields,
-  type Ticks,
-  tickField,
-  tickItems,
-  toChoice,
-} from './plan-choice.ts';
+import { type PresentFields, toChoice } from './plan-choice.ts';
 import { PlanFields, PlanPictures } from './plan-fields.tsx';
+import { PlanFoot } from './plan-foot.tsx';
+import { PlanHeading } from './plan-heading.tsx';
 import { PlanLinks } from './plan-links.tsx';
-import {
-  type ApplicationEvents,
-  type ImportApplicationState,
-  useImportApplication,
-} from './use-import-application.ts';
+import { PlanParts } from './plan-parts.tsx';
+import { isSameVersion } from './plan-versions.ts';
+import { type ApplicationEvents, useImportApplication } from './use-import-application.ts';
 import { useLinkChecks } from './use-link-checks.ts';
+import { usePlanTicks } from './use-plan-ticks.ts';
+import type { SavedTicks } from './use-saved-ticks.ts';
 
 import styles from './import-plan.module.css';
 
 interface ImportPlanProps extends ApplicationEvents {
   readonly plan: Import;
   readonly profile: PresentFields;
+  readonly savedTicks: Pick<SavedTicks, 'load' | 'save'>;
   /** Leads back to the first step. */
   readonly onBack: () => void;
-}
-
-function Heading({ plan }: Pick<ImportPlanProps, 'plan'>): React.JSX.Element {
-  const { t } = useTranslation('imports');
-  return (
-    <div>
-      <h2 ref={takeFocus} tabIndex={-1} className={styles['title']}>
-        {t('plan.title', { source: sourceName(t, plan) })}
-      </h2>
-      {plan.address !== null && <bdi className={styles['address']}>{shownAddress(plan.address)}</bdi>}
-    </div>
-  );
-}
-
-/** Why the import cannot be applied as it is; null when it can. */
-function useObstacle(plan: Import, { items, fields }: Choice): string | null {
-  const { t } = useTranslation('imports');
-  const surplus = items.length - plan.free_links;
-  if (surplus > 0) return t('add.too_many', { count: surplus });
-  return items.length === 0 && fields.length === 0 ? t('add.nothing') : null;
-}
-
-interface FootProps extends Pick<ImportPlanProps, 'plan' | 'onBack'> {
-  readonly choice: Choice;
-  readonly application: ImportApplicationState;
-  readonly onAdd: () => void;
-}
-
-function Foot({ plan, choice, application, onAdd, onBack }: FootProps): React.JSX.Element {
-  const { t } = useTranslation('imports');
-  const obstacle = useObstacle(plan, choice);
-  const { isPending, failure, pictures } = application;
-  return (
-    <div className={styles['foot']}>
-      {failure !== null && (
-        <Notice tone="danger" role="alert" ref={takeFocus} tabIndex={-1} className={styles['message']}>
-          {failure}
-        </Notice>
-      )}
-      <div className={styles['counts']}>
-        <p role="status">
-          <strong>{t('add.chosen', { count: choice.items.length })}</strong>{' '}
-          {t('add.room', { count: plan.free_links })}
-        </p>
-        <p role="status" className={styles['muted']} data-phrases>
-          {obstacle}
-          {pictures !== null && t('add.pictures', { ...pictures })}
-        </p>
-      </div>
-      <div className={styles['actions']}>
-        <Button variant="primary" isPending={isPending} isDisabled={obstacle !== null} onPress={onAdd}>
-          {t('add.submit')}
-        </Button>
-        <Button variant="quiet" onPress={onBack}>
-          {t('add.back')}
-        </Button>
-      </div>
-    </div>
-  );
+  /** Leads to the screen of own names. */
+  readonly namesLink: ReactNode;
+  /** Leads to the screen that sets who may see the page. */
+  readonly audienceLink: ReactNode;
+  /** Leads to the screen that unlocks functions. */
+  readonly unlockLink: ReactNode;
 }
 
 /** The second step: what was found, with a tick for each link and text, and the button that adds it. */
-export function ImportPlan({ plan, profile, onBack, ...events }: ImportPlanProps): React.JSX.Element {
+export function ImportPlan({
+  plan,
+  profile,
+  savedTicks,
+  onBack,
+  namesLink,
+  audienceLink,
+  unlockLink,
+  ...events
+}: ImportPlanProps): React.JSX.Element {
   const { t } = useTranslation('imports');
-  const [ticks, setTicks] = useState<Ticks>(NO_TICKS);
-  const [areOwnPictures, setAreOwnPictures] = useState(false);
+  const { ticks, areOwnPictures, confirmOwn, ...tick } = usePlanTicks(savedTicks);
   // The page as it was when the creator first saw the list.
   const [seen] = useState(plan);
-  const isOutdated =
-    seen.links_version !== plan.links_version || seen.profile_version !== plan.profile_version;
-  const tickMany = useCallback(
-    (items: readonly ImportItem[], isOn: boolean) => setTicks((known) => tickItems(known, items, isOn)),
-    [],
-  );
-  const tickOne = useCallback((item: ImportItem, isOn: boolean) => tickMany([item], isOn), [tickMany]);
-  const handleField = (field: ImportField, isOn: boolean): void =>
-    setTicks((known) => tickField(known, field, isOn));
+  const isOutdated = !isSameVersion(seen, plan);
   const checks = useLinkChecks(plan.id, (gone) =>
-    tickMany(
+    tick.tickItems(
       plan.items.filter(({ id }) => gone.has(id)),
       false,
     ),
   );
   const application = useImportApplication(plan, events);
+  const handleParts = (parts: readonly ImportPart[], isOn: boolean): void => {
+    application.clearLocked();
+    tick.tickParts(parts, isOn);
+  };
   const choice = toChoice(plan, ticks, { profile, areOwnPictures });
-  const fields = { plan, profile, ticks, onTick: handleField };
+  const fields = { plan, profile, ticks, onTick: tick.tickField };
   return (
     <div className={styles['plan']}>
-      <Heading plan={plan} />
+      <PlanHeading plan={plan} />
       {plan.is_trial && <Notice tone="warn">{t('plan.trial')}</Notice>}
       {isOutdated && (
         <Notice tone="warn" role="alert" ref={takeFocus} tabIndex={-1} className={styles['message']}>
@@ -131,15 +76,35 @@ export function ImportPlan({ plan, profile, onBack, ...events }: ImportPlanProps
         </Notice>
       )}
       <PlanFields {...fields} />
-      <PlanPictures {...fields} areOwn={areOwnPictures} onChangeOwn={setAreOwnPictures} />
+      <PlanPictures {...fields} areOwn={areOwnPictures} onChangeOwn={confirmOwn} />
+      {plan.page_copy !== undefined && (
+        <PlanParts
+          copy={plan.page_copy}
+          profile={profile}
+          ticks={ticks}
+          onTick={(part, isOn) => handleParts([part], isOn)}
+          areOwn={areOwnPictures}
+          namesLink={namesLink}
+        />
+      )}
       <PlanChecks checks={checks} chosen={choice.items} />
-      <PlanLinks plan={plan} ticks={ticks} states={checks.states} onTick={tickOne} onTickAll={tickMany} />
-      <Foot
+      <PlanLinks
+        plan={plan}
+        ticks={ticks}
+        states={checks.states}
+        onTick={tick.tickItem}
+        onTickAll={tick.tickItems}
+      />
+      {plan.page_copy !== undefined && <CopyAudience copy={plan.page_copy} audienceLink={audienceLink} />}
+      <PlanFoot
         plan={plan}
         choice={choice}
+        areOwnPictures={areOwnPictures}
         application={application}
         onAdd={() => void application.apply(choice, areOwnPictures)}
+        onLeaveOut={(parts) => handleParts(parts, false)}
         onBack={onBack}
+        unlockLink={unlockLink}
       />
     </div>
   );

@@ -1,4 +1,15 @@
-import type { Import, ImportField, ImportItem, ImportReason, ImportSource } from '@musubi/api-client';
+import type {
+  CopiedPage,
+  Import,
+  ImportApplication,
+  ImportedPartCount,
+  ImportField,
+  ImportItem,
+  ImportPart,
+  ImportReason,
+  ImportSource,
+} from '@musubi/api-client';
+import { displayHostName } from '@musubi/domain/display-host';
 import { displayAddress, parseWebUrl } from '@musubi/domain/url';
 import type { TFunction } from 'i18next';
 
@@ -26,6 +37,7 @@ const FORMAT_KEYS = {
   csv: 'source.csv',
   text: 'source.text',
   page: 'source.page',
+  page_copy: 'source.page_copy',
 } as const satisfies Record<Exclude<ImportSource, Service>, string>;
 
 const isService = (source: ImportSource): source is Service => source in SERVICE_NAMES;
@@ -36,14 +48,34 @@ export function shownAddress(address: string): string {
   return parsed.ok ? displayAddress(parsed.url) : address;
 }
 
-/** The name of the service, the address of any other page, or the kind of the file. */
+/** Host of an origin for display, with `www.` and its port, because two installations can differ by them alone. */
+function shownHost(origin: string): string {
+  const url = URL.parse(origin);
+  if (url === null) return origin;
+  const host = displayHostName(url.hostname);
+  return url.port === '' ? host : `${host}:${url.port}`;
+}
+
+/** Handle and host of the page that a copy is of, for messages. */
+export function copiedPage({ origin, handle }: CopiedPage): {
+  readonly handle: string;
+  readonly host: string;
+} {
+  return { handle, host: shownHost(origin) };
+}
+
+interface NamedSource extends Pick<Import, 'source' | 'address'> {
+  readonly page_copy?: CopiedPage;
+}
+
+/** The name of the service, the address of any other page, the copied page, or the kind of the file. */
 export function sourceName(
   t: TFunction<'imports'>,
-  { source, address }: Pick<Import, 'source' | 'address'>,
+  { source, address, page_copy: copy }: NamedSource,
 ): string {
   if (isService(source)) return SERVICE_NAMES[source];
   if (source === 'page' && address !== null) return shownAddress(address);
-  return t(FORMAT_KEYS[source]);
+  return copy === undefined ? t(FORMAT_KEYS[source]) : t('source.copy_of', copiedPage(copy));
 }
 
 export const FIELD_KEYS = {
@@ -52,6 +84,11 @@ export const FIELD_KEYS = {
   bio: 'field.bio',
   contact_email: 'field.contact_email',
   icon: 'field.icon',
+  cover: 'field.cover',
+  thanks_note: 'field.thanks_note',
+  genres: 'field.genres',
+  ofuse_url: 'field.ofuse_url',
+  ofuse_message: 'field.ofuse_message',
 } as const satisfies Record<ImportField, string>;
 
 export const REASON_KEYS = {
@@ -73,4 +110,88 @@ export function reasonOf({ reason }: ImportItem): Reason | null {
 /** The fields as a list in words: "name and headline". */
 export function fieldList(t: TFunction<'imports'>, locale: string, fields: readonly ImportField[]): string {
   return new Intl.ListFormat(locale).format(fields.map((field) => t(FIELD_KEYS[field])));
+}
+
+export const PART_KEYS = {
+  appearance: 'part.appearance',
+  blocks: 'part.blocks',
+  activities: 'part.activities',
+  letters: 'part.letters',
+} as const satisfies Record<ImportPart, string>;
+
+const COUNTED_KEYS = {
+  blocks: 'counted.blocks',
+  activities: 'counted.activities',
+  letters: 'counted.letters',
+} as const;
+
+const COUNTED_OF_KEYS = {
+  blocks: 'counted_of.blocks',
+  activities: 'counted_of.activities',
+  letters: 'counted_of.letters',
+} as const satisfies Record<keyof typeof COUNTED_KEYS, string>;
+
+const COUNTED_PARTS = ['blocks', 'activities', 'letters'] as const;
+
+export interface AddedEntries {
+  readonly links?: number;
+  /** Added entries of each part. */
+  readonly parts?: readonly ImportedPartCount[];
+  /** Entries that the chosen parts had in the plan; empty when they are not known. */
+  readonly planned?: readonly ImportedPartCount[];
+}
+
+const countOf = (parts: readonly ImportedPartCount[], part: ImportPart): number =>
+  parts.find((entry) => entry.part === part)?.count ?? 0;
+
+/** Whether fewer entries of a part were added than were chosen. */
+export function hasFewer({ parts = [], planned = [] }: AddedEntries): boolean {
+  return COUNTED_PARTS.some((part) => countOf(parts, part) < countOf(planned, part));
+}
+
+function countedEntries(
+  t: TFunction<'imports'>,
+  { links = 0, parts = [], planned = [] }: AddedEntries,
+): readonly string[] {
+  const counted = COUNTED_PARTS.flatMap((part) => {
+    const added = countOf(parts, part);
+    const total = Math.max(added, countOf(planned, part));
+    if (total === 0) return [];
+    return added < total
+      ? [t(COUNTED_OF_KEYS[part], { added, count: total })]
+      : [t(COUNTED_KEYS[part], { count: total })];
+  });
+  const linked = links === 0 ? [] : [t('counted.links', { count: links })];
+  return [...linked, ...counted];
+}
+
+/**
+ * Links and entries of parts as a list in words: "2 links and 3 blocks", or "2 of 3 blocks" when fewer were added
+ * than planned. Empty without any; the appearance has no number.
+ */
+export function countedList(t: TFunction<'imports'>, locale: string, entries: AddedEntries): string {
+  return new Intl.ListFormat(locale).format(countedEntries(t, entries));
+}
+
+/** Whether the appearance is among the parts. */
+export function hasAppearance(parts: readonly ImportedPartCount[] = []): boolean {
+  return parts.some(({ part }) => part === 'appearance');
+}
+
+type Added = Pick<ImportApplication, 'added_links' | 'fields' | 'parts'>;
+
+/** Whether the import has added and changed nothing. */
+export function isNothingAdded({ added_links: links, fields, parts = [] }: Added): boolean {
+  return links === 0 && fields.length === 0 && parts.every(({ count }) => count === 0);
+}
+
+/** The added links, entries of parts and appearance in words, or else the fields. */
+export function addedList(t: TFunction<'imports'>, locale: string, added: Added): string {
+  const { added_links: links, fields, parts = [] } = added;
+  const entries = [
+    ...countedEntries(t, { links, parts }),
+    ...(hasAppearance(parts) ? [t('part.appearance')] : []),
+  ];
+  if (entries.length > 0) return new Intl.ListFormat(locale).format(entries);
+  return fields.length > 0 ? fieldList(t, locale, fields) : t('done.nothing');
 }

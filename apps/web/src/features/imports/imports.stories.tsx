@@ -8,9 +8,11 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 import { loadWords, withApp } from '#shared/testing/story-app.tsx';
 
+import { NO_REPORT } from './applied-report.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { HUNDREDS, MANY_REASONS, SECTION, TOO_MANY } from './sample-items.ts';
+import { NO_PLAN_TICKS } from './saved-ticks.ts';
 import { SourceStep } from './source-step.tsx';
 import { NOTHING_TYPED, type TypedSource } from './typed-source.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -44,6 +46,10 @@ const meta = {
     plan: createImport({ items: [...MANY_REASONS], free_links: 98 }),
     profile,
     onBack: fn((): void => {}),
+    savedTicks: { load: () => NO_PLAN_TICKS, save: fn() },
+    namesLink: null,
+    audienceLink: null,
+    unlockLink: null,
     onApplied: fn(async (_applied: Import): Promise<void> => Promise.resolve()),
     onOutdated: fn(async (_current: Import): Promise<void> => Promise.resolve()),
     onExpired: fn(async (): Promise<void> => Promise.resolve()),
@@ -155,7 +161,14 @@ export const ChangedInAnotherWindow: Story = {
   },
 };
 
-const IDLE: ImportReading = { isPending: false, failed: null, read: fn(async () => Promise.resolve()) };
+const IDLE: ImportReading = {
+  isPending: false,
+  failed: null,
+  upload: null,
+  isCancelled: false,
+  read: fn(async () => Promise.resolve()),
+  cancel: fn((): void => {}),
+};
 
 function Source({ reading, way = 'address' }: { reading: ImportReading; way?: TypedSource['way'] }) {
   const [typed, setTyped] = useState<TypedSource>({ ...NOTHING_TYPED, way });
@@ -179,7 +192,12 @@ export const WebPage: Story = {
 
 export const Refused: Story = {
   render: () => (
-    <Source reading={{ ...IDLE, failed: { way: 'address', failure: new ApiFailure('import_refused') } }} />
+    <Source
+      reading={{
+        ...IDLE,
+        failed: { way: 'address', failure: new ApiFailure('import_refused'), isZip: false },
+      }}
+    />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveFocus();
@@ -194,10 +212,14 @@ export const Text: Story = { render: () => <Source reading={{ ...IDLE, isPending
 
 export const Done: Story = {
   render: () => (
-    <ImportDone done={{ ...createImport(), application: createImportApplication({ added_links: 12 }) }}>
+    <ImportDone
+      done={{ ...createImport(), application: createImportApplication({ added_links: 12 }) }}
+      report={NO_REPORT}
+      namesLink={null}
+    >
       <UndoImport
         source="Linktree"
-        application={{ is_unchanged: true }}
+        application={{ is_unchanged: true, added_links: 12 }}
         undo={async () => Promise.reject(new ApiFailure('not_found'))}
         onUndone={fn()}
       />

@@ -4,18 +4,22 @@ import type { Import, ImportApplication, ImportUndo } from '@musubi/api-client';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ApiFailure } from '#shared/api/api-failure.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 
+import { type AppliedReport, NO_REPORT } from './applied-report.ts';
 import { DoneLinks } from './done-links.tsx';
 import { ImportDone } from './import-done.tsx';
 import { sourceName } from './import-words.ts';
+import { AudienceLink, NamesLink, UnlockLink } from './plan-links-out.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useImport, useImportCache } from './use-imports.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
+import { useSavedTicks } from './use-saved-ticks.ts';
 
 import styles from './imports-screen.module.css';
 
@@ -50,9 +54,13 @@ function isDone(found: Import): found is Import & { readonly application: Import
 }
 
 /** Whether the page is as the import left it, as far as this tab knows. */
-function isUnchanged({ application, ...read }: Import, { version, links }: EditorProfile): boolean {
+function isUnchanged({ application, page_copy: copy, ...read }: Import, profile: EditorProfile): boolean {
+  const { version, links, appearance, blocks } = profile;
   const isSame = read.profile_version === version && read.links_version === links.version;
-  return application?.is_unchanged === true && isSame;
+  const isSameCopy =
+    copy === undefined ||
+    (copy.appearance_version === appearance.version && copy.blocks_version === blocks.version);
+  return application?.is_unchanged === true && isSame && isSameCopy;
 }
 
 const isAbsent = ({ code }: ApiFailure): boolean =>
@@ -64,6 +72,9 @@ export function OpenImport(props: OpenImportProps): ReactNode {
   const { t } = useTranslation('imports');
   const { data, error, isValidating, mutate } = useImport(id);
   const { show, refreshPage, undo } = useImportCache();
+  const [report, setReport] = useState<AppliedReport>(NO_REPORT);
+  const savedTicks = useSavedTicks(id);
+  const noteAnswer = useLostAnswer(data?.value, refreshPage);
   if (error !== undefined && isAbsent(error)) return expired;
   if (data === undefined) {
     if (error === undefined) return <Waiting />;
@@ -72,11 +83,11 @@ export function OpenImport(props: OpenImportProps): ReactNode {
   const found = data.value;
   if (isDone(found))
     return (
-      <ImportDone done={found}>
+      <ImportDone done={found} report={report} namesLink={<NamesLink />}>
         <DoneLinks pubId={profile.pub_id} isFromStart={isFromStart} />
         <UndoImport
           source={sourceName(t, found)}
-          application={{ is_unchanged: isUnchanged(found, profile) }}
+          application={{ ...found.application, is_unchanged: isUnchanged(found, profile) }}
           undo={async () => undo(id)}
           onUndone={onUndone}
         />
@@ -91,8 +102,17 @@ export function OpenImport(props: OpenImportProps): ReactNode {
       key={id}
       plan={found}
       profile={profile}
+      savedTicks={savedTicks}
       onBack={onBack}
-      onApplied={replace}
+      namesLink={<NamesLink />}
+      audienceLink={<AudienceLink />}
+      unlockLink={<UnlockLink />}
+      onApplied={async (applied, answered) => {
+        noteAnswer();
+        savedTicks.drop();
+        setReport(answered);
+        await replace(applied);
+      }}
       onOutdated={replace}
       onExpired={async () => {
         await mutate();

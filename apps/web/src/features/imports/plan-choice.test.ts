@@ -1,18 +1,27 @@
 import type { ImportItem } from '@musubi/api-client';
-import { createImport, createImportItem } from '@musubi/api-client/testing';
+import {
+  createImport,
+  createImportedPageCopy,
+  createImportFields,
+  createImportItem,
+} from '@musubi/api-client/testing';
 import { describe, expect, test } from 'vitest';
 
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 
 import {
   countReasons,
+  findLockable,
+  isEmptyChoice,
   isFieldTicked,
   isTicked,
   NO_TICKS,
   tickField,
   tickItems,
+  tickParts,
   toChoice,
   toFieldChoices,
+  toParts,
   toPlanLists,
 } from './plan-choice.ts';
 
@@ -128,5 +137,81 @@ describe('the texts of a plan', () => {
     expect(fieldsOf(false)).toEqual(['name', 'bio', 'contact_email']);
     expect(fieldsOf(true)).toEqual(['name', 'bio', 'contact_email', 'icon']);
     expect(fieldsOf(true, 'own-icon')).not.toContain('icon');
+  });
+});
+
+describe('the choice of a page copy', () => {
+  const copy = createImportedPageCopy({
+    parts: [
+      { part: 'appearance', count: 1, state: 'available' },
+      { part: 'blocks', count: 3, state: 'newer' },
+      { part: 'activities', count: 0, state: 'empty' },
+      { part: 'letters', count: 12, state: 'available' },
+    ],
+  });
+  const plan = createImport({
+    fields: createImportFields({
+      name: null,
+      bio: null,
+      contact_email: null,
+      has_icon: false,
+      has_cover: true,
+      genres: ['manga', 'music'],
+      thanks_note: 'Thank you',
+      ofuse_url: 'https://ofuse.me/mio',
+    }),
+    items: [],
+    page_copy: copy,
+  });
+  const options = { profile, areOwnPictures: true };
+
+  test('lists no empty parts', () => {
+    expect(toParts(plan).map(({ part }) => part)).toEqual(['appearance', 'blocks', 'letters']);
+    expect(toParts(createImport())).toEqual([]);
+  });
+
+  test('takes the available parts until the creator changes them', () => {
+    expect(toChoice(plan, NO_TICKS, options).parts).toEqual(['appearance', 'letters']);
+    const ticks = tickParts(tickParts(NO_TICKS, ['letters'], false), ['blocks'], true);
+    expect(toChoice(plan, ticks, options).parts).toEqual(['appearance']);
+  });
+
+  test('preselects the appearance only where the page has that of new pages', () => {
+    const { appearance } = profile;
+    const changed = { ...profile, appearance: { ...appearance, theme_id: 'sumi' as const } };
+    expect(toChoice(plan, NO_TICKS, { ...options, profile: changed }).parts).toEqual(['letters']);
+    const ticks = tickParts(NO_TICKS, ['appearance'], true);
+    expect(toChoice(plan, ticks, { ...options, profile: changed }).parts).toContain('appearance');
+  });
+
+  test('takes its fields, and the cover only with the rights to the pictures', () => {
+    const fields = ['genres', 'thanks_note', 'ofuse_url'];
+    expect(toChoice(plan, NO_TICKS, { profile, areOwnPictures: false }).fields).toEqual(fields);
+    expect(toChoice(plan, NO_TICKS, options).fields).toEqual([...fields, 'cover']);
+    const covered = { ...profile, cover_image_key: 'own-cover' };
+    expect(toChoice(plan, NO_TICKS, { ...options, profile: covered }).fields).toEqual(fields);
+  });
+
+  test('omits genres that the profile has', () => {
+    const same = createEditorProfile({ genres: ['manga', 'music'] });
+    expect(toFieldChoices(plan, same).map(({ field }) => field)).not.toContain('genres');
+    const other = createEditorProfile({ genres: ['music'] });
+    expect(toFieldChoices(plan, other)).toContainEqual({
+      field: 'genres',
+      found: 'manga music',
+      present: 'music',
+    });
+  });
+
+  test('is empty only without links, fields and parts', () => {
+    const choice = toChoice(plan, NO_TICKS, options);
+    expect(isEmptyChoice({ ...choice, fields: [] })).toBe(false);
+    expect(isEmptyChoice({ items: [], fields: [], parts: [] })).toBe(true);
+  });
+
+  test('names the parts that can be locked', () => {
+    const choice = { items: [], fields: [], parts: ['blocks', 'activities', 'letters'] } as const;
+    expect(findLockable(choice)).toEqual(['activities']);
+    expect(findLockable({ ...choice, parts: ['letters'] })).toEqual([]);
   });
 });

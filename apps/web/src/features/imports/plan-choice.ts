@@ -1,13 +1,16 @@
-import type { Import, ImportField, ImportItem } from '@musubi/api-client';
+import type { Import, ImportedPart, ImportField, ImportItem, ImportPart } from '@musubi/api-client';
+import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import { hasOwnName } from '@musubi/domain/display-name';
 
+import { isSameAppearance } from '#shared/appearance-editor/same-appearance.ts';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 
 import type { Reason } from './import-words.ts';
 
 /** Reasons why an item is outside of the list of offered links. */
 type LeftOutReason = Exclude<Reason, 'too_many'>;
-type TextField = Exclude<ImportField, 'icon'>;
+type PictureField = 'icon' | 'cover';
+type TextField = Exclude<ImportField, PictureField>;
 
 interface ItemTick {
   readonly isOn: boolean;
@@ -19,9 +22,10 @@ interface ItemTick {
 export interface Ticks {
   readonly items: ReadonlyMap<number, ItemTick>;
   readonly fields: ReadonlyMap<ImportField, boolean>;
+  readonly parts: ReadonlyMap<ImportPart, boolean>;
 }
 
-export const NO_TICKS: Ticks = { items: new Map(), fields: new Map() };
+export const NO_TICKS: Ticks = { items: new Map(), fields: new Map(), parts: new Map() };
 
 /** Sets the same tick on several items. */
 export function tickItems(ticks: Ticks, items: readonly ImportItem[], isOn: boolean): Ticks {
@@ -31,6 +35,11 @@ export function tickItems(ticks: Ticks, items: readonly ImportItem[], isOn: bool
 
 export function tickField(ticks: Ticks, field: ImportField, isOn: boolean): Ticks {
   return { ...ticks, fields: new Map([...ticks.fields, [field, isOn]]) };
+}
+
+/** Sets the same tick on several parts of a page copy. */
+export function tickParts(ticks: Ticks, parts: readonly ImportPart[], isOn: boolean): Ticks {
+  return { ...ticks, parts: new Map([...ticks.parts, ...parts.map((part) => [part, isOn] as const)]) };
 }
 
 /**
@@ -102,10 +111,20 @@ export function countReasons(
 
 export type PresentFields = Pick<
   EditorProfile,
-  'name' | 'pub_id' | 'headline' | 'bio' | 'contact_email' | 'icon_image_key'
+  | 'name'
+  | 'pub_id'
+  | 'headline'
+  | 'bio'
+  | 'contact_email'
+  | 'genres'
+  | 'thanks_note'
+  | 'ofuse'
+  | 'icon_image_key'
+  | 'cover_image_key'
+  | 'appearance'
 >;
 
-/** A text that was found, with the text that the profile has. */
+/** A text that was found, with the text that the profile has. Genres are their ids, separated by spaces. */
 export interface FieldChoice {
   readonly field: TextField;
   readonly found: string;
@@ -113,12 +132,27 @@ export interface FieldChoice {
   readonly present: string;
 }
 
-const TEXT_FIELDS: readonly TextField[] = ['name', 'headline', 'bio', 'contact_email'];
+const TEXT_FIELDS: readonly TextField[] = [
+  'name',
+  'headline',
+  'bio',
+  'genres',
+  'contact_email',
+  'thanks_note',
+  'ofuse_url',
+  'ofuse_message',
+];
 
 function presentText(profile: PresentFields, field: TextField): string {
-  if (field === 'name' && !hasOwnName(profile)) return '';
+  if (field === 'name') return hasOwnName(profile) ? profile.name : '';
+  if (field === 'genres') return profile.genres.join(' ');
+  if (field === 'ofuse_url') return profile.ofuse.creator_url ?? '';
+  if (field === 'ofuse_message') return profile.ofuse.message;
   return profile[field] ?? '';
 }
+
+const foundText = (fields: Import['fields'], field: TextField): string =>
+  (field === 'genres' ? fields.genres?.join(' ') : fields[field]) ?? '';
 
 /** The found texts that differ from the profile. */
 export function toFieldChoices(
@@ -126,10 +160,28 @@ export function toFieldChoices(
   profile: PresentFields,
 ): readonly FieldChoice[] {
   return TEXT_FIELDS.flatMap((field) => {
-    const found = fields[field] ?? '';
+    const found = foundText(fields, field);
     const present = presentText(profile, field);
     return found === '' || found === present ? [] : [{ field, found, present }];
   });
+}
+
+/** A picture of the page that was found, and whether the profile has one. */
+export interface PictureChoice {
+  readonly field: PictureField;
+  readonly isPresent: boolean;
+}
+
+/** The found pictures of the page itself, without those of links. */
+export function toPictureChoices(
+  { fields }: Pick<Import, 'fields'>,
+  profile: PresentFields,
+): readonly PictureChoice[] {
+  const found: readonly PictureField[] = [
+    ...(fields.has_icon ? (['icon'] as const) : []),
+    ...(fields.has_cover === true ? (['cover'] as const) : []),
+  ];
+  return found.map((field) => ({ field, isPresent: profile[`${field}_image_key`] !== null }));
 }
 
 /** Whether the field will be written: preselected only where the profile has nothing. */
@@ -137,10 +189,42 @@ export function isFieldTicked(field: ImportField, isPresent: boolean, { fields }
   return fields.get(field) ?? !isPresent;
 }
 
-/** The items and fields that `v4ApplyImport` writes. */
+/** The parts of a page copy that have entries. */
+export function toParts({ page_copy: copy }: Pick<Import, 'page_copy'>): readonly ImportedPart[] {
+  return copy?.parts.filter(({ state }) => state !== 'empty') ?? [];
+}
+
+/** Whether the part will be taken. The appearance is preselected only where the page has that of new pages. */
+export function isPartTicked(
+  { part, state }: ImportedPart,
+  { parts }: Ticks,
+  { appearance }: Pick<PresentFields, 'appearance'>,
+): boolean {
+  if (state !== 'available') return false;
+  return parts.get(part) ?? (part !== 'appearance' || isSameAppearance(appearance, DEFAULT_APPEARANCE));
+}
+
+/** The items, fields and parts that `v4ApplyImport` writes. */
 export interface Choice {
   readonly items: readonly ImportItem[];
   readonly fields: readonly ImportField[];
+  /** Empty for other sources than page copies. */
+  readonly parts: readonly ImportPart[];
+}
+
+/** Whether nothing is chosen. */
+export function isEmptyChoice({ items, fields, parts }: Choice): boolean {
+  return items.length === 0 && fields.length === 0 && parts.length === 0;
+}
+
+export type LockablePart = Extract<ImportPart, 'appearance' | 'activities'>;
+
+/**
+ * The chosen parts that can need something that the creator has not unlocked: extras of the appearance, and a third
+ * group of activities. The API does not name the part.
+ */
+export function findLockable({ parts }: Choice): readonly LockablePart[] {
+  return parts.filter((part) => part === 'appearance' || part === 'activities');
 }
 
 export interface ChoiceOptions {
@@ -149,15 +233,19 @@ export interface ChoiceOptions {
   readonly areOwnPictures: boolean;
 }
 
-/** Returns what the creator has chosen of a plan. The profile picture counts only with the rights to it. */
+/** Returns what the creator has chosen of a plan. Pictures of the page count only with the rights to them. */
 export function toChoice(plan: Import, ticks: Ticks, { profile, areOwnPictures }: ChoiceOptions): Choice {
   const texts = toFieldChoices(plan, profile)
     .filter(({ field, present }) => isFieldTicked(field, present !== '', ticks))
     .map(({ field }) => field);
-  const takesIcon =
-    areOwnPictures && plan.fields.has_icon && isFieldTicked('icon', profile.icon_image_key !== null, ticks);
+  const pictures = toPictureChoices(plan, profile)
+    .filter(({ field, isPresent }) => areOwnPictures && isFieldTicked(field, isPresent, ticks))
+    .map(({ field }) => field);
   return {
     items: plan.items.filter((item) => isTicked(item, ticks)),
-    fields: takesIcon ? [...texts, 'icon'] : texts,
+    fields: [...texts, ...pictures],
+    parts: toParts(plan)
+      .filter((part) => isPartTicked(part, ticks, profile))
+      .map(({ part }) => part),
   };
 }

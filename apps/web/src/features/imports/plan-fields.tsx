@@ -3,6 +3,8 @@
 import type { Import, ImportField } from '@musubi/api-client';
 import { useTranslation } from 'react-i18next';
 
+import { useGenreNames } from '#shared/genres/use-genre-names.ts';
+
 import { FIELD_KEYS } from './import-words.ts';
 import {
   type FieldChoice,
@@ -10,6 +12,7 @@ import {
   type PresentFields,
   type Ticks,
   toFieldChoices,
+  toPictureChoices,
 } from './plan-choice.ts';
 import { TickRow } from './tick-row.tsx';
 
@@ -20,7 +23,12 @@ interface FieldProps {
   readonly onTick: (field: ImportField, isOn: boolean) => void;
 }
 
-function Texts({ found, present }: FieldChoice): React.JSX.Element {
+interface PlanFieldsProps extends FieldProps {
+  readonly plan: Import;
+  readonly profile: PresentFields;
+}
+
+function Texts({ found, present }: Pick<FieldChoice, 'found' | 'present'>): React.JSX.Element {
   const { t } = useTranslation('imports');
   if (present === '') return <bdi className={styles['found']}>{found}</bdi>;
   return (
@@ -39,31 +47,33 @@ function Texts({ found, present }: FieldChoice): React.JSX.Element {
 
 function FieldRow({
   choice,
+  plan,
+  profile,
   ticks,
   onTick,
-}: FieldProps & { readonly choice: FieldChoice }): React.JSX.Element {
+}: PlanFieldsProps & { readonly choice: FieldChoice }): React.JSX.Element {
   const { t } = useTranslation('imports');
+  const namesOf = useGenreNames();
   const { field, present } = choice;
+  const texts =
+    field === 'genres'
+      ? { found: namesOf(plan.fields.genres ?? []), present: namesOf(profile.genres) }
+      : choice;
   return (
     <TickRow
       name={present === '' ? t(FIELD_KEYS[field]) : t('fields.replace', { field: t(FIELD_KEYS[field]) })}
       isOn={isFieldTicked(field, present !== '', ticks)}
       onChange={(isOn) => onTick(field, isOn)}
     >
-      <Texts {...choice} />
+      <Texts {...texts} />
     </TickRow>
   );
 }
 
-interface PlanFieldsProps extends FieldProps {
-  readonly plan: Import;
-  readonly profile: PresentFields;
-}
-
 /** The texts that were found about the creator, beside those that the profile has. */
-export function PlanFields({ plan, profile, ...rest }: PlanFieldsProps): React.JSX.Element | null {
+export function PlanFields(props: PlanFieldsProps): React.JSX.Element | null {
   const { t } = useTranslation('imports');
-  const choices = toFieldChoices(plan, profile);
+  const choices = toFieldChoices(props.plan, props.profile);
   if (choices.length === 0) return null;
   return (
     <section aria-labelledby="import-fields" className={styles['group']}>
@@ -72,7 +82,7 @@ export function PlanFields({ plan, profile, ...rest }: PlanFieldsProps): React.J
       </h3>
       <ul className={styles['items']}>
         {choices.map((choice) => (
-          <FieldRow key={choice.field} choice={choice} {...rest} />
+          <FieldRow key={choice.field} choice={choice} {...props} />
         ))}
       </ul>
     </section>
@@ -84,7 +94,12 @@ interface PlanPicturesProps extends PlanFieldsProps {
   readonly onChangeOwn: (areOwn: boolean) => void;
 }
 
-/** The tick that has pictures copied, and below it the one for the profile picture. */
+const PICTURE_KEYS = {
+  icon: { use: 'pictures.icon', replace: 'pictures.icon_replace' },
+  cover: { use: 'pictures.cover', replace: 'pictures.cover_replace' },
+} as const;
+
+/** The tick that has pictures copied, and files of a page copy, and below it those for the pictures of the page. */
 export function PlanPictures({
   plan,
   profile,
@@ -94,28 +109,30 @@ export function PlanPictures({
   onChangeOwn,
 }: PlanPicturesProps): React.JSX.Element | null {
   const { t } = useTranslation('imports');
-  const hasIcon = plan.fields.has_icon;
-  const isPresent = profile.icon_image_key !== null;
-  if (!hasIcon && !plan.items.some((item) => item.has_picture)) return null;
+  const choices = toPictureChoices(plan, profile);
+  const isCopy = plan.page_copy !== undefined;
+  // Blocks of a page copy may have pictures and files, which the plan does not count.
+  if (!isCopy && choices.length === 0 && !plan.items.some((item) => item.has_picture)) return null;
   return (
     <section aria-labelledby="import-pictures" className={styles['group']}>
       <h3 id="import-pictures" className={styles['section']}>
-        {t('pictures.title')}
+        {isCopy ? t('copy.own_title') : t('pictures.title')}
       </h3>
       <ul className={styles['items']}>
-        <TickRow name={t('pictures.own')} isOn={areOwn} onChange={onChangeOwn}>
-          <span className={styles['reason']}>{t('pictures.hint')}</span>
+        <TickRow name={isCopy ? t('copy.own') : t('pictures.own')} isOn={areOwn} onChange={onChangeOwn}>
+          <span className={styles['reason']}>{isCopy ? t('copy.own_hint') : t('pictures.hint')}</span>
         </TickRow>
-        {hasIcon && (
+        {choices.map(({ field, isPresent }) => (
           <TickRow
-            name={isPresent ? t('pictures.icon_replace') : t('pictures.icon')}
-            isOn={areOwn && isFieldTicked('icon', isPresent, ticks)}
+            key={field}
+            name={t(PICTURE_KEYS[field][isPresent ? 'replace' : 'use'])}
+            isOn={areOwn && isFieldTicked(field, isPresent, ticks)}
             isDisabled={!areOwn}
-            onChange={(isOn) => onTick('icon', isOn)}
+            onChange={(isOn) => onTick(field, isOn)}
           >
             {!areOwn && <span className={styles['reason']}>{t('pictures.icon_needs')}</span>}
           </TickRow>
-        )}
+        ))}
       </ul>
     </section>
   );

@@ -4,6 +4,7 @@ import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ToggleGroup } from '@musubi/ui/toggle-group/toggle-group';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { FileForm } from './file-form.tsx';
 import { TextForm } from './text-form.tsx';
 import type { TypedSource, Way } from './typed-source.ts';
 import type { ImportReading, SourceFailure } from './use-import-reading.ts';
+import { useUploadLabel } from './use-upload-label.ts';
 
 import styles from './imports-screen.module.css';
 
@@ -25,9 +27,11 @@ const findRefused = ({ failure }: SourceFailure): FieldProblem | null =>
 function useSourceMessage(): (failed: SourceFailure) => string {
   const { t } = useTranslation('imports');
   const messageOf = useFailureMessage();
-  return ({ way, failure }) => {
+  return ({ way, failure, isZip }) => {
     if (failure.code === 'import_nothing_found' && way !== 'address') return t('nothing_found');
     if (failure.code === 'body_too_large') return way === 'file' ? t('file.too_large') : t('text.too_large');
+    if (isZip && failure.code === 'import_unreadable')
+      return `${messageOf(failure)} ${t('file.not_archive')}`;
     return messageOf(failure);
   };
 }
@@ -64,6 +68,13 @@ function FailureNotice({
   );
 }
 
+/** State of the reading in words. The bar of an upload shows words of its own. */
+function useStatus({ isPending, upload, isCancelled }: ImportReading, way: Way): string | null {
+  const { t } = useTranslation('imports');
+  if (isCancelled && way === 'file') return t('upload.cancelled');
+  return isPending && upload === null ? t('reading') : null;
+}
+
 interface SourceStepProps {
   readonly typed: TypedSource;
   readonly onType: (typed: TypedSource) => void;
@@ -80,6 +91,8 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
   const failed = reading.failed?.way === way ? reading.failed : null;
   const refused = failed && findRefused(failed);
   const fileId = useId();
+  const status = useStatus(reading, way);
+  const uploadLabel = useUploadLabel(reading.upload);
   const switchTo = (next: Way): void => onType({ ...typed, way: next });
   const changeToFile = (): void => {
     // The pressed button disappears, so the focus moves to the button that chooses the file.
@@ -117,12 +130,15 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
           refused={refused}
         />
       )}
-      {way === 'file' && <FileForm {...form} buttonId={fileId} />}
+      {way === 'file' && (
+        <FileForm {...form} buttonId={fileId} upload={reading.upload} onCancel={reading.cancel} />
+      )}
       {way === 'text' && (
         <TextForm {...form} value={typed.text} onChange={(text) => onType({ ...typed, text })} />
       )}
       <p role="status" className={styles['muted']}>
-        {isPending && t('reading')}
+        {status}
+        {uploadLabel !== '' && <VisuallyHidden>{uploadLabel}</VisuallyHidden>}
       </p>
     </div>
   );

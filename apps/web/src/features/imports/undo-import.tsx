@@ -1,6 +1,7 @@
 'use client';
 
 import type { ImportApplication, ImportUndo } from '@musubi/api-client';
+import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { AlertDialog } from '@musubi/ui/dialog/dialog';
 import { layerHistory } from '@musubi/ui/layers/layer-history';
@@ -11,12 +12,29 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 
+import { countedList, hasAppearance } from './import-words.ts';
+
 interface UndoImportProps {
   readonly source: string;
-  readonly application: Pick<ImportApplication, 'is_unchanged'>;
+  readonly application: Pick<ImportApplication, 'is_unchanged' | 'added_links' | 'parts'>;
   /** Takes the import back. @throws ApiFailure */
   readonly undo: () => Promise<ImportUndo>;
   readonly onUndone: (undone: ImportUndo) => void;
+}
+
+/** Says how undoing changes the page. Counts the entries of a page copy, because it has added many kinds. */
+function Consequences({ application }: Pick<UndoImportProps, 'application'>): React.JSX.Element {
+  const { t } = useTranslation('imports');
+  const locale = useLocale();
+  const { is_unchanged: isUnchanged, added_links: links, parts } = application;
+  const counted = parts === undefined ? '' : countedList(t, locale, { links, parts });
+  return (
+    <>
+      <p>{isUnchanged ? t('undo.unchanged') : t('undo.changed')}</p>
+      {counted !== '' && <p>{t('undo.removes', { parts: counted })}</p>}
+      {hasAppearance(parts) && !isUnchanged && <p>{t('undo.appearance')}</p>}
+    </>
+  );
 }
 
 /** The button that takes an import back, with a question that says what will happen. */
@@ -60,7 +78,7 @@ export function UndoImport({ source, application, undo, onUndone }: UndoImportPr
         cancelLabel={t('undo.cancel')}
         onConfirm={handleConfirm}
       >
-        {application.is_unchanged ? t('undo.unchanged') : t('undo.changed')}
+        <Consequences application={application} />
       </AlertDialog>
     </>
   );

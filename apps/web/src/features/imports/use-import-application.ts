@@ -1,19 +1,22 @@
 'use client';
 
-import { type Import, readConflict } from '@musubi/api-client';
+import { type ApplyImportRequest, type Import, readConflict } from '@musubi/api-client';
 import { useRef, useState } from 'react';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
+import { type AppliedReport, NO_REPORT, plannedParts } from './applied-report.ts';
 import { toPictureBatches } from './plan-batches.ts';
-import type { Choice } from './plan-choice.ts';
+import { type Choice, findLockable, type LockablePart } from './plan-choice.ts';
+import { copyVersions } from './plan-versions.ts';
 import type { StepsDone } from './use-link-checks.ts';
+import { type ObjectCopy, useObjectCopy } from './use-object-copy.ts';
 
 export interface ApplicationEvents {
   /** The import was applied, now or by another tab. */
-  readonly onApplied: (applied: Import) => Promise<void>;
+  readonly onApplied: (applied: Import, report: AppliedReport) => Promise<void>;
   /** The page was changed since the plan was read. */
   readonly onOutdated: (current: Import) => Promise<void>;
   /** The plan is deleted. */
@@ -25,6 +28,12 @@ export interface ImportApplicationState {
   readonly failure: string | null;
   /** Pictures that are copied and to be copied; null when none are. */
   readonly pictures: StepsDone | null;
+  /** Pictures and files of a page copy. */
+  readonly objects: ObjectCopy;
+  /** Parts of the last attempt that can be the locked one; empty unless it was refused for that. */
+  readonly locked: readonly LockablePart[];
+  /** Takes back what the last attempt says about locked parts, because the choice has changed. */
+  readonly clearLocked: () => void;
   /** Copies the pictures, if asked, and applies the import; never throws. */
   readonly apply: (choice: Choice, areOwnPictures: boolean) => Promise<void>;
 }
@@ -35,9 +44,11 @@ export function useImportApplication(plan: Import, events: ApplicationEvents): I
   const { client } = useApp();
   const { isPending, failure, run } = useTask();
   const [pictures, setPictures] = useState<StepsDone | null>(null);
+  const [locked, setLocked] = useState<readonly LockablePart[]>([]);
+  const objects = useObjectCopy(plan);
   const copied = useRef({ items: new Set<number>(), icon: false });
 
-  const copyPictures = async ({ items, fields }: Choice): Promise<void> => {
+  const copyPictures = async ({ items, fields }: Pick<Choice, 'items' | 'fields'>): Promise<void> => {
     const missing = toPictureBatches(items, copied.current.items);
     const takesIcon = fields.includes('icon') && !copied.current.icon;
     // The profile picture needs a call even when no link has a picture.
@@ -57,45 +68,67 @@ export function useImportApplication(plan: Import, events: ApplicationEvents): I
     setPictures(null);
   };
 
-  const send = async ({ items, fields }: Choice, areOwnPictures: boolean): Promise<void> => {
-    if (areOwnPictures) await copyPictures({ items, fields });
-    const applied = await client.platform.v4ApplyImport({
-      id,
-      applyImportRequest: {
-        links_version: plan.links_version,
-        profile_version: plan.profile_version,
-        items: items.map((item) => item.id),
-        // A profile picture that could not be copied is left out.
-        fields: fields.filter((field) => field !== 'icon' || copied.current.icon),
-        // An earlier attempt, or an earlier visit of the plan, may have copied pictures.
-        uses_pictures: areOwnPictures,
-      },
-    });
-    await events.onApplied(applied);
+  const requestOf = ({ items, fields, parts }: Choice, areOwnPictures: boolean): ApplyImportRequest => {
+    const copy = plan.page_copy;
+    return {
+      links_version: plan.links_version,
+      profile_version: plan.profile_version,
+      items: items.map((item) => item.id),
+      // An earlier attempt, or an earlier visit of the plan, may have copied pictures.
+      uses_pictures: areOwnPictures,
+      ...(copy === undefined
+        ? // A profile picture that could not be copied is left out.
+          { fields: fields.filter((field) => field !== 'icon' || copied.current.icon) }
+        : { fields: [...fields], page_copy: { parts: [...parts], ...copyVersions(copy) } }),
+    };
   };
 
-  const handleFailure = async (thrown: unknown): Promise<void> => {
+  const send = async (choice: Choice, areOwnPictures: boolean): Promise<void> => {
+    let notCopied = 0;
+    if (areOwnPictures && plan.page_copy === undefined) await copyPictures(choice);
+    else if (areOwnPictures) {
+      const answer = await objects.copy(choice);
+      if (answer === null) return;
+      ({ not_copied: notCopied } = answer);
+    }
+    const applied = await client.platform.v4ApplyImport({
+      id,
+      applyImportRequest: requestOf(choice, areOwnPictures),
+    });
+    await events.onApplied(applied, { notCopied, planned: plannedParts(plan, choice) });
+  };
+
+  const handleFailure = async (thrown: unknown, choice: Choice): Promise<void> => {
     const conflict = await readConflict<Import>(thrown);
     if (conflict !== null) {
       const { current } = conflict;
-      return current.application === undefined ? events.onOutdated(current) : events.onApplied(current);
+      return current.application === undefined
+        ? events.onOutdated(current)
+        : events.onApplied(current, NO_REPORT);
     }
     const failed = await toApiFailure(thrown);
-    if (failed.code !== 'not_found') throw failed;
-    return events.onExpired();
+    if (failed.code === 'not_found') return events.onExpired();
+    const lockable = failed.code === 'function_locked' ? findLockable(choice) : [];
+    if (lockable.length === 0) throw failed;
+    setLocked(lockable);
+    return undefined;
   };
 
   return {
     isPending,
     failure,
     pictures,
+    objects,
+    locked,
+    clearLocked: () => setLocked([]),
     apply: async (choice, areOwnPictures) => {
+      setLocked([]);
       await run(async () => {
         try {
           await send(choice, areOwnPictures);
         } catch (error) {
           setPictures(null);
-          await handleFailure(error);
+          await handleFailure(error, choice);
         }
       });
     },

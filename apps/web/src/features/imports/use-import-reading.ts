@@ -5,9 +5,11 @@ import { completeUrlInput } from '@musubi/domain/url';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
+import { createUploadClient } from '#shared/api/upload-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { FILE_MAX_BYTES, type Way } from './typed-source.ts';
+import { isPageCopy } from './file-kind.ts';
+import type { Way } from './typed-source.ts';
 
 export type Source =
   | { readonly way: 'address'; readonly address: string }
@@ -17,57 +19,109 @@ export type Source =
 export interface SourceFailure {
   readonly way: Way;
   readonly failure: ApiFailure;
+  /** Whether the file was sent as a page copy. */
+  readonly isZip: boolean;
+}
+
+/** A page copy that is sent, or that the server reads once all of it is sent. */
+export interface CopyUpload {
+  readonly name: string;
+  readonly sent: number;
+  /** 0 until the first bytes are sent. */
+  readonly total: number;
 }
 
 export interface ImportReading {
   readonly isPending: boolean;
   readonly failed: SourceFailure | null;
+  /** The page copy on its way; null for other sources. */
+  readonly upload: CopyUpload | null;
+  /** Whether the creator has cancelled the last upload. */
+  readonly isCancelled: boolean;
   /** Reads a source and passes the plan to `onRead`; never throws. */
   readonly read: (source: Source) => Promise<void>;
+  /** Ends the upload. */
+  readonly cancel: () => void;
 }
 
-function checkFile({ size }: File): void {
-  if (size > FILE_MAX_BYTES) throw new ApiFailure('body_too_large');
-  if (size === 0) throw new ApiFailure('import_unreadable');
+/** A proxy in front of the API may refuse the body before the API has looked at it. */
+async function toCopyFailure(cause: unknown): Promise<ApiFailure> {
+  const failure = await toApiFailure(cause);
+  const isTooLarge = failure.code === 'body_too_large' || failure.code === 'file_too_large';
+  return isTooLarge ? new ApiFailure('import_copy_too_large', { cause }) : failure;
 }
 
 /** Has the API read a page, a file or a text. A reading ends with the screen. */
 export function useImportReading(onRead: (found: Import) => Promise<void>): ImportReading {
-  const { client, editors } = useApp();
+  const app = useApp();
+  const { client, editors } = app;
+  const [upload, setUpload] = useState<CopyUpload | null>(null);
+  const [isCancelled, setIsCancelled] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failed, setFailed] = useState<SourceFailure | null>(null);
   const running = useRef<AbortController | null>(null);
+  const isZip = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (source: Source, { signal }: AbortController): Promise<Import> => {
+  const sendCopy = async (file: File, { signal }: AbortController): Promise<Import> => {
+    const { name } = file;
+    isZip.current = true;
+    setUpload({ name, sent: 0, total: 0 });
+    const onProgress = (sent: number, total: number): void => {
+      if (!signal.aborted) setUpload({ name, sent, total });
+    };
+    try {
+      return await createUploadClient(app, { signal, onProgress }).platform.v4UploadPageCopy({ file });
+    } catch (error) {
+      throw await toCopyFailure(error);
+    }
+  };
+
+  const sendFile = async (file: File, controller: AbortController): Promise<Import> => {
+    if (await isPageCopy(file)) return sendCopy(file, controller);
+    return client.platform.v4UploadImport({ file }, { signal: controller.signal });
+  };
+
+  const send = async (source: Source, controller: AbortController): Promise<Import> => {
     // Saves the edits of this tab first, because they would make the plan stale.
     await editors.settle();
-    if (source.way === 'file') {
-      checkFile(source.file);
-      return client.platform.v4UploadImport({ file: source.file }, { signal });
-    }
+    if (source.way === 'file') return sendFile(source.file, controller);
     const { way: _way, ...sent } = source;
     const named = 'address' in sent ? { address: completeUrlInput(sent.address) } : sent;
-    return client.platform.v4CreateImport({ createImportRequest: { ...named, is_own: true } }, { signal });
+    const createImportRequest = { ...named, is_own: true };
+    return client.platform.v4CreateImport({ createImportRequest }, { signal: controller.signal });
   };
 
   return {
     isPending,
     failed,
+    upload,
+    isCancelled,
+    cancel: () => {
+      running.current?.abort();
+      setIsPending(false);
+      setUpload(null);
+      setIsCancelled(true);
+    },
     read: async (source) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
+      isZip.current = false;
       setIsPending(true);
       setFailed(null);
+      setIsCancelled(false);
       try {
         const found = await send(source, controller);
         if (!controller.signal.aborted) await onRead(found);
       } catch (error) {
         const failure = await toApiFailure(error);
-        if (!controller.signal.aborted) setFailed({ way: source.way, failure });
+        if (!controller.signal.aborted) setFailed({ way: source.way, failure, isZip: isZip.current });
       } finally {
-        if (!controller.signal.aborted) setIsPending(false);
+        if (!controller.signal.aborted) {
+          setIsPending(false);
+          setUpload(null);
+        }
       }
     },
   };

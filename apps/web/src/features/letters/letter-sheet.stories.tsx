@@ -55,9 +55,9 @@ export const Sent: Story = {
 
 /** A letter from another installation: its sender is not known here, so it has no action to block them. */
 export const BroughtAlong: Story = {
-  args: { letter: { ...LETTER, is_from_member: false, brought_from: 'old.example' } },
+  args: { letter: { ...LETTER, is_from_member: false, brought_from: 'xn--wgv71a119e.jp' } },
   play: async ({ args, userEvent }) => {
-    await waitFor(async () => expect(screen.getByText(/old\.example/)).toBeVisible());
+    await waitFor(async () => expect(screen.getByText(/日本語\.jp/)).toBeVisible());
     await expect(screen.getByRole('switch')).not.toBeChecked();
     await userEvent.click(screen.getByRole('switch'));
     await expect(args.onShow).toHaveBeenCalledWith(true);

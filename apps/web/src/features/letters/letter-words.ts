@@ -1,6 +1,7 @@
 'use client';
 
 import type { Letter, LetterFilter, ReportReason } from '@musubi/api-client';
+import { displayHostName } from '@musubi/domain/display-host';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { useTranslation } from 'react-i18next';
 
@@ -42,7 +43,7 @@ export function useLetterWords(): LetterWords {
   return {
     name: ({ from_name: name }) => (name === '' ? t('nameless') : name),
     origin: ({ is_from_member: isFromMember, brought_from: host }) => {
-      if (typeof host === 'string') return t('sheet.brought', { host });
+      if (typeof host === 'string') return t('sheet.brought', { host: displayHostName(host) });
       return isFromMember ? t('sheet.member') : t('sheet.visitor');
     },
     day: ({ received_at: at }) => day.format(new Date(at)),

@@ -42,7 +42,7 @@ test('writes a header row after the byte order mark', () => {
   );
 });
 
-test('names the installation of a brought letter, but no kind of sender', () => {
+test('writes the host and leaves the member cell empty for a brought letter', () => {
   expect(cellsOf({ is_from_member: false, brought_from: 'old.example' })).toContain(
     '"Thank you!","","no","no","old.example"',
   );

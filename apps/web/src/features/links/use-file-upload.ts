@@ -5,8 +5,7 @@ import { FILE_MAX_BYTES } from '@musubi/domain/file-formats';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { createMemberClient } from '#shared/api/member-client.ts';
-import { createUploadFetch } from '#shared/api/upload-fetch.ts';
+import { createUploadClient } from '#shared/api/upload-client.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -33,7 +32,7 @@ interface FileUpload {
 
 /** Uploads one file at a time with its progress, and passes what the server found to `onStored`. */
 export function useFileUpload(onStored: (stored: StoredFile, file: File) => void): FileUpload {
-  const { session, config } = useApp();
+  const app = useApp();
   const messageOf = useFailureMessage();
   const isOnline = useIsOnline();
   const [sending, setSending] = useState<SendingFile | null>(null);
@@ -47,15 +46,9 @@ export function useFileUpload(onStored: (stored: StoredFile, file: File) => void
   const store = async (file: File, controller: AbortController): Promise<void> => {
     if (file.size > FILE_MAX_BYTES) throw new ApiFailure('file_too_large');
     if (file.size === 0) throw new ApiFailure('file_unreadable');
-    const fetch = createUploadFetch({
+    const client = createUploadClient(app, {
       signal: controller.signal,
       onProgress: (sent, total) => setSending({ name: file.name, sent, total }),
-    });
-    const state = session.getState();
-    const client = createMemberClient(state.status === 'signedIn' ? state.user.id : '', {
-      session,
-      apiOrigin: config.apiOrigin,
-      fetch,
     });
     onStored(await client.platform.v4UploadFile({ file }), file);
   };

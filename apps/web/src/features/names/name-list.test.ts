@@ -30,7 +30,7 @@ test('removes a name and keeps the rest of the list', () => {
   expect(withoutName(LIST, 'a.example')).toEqual({ ...LIST, items: [LIST.items[1]] });
 });
 
-test('finds the main name until it is given back or another name becomes it', () => {
+test('returns the main name, or null after it is removed', () => {
   expect(mainNameOf(LIST)).toBe('a.example');
   expect(mainNameOf(withoutName(LIST, 'a.example'))).toBeNull();
   expect(mainNameOf(withMain(LIST, createVerified({ name: 'b.example', is_main: true })))).toBe('b.example');

@@ -21,7 +21,7 @@ export function NamesScreen(): React.JSX.Element {
   const { profile } = useSession();
   const { reading, actions } = useNames();
   const title = useRef<HTMLHeadingElement>(null);
-  // The address that stays the page's while no name is the main one.
+  // The handle URL, which is used while no name is main.
   const address = createPageUrls(config.webOrigin)(profile?.pub_id ?? '').replace(/^https?:\/\//, '');
   return (
     <Screen title={t('title')} titleRef={title} width="narrow">

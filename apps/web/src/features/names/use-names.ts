@@ -32,7 +32,7 @@ export interface Names {
   readonly actions: NameActions;
 }
 
-/** Gives the cached profiles the main name that a change has brought, so that every screen names the new address. */
+/** Updates `main_name` in the cached profiles. */
 function useMainNameUpdate(): (mainName: string | null) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { user, profile, mutate: mutateSession } = useSession();

@@ -10,7 +10,9 @@ import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isCalled, useGenreNames } from './genre-names.ts';
+import { useGenreNames } from '#shared/genres/use-genre-names.ts';
+
+import { isCalled } from './genre-names.ts';
 import { memoFields } from './memo-fields.ts';
 import type { FieldForm } from './use-profile-editor.ts';
 

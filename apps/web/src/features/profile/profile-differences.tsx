@@ -4,8 +4,8 @@ import { LOCALE_NAMES } from '@musubi/i18n/locale-names';
 import { useTranslation } from 'react-i18next';
 
 import type { ComparedPart } from '#shared/autosave/conflict-versions.tsx';
+import { useGenreNames } from '#shared/genres/use-genre-names.ts';
 
-import { useGenreNames } from './genre-names.ts';
 import type { ProfileDifference } from './profile-draft.ts';
 import type { ProfileField } from './profile-form.ts';
 import { ProfilePicture } from './profile-picture.tsx';

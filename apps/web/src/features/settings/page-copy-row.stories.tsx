@@ -41,7 +41,7 @@ const meta = {
   tags: ['!autodocs'],
   component: PageCopyRow,
   args: { state: createState(null) },
-  loaders: [loadWords(['settings'])],
+  loaders: [loadWords(['settings', 'page-copies'])],
   decorators: [withApp()],
 } satisfies Meta<typeof PageCopyRow>;
 

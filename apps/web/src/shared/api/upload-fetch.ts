@@ -1,6 +1,6 @@
 import type { MusubiClientOptions } from '@musubi/api-client';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called while the body is sent, with the bytes sent and the bytes in total. */
   readonly onProgress: (sent: number, total: number) => void;
   /** Ends the upload. */

@@ -28,6 +28,7 @@ import type {
   BlockList,
   CheckImportLinksRequest,
   CheckLinkProofRequest,
+  CopyImportObjectsRequest,
   CopyImportPicturesRequest,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
@@ -54,6 +55,7 @@ import type {
   ImportFollowsRequest,
   ImportLinkChecks,
   ImportList,
+  ImportObjects,
   ImportPictures,
   ImportUndo,
   InstagramAuthorization,
@@ -238,6 +240,11 @@ export interface V4CheckLinkProofRequest {
 
 export interface V4CheckNameRequest {
     name: string;
+}
+
+export interface V4CopyImportObjectsRequest {
+    id: string;
+    copyImportObjectsRequest: CopyImportObjectsRequest;
 }
 
 export interface V4CopyImportPicturesRequest {
@@ -448,6 +455,10 @@ export interface V4UploadFileRequest {
 }
 
 export interface V4UploadImportRequest {
+    file: Blob;
+}
+
+export interface V4UploadPageCopyRequest {
     file: Blob;
 }
 
@@ -1643,7 +1654,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409. 
+     * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409.  `page_copy` names the parts of a page copy to take, with the versions of look, blocks and activities. The appearance is replaced; blocks and activities are added after those of the page, as many as it can still have; letters that the page has already are left out, and no letter is shown to visitors. Of the letters of a copy, the newest 20,000 can be taken, and a page has at most 20,000 letters of other installations; older ones are left out. Letters that have expired answer 404, and too many concurrent requests with letters 503. Decorations and a third group of activities that the page has not unlocked answer 403 (`function_locked`). The audience of the page stays as it is. 
      * Apply an import
      */
     async v4ApplyImportRaw(requestParameters: V4ApplyImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
@@ -1681,7 +1692,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409. 
+     * Appends the chosen links to the caller\'s page and writes the chosen profile fields, in one step. No stored link is removed or changed. The request carries the versions of links and profile that were read; if one is stale, nothing is stored and the answer is 409 with the present import. An import is applied once; a second application answers 409.  `page_copy` names the parts of a page copy to take, with the versions of look, blocks and activities. The appearance is replaced; blocks and activities are added after those of the page, as many as it can still have; letters that the page has already are left out, and no letter is shown to visitors. Of the letters of a copy, the newest 20,000 can be taken, and a page has at most 20,000 letters of other installations; older ones are left out. Letters that have expired answer 404, and too many concurrent requests with letters 503. Decorations and a third group of activities that the page has not unlocked answer 403 (`function_locked`). The audience of the page stays as it is. 
      * Apply an import
      */
     async v4ApplyImport(requestParameters: V4ApplyImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
@@ -1890,6 +1901,53 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4CheckName(requestParameters: V4CheckNameRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<OwnName> {
         const response = await this.v4CheckNameRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Copies the next pictures and files, at most four, that the named links, fields and parts of a page copy need. Repeat the call until `done` equals `total`; `v4ApplyImport` uses the copies. Pictures are encoded anew, like uploads. Pictures and files that cannot be copied are left out. An import of another source answers 404. The caller confirms with `is_own` to have the rights to the pictures and files. 
+     * Copy pictures and files of a page copy
+     */
+    async v4CopyImportObjectsRaw(requestParameters: V4CopyImportObjectsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportObjects>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CopyImportObjects');
+        }
+
+        if (requestParameters.copyImportObjectsRequest === null || requestParameters.copyImportObjectsRequest === undefined) {
+            throw new runtime.RequiredError('copyImportObjectsRequest','Required parameter requestParameters.copyImportObjectsRequest was null or undefined when calling v4CopyImportObjects');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/imports/{id}/objects`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.copyImportObjectsRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Copies the next pictures and files, at most four, that the named links, fields and parts of a page copy need. Repeat the call until `done` equals `total`; `v4ApplyImport` uses the copies. Pictures are encoded anew, like uploads. Pictures and files that cannot be copied are left out. An import of another source answers 404. The caller confirms with `is_own` to have the rights to the pictures and files. 
+     * Copy pictures and files of a page copy
+     */
+    async v4CopyImportObjects(requestParameters: V4CopyImportObjectsRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportObjects> {
+        const response = await this.v4CopyImportObjectsRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -4150,7 +4208,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well. An import that was not applied, or is undone already, answers 404. 
+     * Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well. Blocks, activities and letters that came by a page copy are removed, and the appearance is restored unless it was changed since. An import that was not applied, or is undone already, answers 404. 
      * Undo an import
      */
     async v4UndoImportRaw(requestParameters: V4UndoImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ImportUndo>> {
@@ -4181,7 +4239,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well. An import that was not applied, or is undone already, answers 404. 
+     * Removes the links that came by the import and are still on the page, and gives the profile fields that the import wrote their former values. Fields that were changed since the import stay. Everything else that was changed since stays as well. Blocks, activities and letters that came by a page copy are removed, and the appearance is restored unless it was changed since. An import that was not applied, or is undone already, answers 404. 
      * Undo an import
      */
     async v4UndoImport(requestParameters: V4UndoImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ImportUndo> {
@@ -4867,6 +4925,67 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4UploadImport(requestParameters: V4UploadImportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
         const response = await this.v4UploadImportRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Reads a page copy (`v4RequestPageCopy`) of this or another installation, at most 200 MB, and answers its plan. Nothing of the caller\'s page changes: `v4CopyImportObjects` copies the pictures and files that the caller chose, and `v4ApplyImport` takes the copy. A page keeps the content of one copy that was not applied, for one hour.  Answers 422 with `import_copy_changed` when a file of the copy is not the one that its maker listed, `import_copy_newer` when a newer version of the program made it, `import_copy_too_large` when it has more than 400 files, a file of more than 20 MB or more than 200 MB unpacked, and `import_unreadable` when it is no page copy. A missing or unknown signature is no error: `page_copy.signature` tells it, and letters cannot be taken then. 
+     * Read a page copy
+     */
+    async v4UploadPageCopyRaw(requestParameters: V4UploadPageCopyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Import>> {
+        if (requestParameters.file === null || requestParameters.file === undefined) {
+            throw new runtime.RequiredError('file','Required parameter requestParameters.file was null or undefined when calling v4UploadPageCopy');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const consumes: runtime.Consume[] = [
+            { contentType: 'multipart/form-data' },
+        ];
+        // @ts-ignore: canConsumeForm may be unused
+        const canConsumeForm = runtime.canConsumeForm(consumes);
+
+        let formParams: { append(param: string, value: any): any };
+        let useForm = false;
+        // use FormData to transmit files using content-type "multipart/form-data"
+        useForm = canConsumeForm;
+        if (useForm) {
+            formParams = new FormData();
+        } else {
+            formParams = new URLSearchParams();
+        }
+
+        if (requestParameters.file !== undefined) {
+            formParams.append('file', requestParameters.file as any);
+        }
+
+        const response = await this.request({
+            path: `/v4/imports/page_copies`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: formParams,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Reads a page copy (`v4RequestPageCopy`) of this or another installation, at most 200 MB, and answers its plan. Nothing of the caller\'s page changes: `v4CopyImportObjects` copies the pictures and files that the caller chose, and `v4ApplyImport` takes the copy. A page keeps the content of one copy that was not applied, for one hour.  Answers 422 with `import_copy_changed` when a file of the copy is not the one that its maker listed, `import_copy_newer` when a newer version of the program made it, `import_copy_too_large` when it has more than 400 files, a file of more than 20 MB or more than 200 MB unpacked, and `import_unreadable` when it is no page copy. A missing or unknown signature is no error: `page_copy.signature` tells it, and letters cannot be taken then. 
+     * Read a page copy
+     */
+    async v4UploadPageCopy(requestParameters: V4UploadPageCopyRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Import> {
+        const response = await this.v4UploadPageCopyRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

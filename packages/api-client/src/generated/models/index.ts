@@ -899,17 +899,54 @@ export interface ApplyImportRequest {
      */
     items: Array<number>;
     /**
-     * The profile fields to write; `icon` needs a copied picture that the import uses
+     * The profile fields to write; `icon` and `cover` need a copied picture that the import uses
      * @type {Array<ImportField>}
      * @memberof ApplyImportRequest
      */
     fields: Array<ImportField>;
     /**
-     * Whether the import uses the pictures that it has copied, true when absent; false when the caller does not confirm, or no longer, to have the rights to them
+     * Whether the import uses the pictures and files that it has copied, true when absent; false when the caller does not confirm, or no longer, to have the rights to them
      * @type {boolean}
      * @memberof ApplyImportRequest
      */
     uses_pictures?: boolean;
+    /**
+     * 
+     * @type {ApplyPageCopy}
+     * @memberof ApplyImportRequest
+     */
+    page_copy?: ApplyPageCopy;
+}
+/**
+ * The parts of a page copy to take, and the versions of the page that were read; only for page copies
+ * @export
+ * @interface ApplyPageCopy
+ */
+export interface ApplyPageCopy {
+    /**
+     * Parts to take, each once
+     * @type {Array<ImportPart>}
+     * @memberof ApplyPageCopy
+     */
+    parts: Array<ImportPart>;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ApplyPageCopy
+     */
+    appearance_version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ApplyPageCopy
+     */
+    blocks_version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ApplyPageCopy
+     */
+    activities_version: number;
 }
 /**
  * Who sees the caller's page; the word of the lock is stored as a hash and never returned
@@ -1451,6 +1488,56 @@ export const ClosingMark = {
 export type ClosingMark = typeof ClosingMark[keyof typeof ClosingMark];
 
 /**
+ * The page that a page copy is of; absent for other sources
+ * @export
+ * @interface CopiedPage
+ */
+export interface CopiedPage {
+    /**
+     * Origin of the installation that the copy names as its maker
+     * @type {string}
+     * @memberof CopiedPage
+     */
+    origin: string;
+    /**
+     * Handle of the page there
+     * @type {string}
+     * @memberof CopiedPage
+     */
+    handle: string;
+}
+/**
+ * 
+ * @export
+ * @interface CopyImportObjectsRequest
+ */
+export interface CopyImportObjectsRequest {
+    /**
+     * Ids of the links that will be added
+     * @type {Array<number>}
+     * @memberof CopyImportObjectsRequest
+     */
+    items: Array<number>;
+    /**
+     * The profile fields that will be written
+     * @type {Array<ImportField>}
+     * @memberof CopyImportObjectsRequest
+     */
+    fields: Array<ImportField>;
+    /**
+     * The parts that will be taken
+     * @type {Array<ImportPart>}
+     * @memberof CopyImportObjectsRequest
+     */
+    parts: Array<ImportPart>;
+    /**
+     * The caller confirms to have the rights to the pictures and files
+     * @type {boolean}
+     * @memberof CopyImportObjectsRequest
+     */
+    is_own: boolean;
+}
+/**
  * 
  * @export
  * @interface CopyImportPicturesRequest
@@ -1488,6 +1575,19 @@ export interface CopyLinkPictureRequest {
      */
     url: string;
 }
+
+/**
+ * Whether the installation at `origin` signed the copy: it did; the copy has no signature; the signature does not fit; the keys of the installation could not be found. Without `valid`, the origin is only claimed.
+ * @export
+ */
+export const CopySignature = {
+    valid: 'valid',
+    missing: 'missing',
+    wrong: 'wrong',
+    unknown_instance: 'unknown_instance'
+} as const;
+export type CopySignature = typeof CopySignature[keyof typeof CopySignature];
+
 /**
  * The number of days until a moment
  * @export
@@ -2876,6 +2976,12 @@ export interface Import {
     items: Array<ImportItem>;
     /**
      * 
+     * @type {ImportedPageCopy}
+     * @memberof Import
+     */
+    page_copy?: ImportedPageCopy;
+    /**
+     * 
      * @type {ImportApplication}
      * @memberof Import
      */
@@ -2912,7 +3018,13 @@ export interface ImportApplication {
      */
     fields: Array<ImportField>;
     /**
-     * Whether neither links nor profile were changed since; undoing then restores them exactly
+     * Parts of a page copy that were taken, with the number of added entries; absent for other sources
+     * @type {Array<ImportedPartCount>}
+     * @memberof ImportApplication
+     */
+    parts?: Array<ImportedPartCount>;
+    /**
+     * Whether nothing that the import can write was changed since; undoing then restores them exactly
      * @type {boolean}
      * @memberof ImportApplication
      */
@@ -2987,7 +3099,7 @@ export interface ImportConflict {
 }
 
 /**
- * A profile field that an import can write
+ * A profile field that an import can write; only page copies have those after `icon`
  * @export
  */
 export const ImportField = {
@@ -2995,7 +3107,12 @@ export const ImportField = {
     headline: 'headline',
     bio: 'bio',
     contact_email: 'contact_email',
-    icon: 'icon'
+    icon: 'icon',
+    cover: 'cover',
+    thanks_note: 'thanks_note',
+    genres: 'genres',
+    ofuse_url: 'ofuse_url',
+    ofuse_message: 'ofuse_message'
 } as const;
 export type ImportField = typeof ImportField[keyof typeof ImportField];
 
@@ -3035,6 +3152,36 @@ export interface ImportFields {
      * @memberof ImportFields
      */
     has_icon: boolean;
+    /**
+     * Whether a page copy has a cover picture
+     * @type {boolean}
+     * @memberof ImportFields
+     */
+    has_cover?: boolean;
+    /**
+     * Note of a page copy that fans read after a letter
+     * @type {string}
+     * @memberof ImportFields
+     */
+    thanks_note?: string | null;
+    /**
+     * Genres of a page copy that this installation knows
+     * @type {Array<GenreId>}
+     * @memberof ImportFields
+     */
+    genres?: Array<GenreId>;
+    /**
+     * OFUSE address of a page copy
+     * @type {string}
+     * @memberof ImportFields
+     */
+    ofuse_url?: string | null;
+    /**
+     * Invitation to OFUSE of a page copy
+     * @type {string}
+     * @memberof ImportFields
+     */
+    ofuse_message?: string | null;
 }
 /**
  * 
@@ -3206,6 +3353,44 @@ export interface ImportList {
 /**
  * 
  * @export
+ * @interface ImportObjects
+ */
+export interface ImportObjects {
+    /**
+     * Number of pictures and files that were copied or cannot be copied
+     * @type {number}
+     * @memberof ImportObjects
+     */
+    done: number;
+    /**
+     * Number that the chosen entries need
+     * @type {number}
+     * @memberof ImportObjects
+     */
+    total: number;
+    /**
+     * Number that cannot be copied, because they are unreadable, of a refused format or too much for the page
+     * @type {number}
+     * @memberof ImportObjects
+     */
+    not_copied: number;
+}
+
+/**
+ * A part of a page copy besides links and profile fields
+ * @export
+ */
+export const ImportPart = {
+    appearance: 'appearance',
+    blocks: 'blocks',
+    activities: 'activities',
+    letters: 'letters'
+} as const;
+export type ImportPart = typeof ImportPart[keyof typeof ImportPart];
+
+/**
+ * 
+ * @export
  * @interface ImportPictures
  */
 export interface ImportPictures {
@@ -3241,7 +3426,7 @@ export type ImportReason = typeof ImportReason[keyof typeof ImportReason];
 
 
 /**
- * The service or format that the links come from; `page` is any other web page
+ * The service or format that the links come from; `page` is any other web page, `page_copy` a copy of a page of this or another installation
  * @export
  */
 export const ImportSource = {
@@ -3258,7 +3443,8 @@ export const ImportSource = {
     Bookmarks: 'bookmarks',
     Csv: 'csv',
     Text: 'text',
-    Page: 'page'
+    Page: 'page',
+    PageCopy: 'page_copy'
 } as const;
 export type ImportSource = typeof ImportSource[keyof typeof ImportSource];
 
@@ -3286,6 +3472,12 @@ export interface ImportSummary {
      * @memberof ImportSummary
      */
     address: string | null;
+    /**
+     * 
+     * @type {CopiedPage}
+     * @memberof ImportSummary
+     */
+    page_copy?: CopiedPage;
     /**
      * 
      * @type {ImportApplication}
@@ -3317,7 +3509,161 @@ export interface ImportUndo {
      * @memberof ImportUndo
      */
     kept_fields: Array<ImportField>;
+    /**
+     * Parts of a page copy of which entries were removed, or the appearance that was restored; absent for other sources
+     * @type {Array<ImportedPartCount>}
+     * @memberof ImportUndo
+     */
+    removed_parts?: Array<ImportedPartCount>;
+    /**
+     * Parts that were changed since the import and stay as they are, which only the appearance can; absent for other sources
+     * @type {Array<ImportPart>}
+     * @memberof ImportUndo
+     */
+    kept_parts?: Array<ImportPart>;
 }
+/**
+ * What a page copy is and has besides links and profile fields
+ * @export
+ * @interface ImportedPageCopy
+ */
+export interface ImportedPageCopy {
+    /**
+     * Origin of the installation that the copy names as its maker
+     * @type {string}
+     * @memberof ImportedPageCopy
+     */
+    origin: string;
+    /**
+     * Handle of the page there
+     * @type {string}
+     * @memberof ImportedPageCopy
+     */
+    handle: string;
+    /**
+     * When the copy was made
+     * @type {string}
+     * @memberof ImportedPageCopy
+     */
+    made_at: string;
+    /**
+     * 
+     * @type {CopySignature}
+     * @memberof ImportedPageCopy
+     */
+    signature: CopySignature;
+    /**
+     * Parts that can be taken besides links and fields
+     * @type {Array<ImportedPart>}
+     * @memberof ImportedPageCopy
+     */
+    parts: Array<ImportedPart>;
+    /**
+     * Names of the parts that a newer version of the program wrote, with `profile`, `links` and `names`
+     * @type {Array<string>}
+     * @memberof ImportedPageCopy
+     */
+    newer_parts: Array<string>;
+    /**
+     * Whether the page asked visitors for their age there; an import does not change the audience of the page
+     * @type {boolean}
+     * @memberof ImportedPageCopy
+     */
+    is_for_adults: boolean;
+    /**
+     * Whether the page asked visitors for a passphrase there
+     * @type {boolean}
+     * @memberof ImportedPageCopy
+     */
+    had_lock: boolean;
+    /**
+     * Own names of the page, which the owner claims again here
+     * @type {Array<string>}
+     * @memberof ImportedPageCopy
+     */
+    names: Array<string>;
+    /**
+     * What the copy lacks
+     * @type {Array<PageCopyOmission>}
+     * @memberof ImportedPageCopy
+     */
+    left_out: Array<PageCopyOmission>;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ImportedPageCopy
+     */
+    appearance_version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ImportedPageCopy
+     */
+    blocks_version: number;
+    /**
+     * Version for optimistic locking: grows by one with every write; a write sends the version that it read
+     * @type {number}
+     * @memberof ImportedPageCopy
+     */
+    activities_version: number;
+}
+/**
+ * 
+ * @export
+ * @interface ImportedPart
+ */
+export interface ImportedPart {
+    /**
+     * 
+     * @type {ImportPart}
+     * @memberof ImportedPart
+     */
+    part: ImportPart;
+    /**
+     * Number of entries in the copy; an import may take fewer
+     * @type {number}
+     * @memberof ImportedPart
+     */
+    count: number;
+    /**
+     * 
+     * @type {ImportedPartState}
+     * @memberof ImportedPart
+     */
+    state: ImportedPartState;
+}
+/**
+ * 
+ * @export
+ * @interface ImportedPartCount
+ */
+export interface ImportedPartCount {
+    /**
+     * 
+     * @type {ImportPart}
+     * @memberof ImportedPartCount
+     */
+    part: ImportPart;
+    /**
+     * Number of entries
+     * @type {number}
+     * @memberof ImportedPartCount
+     */
+    count: number;
+}
+
+/**
+ * Whether the part can be taken: it can; the copy has no entries of it; a newer version of the program wrote it; letters need a valid signature
+ * @export
+ */
+export const ImportedPartState = {
+    available: 'available',
+    empty: 'empty',
+    newer: 'newer',
+    not_signed: 'not_signed'
+} as const;
+export type ImportedPartState = typeof ImportedPartState[keyof typeof ImportedPartState];
+
 /**
  * 
  * @export

@@ -49,9 +49,12 @@ import type {
   ImportLinkCheck,
   ImportLinkChecks,
   ImportList,
+  ImportObjects,
   ImportPictures,
   ImportSummary,
   ImportUndo,
+  ImportedPageCopy,
+  ImportedPart,
   InstagramAuthorization,
   InstagramConnection,
   Instance,
@@ -1085,6 +1088,15 @@ return { ...{
 }, ...changes };
 }
 
+/** A ImportObjects as in the contract's examples, with the changes asked for. */
+export function createImportObjects(changes: Partial<ImportObjects> = {}): ImportObjects {
+return { ...{
+  "done": 4,
+  "total": 6,
+  "not_copied": 0
+}, ...changes };
+}
+
 /** A ImportPictures as in the contract's examples, with the changes asked for. */
 export function createImportPictures(changes: Partial<ImportPictures> = {}): ImportPictures {
 return { ...{
@@ -1121,6 +1133,57 @@ return { ...{
     "bio"
   ],
   "kept_fields": []
+}, ...changes };
+}
+
+/** A ImportedPageCopy as in the contract's examples, with the changes asked for. */
+export function createImportedPageCopy(changes: Partial<ImportedPageCopy> = {}): ImportedPageCopy {
+return { ...{
+  "origin": "https://old.example",
+  "handle": "mio",
+  "made_at": "2026-11-24T09:00:00.000Z",
+  "signature": "valid",
+  "parts": [
+    {
+      "part": "appearance",
+      "count": 1,
+      "state": "available"
+    },
+    {
+      "part": "blocks",
+      "count": 3,
+      "state": "available"
+    },
+    {
+      "part": "activities",
+      "count": 0,
+      "state": "empty"
+    },
+    {
+      "part": "letters",
+      "count": 12,
+      "state": "available"
+    }
+  ],
+  "newer_parts": [],
+  "is_for_adults": false,
+  "had_lock": false,
+  "names": [
+    "mio.example"
+  ],
+  "left_out": [],
+  "appearance_version": 2,
+  "blocks_version": 1,
+  "activities_version": 1
+}, ...changes };
+}
+
+/** A ImportedPart as in the contract's examples, with the changes asked for. */
+export function createImportedPart(changes: Partial<ImportedPart> = {}): ImportedPart {
+return { ...{
+  "part": "appearance",
+  "count": 1,
+  "state": "available"
 }, ...changes };
 }
 

@@ -29,6 +29,7 @@ import {
   createImport,
   createImportLinkChecks,
   createImportList,
+  createImportObjects,
   createImportPictures,
   createImportUndo,
   createInstagramAuthorization,
@@ -122,6 +123,7 @@ import type {
   Import,
   ImportLinkChecks,
   ImportList,
+  ImportObjects,
   ImportPictures,
   ImportUndo,
   InstagramAuthorization,
@@ -325,9 +327,11 @@ export interface OperationAnswers {
   readonly v4ListImports: ImportList;
   readonly v4CreateImport: Import;
   readonly v4UploadImport: Import;
+  readonly v4UploadPageCopy: Import;
   readonly v4GetImport: Import;
   readonly v4CheckImportLinks: ImportLinkChecks;
   readonly v4CopyImportPictures: ImportPictures;
+  readonly v4CopyImportObjects: ImportObjects;
   readonly v4ApplyImport: Import;
   readonly v4UndoImport: ImportUndo;
   readonly v4ListNames: OwnNameList;
@@ -479,9 +483,11 @@ export const OPERATIONS = {
   v4ListImports: { method: 'get', path: '/v4/imports', status: 200, create: createImportList },
   v4CreateImport: { method: 'post', path: '/v4/imports', status: 201, create: createImport },
   v4UploadImport: { method: 'post', path: '/v4/imports/files', status: 201, create: createImport },
+  v4UploadPageCopy: { method: 'post', path: '/v4/imports/page_copies', status: 201, create: createImport },
   v4GetImport: { method: 'get', path: '/v4/imports/:id', status: 200, create: createImport },
   v4CheckImportLinks: { method: 'post', path: '/v4/imports/:id/checks', status: 200, create: createImportLinkChecks },
   v4CopyImportPictures: { method: 'post', path: '/v4/imports/:id/pictures', status: 200, create: createImportPictures },
+  v4CopyImportObjects: { method: 'post', path: '/v4/imports/:id/objects', status: 200, create: createImportObjects },
   v4ApplyImport: { method: 'post', path: '/v4/imports/:id/application', status: 200, create: createImport },
   v4UndoImport: { method: 'delete', path: '/v4/imports/:id/application', status: 200, create: createImportUndo },
   v4ListNames: { method: 'get', path: '/v4/names', status: 200, create: createOwnNameList },

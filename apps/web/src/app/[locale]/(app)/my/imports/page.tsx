@@ -12,7 +12,7 @@ export async function generateMetadata(props: LocaleRouteProps): Promise<Metadat
 
 export default async function ImportsPage(props: LocaleRouteProps): Promise<React.JSX.Element> {
   return (
-    <ScreenMessages locale={await localeOf(props)} namespaces={['imports']}>
+    <ScreenMessages locale={await localeOf(props)} namespaces={['imports', 'page-copies']}>
       <ImportsScreen />
     </ScreenMessages>
   );

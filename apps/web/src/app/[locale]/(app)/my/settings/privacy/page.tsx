@@ -3,12 +3,17 @@ import type { Metadata } from 'next';
 
 import { PrivacySettings } from '#features/settings/privacy-settings.tsx';
 import { localeOf, type LocaleRouteProps } from '#shared/routing/locale-route.ts';
+import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 export async function generateMetadata(props: LocaleRouteProps): Promise<Metadata> {
   const t = await getT(await localeOf(props), 'settings');
   return { title: t('pages.privacy') };
 }
 
-export default function Page(): React.JSX.Element {
-  return <PrivacySettings />;
+export default async function Page(props: LocaleRouteProps): Promise<React.JSX.Element> {
+  return (
+    <ScreenMessages locale={await localeOf(props)} namespaces={['page-copies']}>
+      <PrivacySettings />
+    </ScreenMessages>
+  );
 }

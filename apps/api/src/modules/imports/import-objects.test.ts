@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { CopyImage } from '#core/images/copy-image.ts';
+import { FILES_MAX_BYTES } from '#modules/files/files.rules.ts';
+import { files } from '#platform/database/schema/files.ts';
+import { importObjects, imports } from '#platform/database/schema/imports.ts';
+import { NEVER_RENEWED } from '#platform/database/schema/renewal.ts';
+
+import { createCreator } from '../../../test/support/factories.ts';
+import type { Import } from '../../../test/support/imports.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
+import { chooseAll, copyObjects, takePageCopy, uploadPageCopy } from '../../../test/support/page-copies.ts';
+import type { TestApp } from '../../../test/support/test-app.ts';
+import { createTwoInstallations, type TwoInstallations } from '../../../test/support/two-installations.ts';
+import { createImportObjectsService } from './import-objects.service.ts';
+
+const MINUTE_MS = 60_000;
+const KEY = 'a'.repeat(26);
+
+let both: TwoInstallations;
+let api: TestApp;
+beforeAll(async () => {
+  both = await createTwoInstallations();
+  ({ api } = both);
+});
+afterAll(async () => both.close());
+
+async function planCopy() {
+  const { id: as } = await createCreator(api);
+  return { as, plan: (await uploadPageCopy(api, as, both.zip)).body };
+}
+
+const readCopied = async ({ id }: Import) => {
+  const [row] = await api.db.select().from(imports).where(eq(imports.id, id));
+  return row?.copied.objects ?? {};
+};
+
+describe('the copies of a batch', () => {
+  /** Copies the next objects with another copier of images, which gets the number of the image. */
+  const copyWith = async (as: string, plan: Import, copyImage: (count: number) => Promise<string>) => {
+    let count = 0;
+    const copyNumbered: CopyImage = async () => {
+      count += 1;
+      return copyImage(count);
+    };
+    const service = createImportObjectsService({
+      ...api,
+      log: createCapturedLog().log,
+      copyImage: copyNumbered,
+      copyFile: async () => 'refused',
+    });
+    const viewer = { pageId: as };
+    const answer = await service.copy(viewer, plan.id, { ...chooseAll(plan), is_own: true });
+    return { answer, count };
+  };
+
+  test('stay when a later one fails', async () => {
+    const { as, plan } = await planCopy();
+    const failing = copyWith(as, plan, async (count) => {
+      if (count === 3) throw new Error('no memory');
+      return KEY;
+    });
+    await expect(failing).rejects.toThrow('no memory');
+    const copied = await readCopied(plan);
+    expect(Object.values(copied).filter((key) => key === KEY)).toHaveLength(2);
+    const { answer } = await copyWith(as, plan, async () => 'b'.repeat(26));
+    expect(answer).toMatchObject({ done: 5, total: 5 });
+    expect(await readCopied(plan)).toMatchObject(copied);
+  });
+
+  test('are not made again when a concurrent request made them', async () => {
+    const { as, plan } = await planCopy();
+    const { count } = await copyWith(as, plan, async (number) => {
+      if (number === 1) await copyWith(as, plan, async () => KEY);
+      return 'b'.repeat(26);
+    });
+    expect(count).toBe(1);
+    expect(Object.values(await readCopied(plan))).not.toContain('b'.repeat(26));
+  });
+});
+
+describe('a file for which the page has no room', () => {
+  test('is left out, and copied later when there is room', async () => {
+    const { as, plan } = await planCopy();
+    const row = { pageId: as, key: KEY, format: 'pdf' as const, sizeBytes: FILES_MAX_BYTES };
+    const now = api.clock.now();
+    await api.db.insert(files).values({ ...row, createdAt: now, unusedSince: null, ...NEVER_RENEWED });
+    const full = { done: 5, total: 5, not_copied: 1 };
+    expect(await copyObjects(api, as, plan)).toEqual(full);
+    expect(await copyObjects(api, as, plan)).toEqual(full);
+    await api.db.delete(files).where(eq(files.pageId, as));
+    expect(await copyObjects(api, as, plan)).toEqual({ ...full, not_copied: 0 });
+    expect((await takePageCopy(api, as, plan)).body.application?.parts).toContainEqual({
+      part: 'blocks',
+      count: 15,
+    });
+  });
+});
+
+describe('the sweep of objects', () => {
+  const countOf = async (importId: string) =>
+    api.db.$count(importObjects, eq(importObjects.importId, importId));
+
+  test('keeps the objects until their plan has expired', async () => {
+    const { plan } = await planCopy();
+    const stored = await countOf(plan.id);
+    expect(stored).toBeGreaterThan(0);
+    // The plan is stored after its objects, so it expires later than an hour after the upload.
+    api.clock.advance(89 * MINUTE_MS);
+    await api.services.importObjects.sweep();
+    expect(await countOf(plan.id)).toBe(stored);
+    api.clock.advance(MINUTE_MS);
+    await api.services.importObjects.sweep();
+    expect(await countOf(plan.id)).toBe(0);
+  });
+
+  test('deletes the others when some cannot be deleted, and retries these after an hour', async () => {
+    const importId = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e91';
+    const expiresAt = api.clock.now();
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      importId,
+      path: `images/${at}.webp`,
+      objectKey: `page-copies/stuck-${at}`,
+      expiresAt: new Date(expiresAt.getTime() - (60 - at)),
+    }));
+    await api.db.insert(importObjects).values(rows);
+    for (const { objectKey } of rows.slice(0, 50)) api.storage.stuck.add(objectKey);
+    await api.services.importObjects.sweep();
+    expect(await countOf(importId)).toBe(50);
+    api.storage.stuck.clear();
+    api.clock.advance(60 * MINUTE_MS - 1);
+    await api.services.importObjects.sweep();
+    expect(await countOf(importId)).toBe(50);
+    api.clock.advance(1);
+    await api.services.importObjects.sweep();
+    expect(await countOf(importId)).toBe(0);
+  });
+});

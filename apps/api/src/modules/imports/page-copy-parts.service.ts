@@ -1,0 +1,149 @@
+import { BROUGHT_LETTERS_MAX_COUNT } from '@musubi/domain/limits';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+
+import type { UnlockingViewer } from '#core/unlocks.ts';
+import type { components } from '#generated/contract.ts';
+import type { ActivitiesTaking } from '#modules/activities/activities-taking.ts';
+import type { BroughtLetter, LetterCandidate, LettersTaking } from '#modules/letters/letters-taking.ts';
+import type { BlocksTaking } from '#modules/page-blocks/blocks-taking.ts';
+import type { AppearanceTaking } from '#modules/profile/appearance-taking.ts';
+import type { Database } from '#platform/database/database.ts';
+import { LETTERS_PER_FILE, parseLetterFile } from '#platform/page-copies/copy-letters.ts';
+import type { PagePart } from '#platform/page-copies/page-copy-parts.ts';
+
+import { importObjectsRepository } from './import-objects.repository.ts';
+import { toPartCounts } from './import-parts.rules.ts';
+import type { AppliedParts, PlannedCopy } from './imports.fields.ts';
+import type { ImportRow } from './imports.repository.ts';
+import { LETTERS_FOLDER, toKeyMaps } from './needed-objects.ts';
+import { noSuchImport } from './no-such-import.ts';
+
+type Schemas = components['schemas'];
+type Part = Schemas['ImportPart'];
+
+export interface PageCopyPartsOptions {
+  readonly db: Database;
+  readonly storage: ObjectStorage;
+  readonly lettersTaking: LettersTaking;
+  readonly blocksTaking: BlocksTaking;
+  readonly activitiesTaking: ActivitiesTaking;
+  readonly appearanceTaking: AppearanceTaking;
+}
+
+/** A page copy whose parts are taken in a transaction that has locked the profile row. */
+interface PartsToTake {
+  readonly row: ImportRow;
+  readonly copy: PlannedCopy;
+  readonly parts: readonly Part[];
+  /** Ids here of the links that were taken, by their ids in the copy. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+/** The added entries besides letters. */
+type AddedParts = Pick<AppliedParts, 'look' | 'blockIds' | 'activities'>;
+
+export interface PageCopyParts {
+  /**
+   * Reads and checks the newest letters of a copy, as many as a page can have, before the transaction that stores them.
+   * @throws Problem `not_found` when the letters have expired.
+   */
+  readLetters(importId: string, copy: PlannedCopy): Promise<readonly LetterCandidate[]>;
+  /** Takes everything but letters. @throws Problem `function_locked`. */
+  take(tx: Database, viewer: UnlockingViewer, wanted: PartsToTake): Promise<AddedParts>;
+  /** Stores checked letters; returns the number stored. */
+  takeLetters(
+    tx: Database,
+    pageId: string,
+    source: { readonly importId: string; readonly letters: readonly LetterCandidate[] },
+  ): Promise<number>;
+  remove(
+    tx: Database,
+    viewer: UnlockingViewer,
+    added: { readonly importId: string; readonly parts: AppliedParts },
+  ): Promise<Pick<Schemas['ImportUndo'], 'removed_parts' | 'kept_parts'>>;
+}
+
+export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyParts {
+  const { db, storage, lettersTaking, blocksTaking, activitiesTaking, appearanceTaking } = options;
+
+  /** The files with the newest letters; letters of which a file is missing have expired. */
+  const listLetterFiles = async (importId: string, { letters }: PlannedCopy): Promise<readonly string[]> => {
+    const objects = await importObjectsRepository.list(db, importId);
+    const files = objects.filter(({ path }) => path.startsWith(LETTERS_FOLDER));
+    if (files.length !== Math.ceil(letters / LETTERS_PER_FILE)) throw noSuchImport();
+    return files.slice(0, MAX_LETTER_FILES).map(({ objectKey }) => objectKey);
+  };
+
+  return {
+    async readLetters(importId, copy) {
+      const { host } = new URL(copy.origin);
+      const checked: LetterCandidate[] = [];
+      for (const key of await listLetterFiles(importId, copy)) {
+        const object = await storage.get(key);
+        if (object === null) throw noSuchImport();
+        checked.push(...lettersTaking.check(parseLetterFile(object.bytes).map(toBroughtLetter), host));
+      }
+      return checked;
+    },
+
+    async take(tx, viewer, wanted) {
+      const { row, copy, parts, links } = wanted;
+      const { appearance, blocks, activities } = copy;
+      const isWanted = (part: Part): boolean => parts.includes(part);
+      const look =
+        appearance !== null && isWanted('appearance')
+          ? await appearanceTaking.take(tx, viewer, appearance)
+          : null;
+      const addedBlocks =
+        blocks !== null && isWanted('blocks')
+          ? await blocksTaking.take(tx, row.pageId, {
+              importId: row.id,
+              blocks: blocks.blocks,
+              links,
+              ...toKeyMaps(row.copied),
+            })
+          : { ids: [] };
+      const sources =
+        activities !== null && isWanted('activities')
+          ? await activitiesTaking.take(tx, viewer, activities)
+          : NO_SOURCES;
+      return { look, blockIds: addedBlocks.ids, activities: sources };
+    },
+
+    takeLetters: async (tx, pageId, source) => lettersTaking.take(tx, pageId, source),
+
+    async remove(tx, viewer, { importId, parts: { look, blockIds, activities: sources } }) {
+      const { pageId } = viewer;
+      const blocks = blockIds.length > 0 ? await blocksTaking.remove(tx, pageId, blockIds) : 0;
+      const activities = await activitiesTaking.remove(tx, pageId, sources);
+      const letters = await lettersTaking.remove(tx, pageId, importId);
+      const isRestored = look !== null && (await appearanceTaking.restore(tx, viewer, look));
+      const counts: Readonly<Record<Part, number>> = {
+        appearance: isRestored ? 1 : 0,
+        blocks,
+        activities,
+        letters,
+      };
+      return {
+        removed_parts: toPartCounts(counts),
+        kept_parts: look === null || isRestored ? [] : ['appearance'],
+      };
+    },
+  };
+}
+
+const MAX_LETTER_FILES = Math.ceil(BROUGHT_LETTERS_MAX_COUNT / LETTERS_PER_FILE);
+
+function toBroughtLetter(letter: PagePart<'letters'>['letters'][number]): BroughtLetter {
+  return {
+    id: letter.id,
+    fromName: letter.from_name,
+    body: letter.body,
+    receivedAt: new Date(letter.received_at),
+    mayBeShown: letter.may_be_shown,
+    isRead: letter.is_read,
+    isThanked: letter.is_thanked,
+  };
+}
+
+const NO_SOURCES: AppliedParts['activities'] = { ids: [], titles: {} };

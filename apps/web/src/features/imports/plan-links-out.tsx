@@ -1,0 +1,41 @@
+'use client';
+
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { paths, settingsPath } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
+/** Leads to the screen of own names. */
+export function NamesLink(): React.JSX.Element {
+  const { t } = useTranslation('imports');
+  const localize = useLocalize();
+  return (
+    <LinkButton linkComponent={Link} size="small" href={localize(paths.names)}>
+      {t('copy.connect_names')}
+    </LinkButton>
+  );
+}
+
+/** Leads to the screen that sets who may see the page. */
+export function AudienceLink(): React.JSX.Element {
+  const { t } = useTranslation('imports');
+  const localize = useLocalize();
+  return (
+    <LinkButton linkComponent={Link} size="small" href={localize(settingsPath('audience'))}>
+      {t('copy.audience.link')}
+    </LinkButton>
+  );
+}
+
+/** Leads to the screen that unlocks functions. */
+export function UnlockLink(): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const localize = useLocalize();
+  return (
+    <LinkButton linkComponent={Link} size="small" variant="quiet" href={localize(paths.rewards)}>
+      {t('menu.rewards')}
+    </LinkButton>
+  );
+}

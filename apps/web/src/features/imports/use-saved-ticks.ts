@@ -1,0 +1,31 @@
+'use client';
+
+import { useMemo } from 'react';
+
+import { useSession } from '#shared/session/session-wiring.ts';
+import { tryStorage } from '#shared/try-storage.ts';
+
+import { NO_PLAN_TICKS, parsePlanTicks, type PlanTicks, serializeTicks } from './saved-ticks.ts';
+
+export interface SavedTicks {
+  readonly load: () => PlanTicks;
+  readonly save: (ticks: PlanTicks) => void;
+  readonly drop: () => void;
+}
+
+/**
+ * The ticks of an import, saved per user in session storage, so that a link to another screen and a reload lose none.
+ * Only those of the last ticked import are stored.
+ */
+export function useSavedTicks(id: string): SavedTicks {
+  const { user } = useSession();
+  const key = `imports-ticks-draft:${user?.id ?? ''}`;
+  return useMemo(
+    () => ({
+      load: () => tryStorage(() => parsePlanTicks(id, sessionStorage.getItem(key)), NO_PLAN_TICKS),
+      save: (ticks) => tryStorage(() => sessionStorage.setItem(key, serializeTicks(id, ticks)), undefined),
+      drop: () => tryStorage(() => sessionStorage.removeItem(key), undefined),
+    }),
+    [id, key],
+  );
+}

@@ -1,0 +1,19 @@
+import type { MusubiClient } from '@musubi/api-client';
+
+import type { AppContextValue } from '#shared/session/app-context.tsx';
+
+import { createMemberClient } from './member-client.ts';
+import { createUploadFetch, type UploadOptions } from './upload-fetch.ts';
+
+/** An API client for one upload of the signed-in user. It reports how much of the body is sent. */
+export function createUploadClient(
+  { session, config }: Pick<AppContextValue, 'session' | 'config'>,
+  options: UploadOptions,
+): MusubiClient {
+  const state = session.getState();
+  return createMemberClient(state.status === 'signedIn' ? state.user.id : '', {
+    session,
+    apiOrigin: config.apiOrigin,
+    fetch: createUploadFetch(options),
+  });
+}
