@@ -45,6 +45,8 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/web-headers.e2e.ts': 'headers of responses that are not screens',
   'tooling/e2e/ha-stack.e2e.ts':
     'page servers and API processes behind nginx while some are killed or pages are closed',
+  'tooling/e2e/page-copy-move.e2e.ts':
+    'a page that moves to another installation by its copy, of slugs export and imports',
   'tooling/e2e/leaks.e2e.ts': 'the search for leaked secrets after all journeys',
   'tooling/e2e/session-outages.e2e.ts': 'outages of the identity service during a session',
   'tooling/e2e/authenticator-app.e2e.ts':
