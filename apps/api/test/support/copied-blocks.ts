@@ -51,7 +51,7 @@ export async function takeBlocks(
   pageId: string,
   blocks: readonly CopiedBlock[],
   copied: Partial<Pick<BlocksToTake, 'links' | 'images' | 'files'>> = {},
-): Promise<{ readonly ids: readonly string[]; readonly version: number }> {
-  const wanted = { importId: systemRandom.id(), blocks, ...NOTHING_COPIED, ...copied };
+): Promise<{ readonly ids: readonly string[] }> {
+  const wanted = { blocks, ...NOTHING_COPIED, ...copied };
   return inTransaction(db, async (tx) => services.blocksTaking.take(tx, pageId, wanted));
 }

@@ -97,7 +97,6 @@ export function createPageCopyParts(options: PageCopyPartsOptions): PageCopyPart
       const addedBlocks =
         blocks !== null && isWanted('blocks')
           ? await blocksTaking.take(tx, row.pageId, {
-              importId: row.id,
               blocks: blocks.blocks,
               links,
               ...toKeyMaps(row.copied),

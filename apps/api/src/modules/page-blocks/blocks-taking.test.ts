@@ -60,12 +60,12 @@ describe('take', () => {
     const copied = rows
       .toSorted((one, other) => one.position - other.position)
       .map(({ type, data }) => copiedBlock({ type, content: { ...data } }));
-    const { ids, version } = await takeBlocks(api, to, copied, {
+    const { ids } = await takeBlocks(api, to, copied, {
       images: new Map([[old.imageKey, own.imageKey]]),
       files: new Map([[old.fileKey, own.fileKey]]),
     });
     const { blocks } = await readContent(api, to);
-    expect([blocks.version, version]).toEqual([2, 2]);
+    expect(blocks.version).toBe(2);
     expect(blocks.items.map(({ id }) => id)).toEqual(ids);
     const withoutIds = (items: readonly Schemas['Block'][]) => items.map(({ id: _id, ...block }) => block);
     const expected = JSON.stringify(withoutIds(await blocksOf(from)))

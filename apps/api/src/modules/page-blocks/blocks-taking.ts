@@ -24,7 +24,6 @@ import { pageBlocksRepository } from './page-blocks.repository.ts';
 import { checkBlock, planBlockChanges, withStoredFile } from './page-blocks.rules.ts';
 
 export interface BlocksToTake {
-  readonly importId: string;
   readonly blocks: readonly CopiedBlock[];
   /** New ids of the links that were taken, by their ids in the copy. */
   readonly links: ReadonlyMap<string, string>;
@@ -37,13 +36,9 @@ export interface BlocksToTake {
 export interface BlocksTaking {
   /**
    * Adds the blocks after those of the page, as many as the page can still have, and leaves out those that a client
-   * could not store. Returns the ids of the added blocks and the version of the list.
+   * could not store. Returns the ids of the added blocks.
    */
-  take(
-    tx: Database,
-    pageId: string,
-    wanted: BlocksToTake,
-  ): Promise<{ readonly ids: readonly string[]; readonly version: number }>;
+  take(tx: Database, pageId: string, wanted: BlocksToTake): Promise<{ readonly ids: readonly string[] }>;
   /** Removes those of these blocks that are still on the page; they stay restorable. Returns their number. */
   remove(tx: Database, pageId: string, ids: readonly string[]): Promise<number>;
 }
@@ -141,14 +136,11 @@ export function createBlocksTaking({
     });
   };
 
-  /** Returns the version of the blocks after the change. */
-  const nextVersion = async (tx: Database, pageId: string, hasChanged: boolean): Promise<number> => {
+  const raiseVersion = async (tx: Database, pageId: string): Promise<void> => {
     const versions = await pageBlocksRepository.lockVersions(tx, pageId);
     if (versions === null) throw notRegistered();
-    if (!hasChanged) return versions.blocks;
     const next = { links: versions.links, blocks: versions.blocks + 1 };
     await pageBlocksRepository.setVersions(tx, pageId, { versions: next, now: clock.now() });
-    return next.blocks;
   };
 
   return {
@@ -161,8 +153,8 @@ export function createBlocksTaking({
       const links = await linksRepository.list(tx, pageId);
       const wanted = added.length === 0 ? stored : placeBlocks(added, { stored, links, takenLinks });
       await write(tx, pageId, { stored, wanted, claimed: own.used });
-      const version = await nextVersion(tx, pageId, added.length > 0);
-      return { ids: added.map(({ id }) => id), version };
+      if (added.length > 0) await raiseVersion(tx, pageId);
+      return { ids: added.map(({ id }) => id) };
     },
 
     async remove(tx, pageId, ids) {
@@ -172,7 +164,7 @@ export function createBlocksTaking({
       if (removed === 0) return 0;
       const wanted = left.map((block, position) => ({ ...block, position }));
       await write(tx, pageId, { stored, wanted });
-      await nextVersion(tx, pageId, true);
+      await raiseVersion(tx, pageId);
       return removed;
     },
   };
