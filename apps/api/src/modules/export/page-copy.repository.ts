@@ -32,7 +32,7 @@ export interface PageRoom {
   readonly clicks: Fits<ClicksRow>;
 }
 
-/** Numbers of rows that one statement reads. Clicks are summed anew for each page, so their pages are longer. */
+/** Numbers of rows that one statement reads. Each page sums the clicks again, so their pages are longer. */
 const PAGE_SIZES = { letters: 500, clicks: 20_000 } as const;
 type PageSizes = { readonly [Kind in keyof typeof PAGE_SIZES]: number };
 
