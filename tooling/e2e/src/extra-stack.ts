@@ -9,7 +9,7 @@ import { BRAND } from '@musubi/domain/brand';
 
 import { noteSecrets } from './captured-traffic.ts';
 import { readStack, readStackSecrets } from './running-stack.ts';
-import type { StackPorts } from './stack-address.ts';
+import { portVariables, type StackPorts } from './stack-address.ts';
 
 interface ExtraStackOptions {
   /** Names the stack in messages, and its folder of logs. */
@@ -36,14 +36,7 @@ export async function startExtraStack({
   const settings = readStackSettings({
     ...process.env,
     DATA_FOLDER: dataFolder,
-    WEB_PORT: String(ports.web),
-    PAGE_PORT: String(ports.page),
-    API_PORT: String(ports.api),
-    CONTENT_PORT: String(ports.content),
-    AUTH_EMULATOR_PORT: String(ports.authEmulator),
-    SIGNALS_PORT: String(ports.signals),
-    MAILBOX_PORT: String(ports.mailbox),
-    THIRD_PARTIES_PORT: String(ports.thirdParties),
+    ...portVariables(ports),
     ...variables,
   });
   const deleteData = async (): Promise<void> => rm(dataFolder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { readStackSettings } from '@musubi/dev/stack/stack-settings';
 
 import { noteStack, readStackSecrets } from './running-stack.ts';
 import { SISTER_APP_ID, SISTER_RETURN_PATH, startSisterApp } from './sister-server.ts';
-import { e2ePorts, sisterOrigin } from './stack-address.ts';
+import { e2ePorts, portVariables, sisterOrigin } from './stack-address.ts';
 
 const ports = e2ePorts(process.env);
 const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-e2e-'));
@@ -21,14 +21,7 @@ const serviceKeys = ['pib_id', 'moderation', 'operations'].map(
 const settings = readStackSettings({
   ...process.env,
   DATA_FOLDER: dataFolder,
-  WEB_PORT: String(ports.web),
-  PAGE_PORT: String(ports.page),
-  API_PORT: String(ports.api),
-  CONTENT_PORT: String(ports.content),
-  AUTH_EMULATOR_PORT: String(ports.authEmulator),
-  SIGNALS_PORT: String(ports.signals),
-  MAILBOX_PORT: String(ports.mailbox),
-  THIRD_PARTIES_PORT: String(ports.thirdParties),
+  ...portVariables(ports),
   // Journeys add links to real URLs. Stand-ins serve all these URLs, so that journeys need no network.
   THIRD_PARTIES_STAND_FOR: 'all',
   CORS_ORIGINS: sisterOrigin(process.env),

@@ -21,6 +21,20 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
 
 export type StackPorts = ReturnType<typeof e2ePorts>;
 
+/** The variables with which a stack uses these ports. */
+export function portVariables(ports: StackPorts) {
+  return {
+    WEB_PORT: String(ports.web),
+    PAGE_PORT: String(ports.page),
+    API_PORT: String(ports.api),
+    CONTENT_PORT: String(ports.content),
+    AUTH_EMULATOR_PORT: String(ports.authEmulator),
+    SIGNALS_PORT: String(ports.signals),
+    MAILBOX_PORT: String(ports.mailbox),
+    THIRD_PARTIES_PORT: String(ports.thirdParties),
+  };
+}
+
 /** Ports of a further stack, which differ from those of the journeys' stack by a multiple of ten. */
 export function portsAbove(offset: number): StackPorts {
   return e2ePorts({ E2E_PORT_BASE: String(e2ePorts(process.env).web + offset) });
