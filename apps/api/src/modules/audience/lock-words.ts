@@ -1,8 +1,8 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-import { Problem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
+import { createSlots } from '#platform/slots.ts';
 
 import { normalizeLockWord } from './audience.rules.ts';
 
@@ -35,38 +35,11 @@ export interface LockWordsOptions {
   readonly maxWaiting?: number;
 }
 
-/** Runs tasks in turn. @throws Problem `service_unavailable` while too many wait. */
-type Queue = <T>(task: () => Promise<T>) => Promise<T>;
-
-function createQueue(maxAtOnce: number, maxWaiting: number): Queue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const begin = async (): Promise<void> => {
-    if (running < maxAtOnce) running += 1;
-    else if (waiting.length < maxWaiting) {
-      // The word that ends passes its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else throw new Problem('service_unavailable', 'Too many words are being checked', { isExpected: true });
-  };
-  const end = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-  return async (task) => {
-    await begin();
-    try {
-      return await task();
-    } finally {
-      end();
-    }
-  };
-}
-
 export function createLockWords({ random, maxAtOnce = 2, maxWaiting = 16 }: LockWordsOptions): LockWords {
   // Two queues, so that no flood of visitors keeps an owner from setting a new word.
-  const ofVisitors = createQueue(maxAtOnce, maxWaiting);
-  const ofOwners = createQueue(1, maxWaiting);
+  const limits = { maxWaiting, detail: 'Too many words are being checked' };
+  const ofVisitors = createSlots({ max: maxAtOnce, ...limits });
+  const ofOwners = createSlots({ max: 1, ...limits });
   const deriveFor = async (word: string, salt: string): Promise<Buffer> =>
     derive(normalizeLockWord(word), Buffer.from(salt, 'base64url'), HASH_BYTES, COST);
 

@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { createSlots } from '#platform/slots.ts';
 
 import { type ImportObjectRow, importObjectsRepository } from './import-objects.repository.ts';
 import type { CopiedPictures } from './imports.fields.ts';
@@ -55,7 +56,7 @@ const RETRY_MS = 60 * MINUTE_MS;
 
 export function createImportObjectsService(options: ImportObjectsOptions): ImportObjectsService {
   const { db, clock, log, storage, copyImage, copyFile } = options;
-  let copying = 0;
+  const inSlot = createSlots({ max: MAX_COPYING, detail: 'Too many page copies are being taken in' });
 
   const copyOne = async (pageId: string, { path, objectKey }: ImportObjectRow): Promise<FileCopy> => {
     if (path.startsWith('files/')) return copyFile(pageId, objectKey);
@@ -82,14 +83,8 @@ export function createImportObjectsService(options: ImportObjectsOptions): Impor
     key: { readonly pageId: string; readonly id: string },
     before: CopiedPictures,
     waiting: readonly ImportObjectRow[],
-  ): Promise<CopiedPictures> => {
-    if (copying >= MAX_COPYING) {
-      throw new Problem('service_unavailable', 'Too many page copies are being taken in', {
-        isExpected: true,
-      });
-    }
-    copying += 1;
-    try {
+  ): Promise<CopiedPictures> =>
+    inSlot(async () => {
       let known = before;
       for (const object of waiting.slice(0, MAX_AT_ONCE)) {
         // Another request may have copied it meanwhile.
@@ -98,10 +93,7 @@ export function createImportObjectsService(options: ImportObjectsOptions): Impor
         known = await store(key, (copied) => withCopy(copied, object.path, copy));
       }
       return known;
-    } finally {
-      copying -= 1;
-    }
-  };
+    });
 
   const deleteExpired = async (limit: number): Promise<number> => {
     const now = clock.now();

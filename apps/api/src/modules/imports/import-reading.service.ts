@@ -9,6 +9,7 @@ import type { FoundPage } from '#platform/page-imports/found-page.ts';
 import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
+import { createSlots } from '#platform/slots.ts';
 
 import { decodeFile } from './import-text.ts';
 
@@ -57,7 +58,7 @@ export function createImportReadingService({
   readImport,
   log,
 }: ImportReadingOptions): ImportReadingService {
-  let inFlight = 0;
+  const inSlot = createSlots({ max: MAX_IN_FLIGHT, detail: 'Too many pages are being fetched' });
 
   /** Null when there is no answer. */
   const ask = async (
@@ -94,18 +95,11 @@ export function createImportReadingService({
     return { text: decodePage(bytes, type), from: url.href };
   };
 
-  const fetchOnce = async (address: string): Promise<FetchedText> => {
-    if (inFlight >= MAX_IN_FLIGHT) {
-      throw new Problem('service_unavailable', 'Too many pages are being fetched', { isExpected: true });
-    }
-    inFlight += 1;
-    try {
+  const fetchOnce = async (address: string): Promise<FetchedText> =>
+    inSlot(async () => {
       const json = findJsonAddress(new URL(address));
       return (json === null ? null : await fetchJson(json)) ?? (await fetchPage(address));
-    } finally {
-      inFlight -= 1;
-    }
-  };
+    });
 
   const understand = async (text: string, from: string | null): Promise<FoundPage> => {
     const reading = await readImport(text, from).catch((error: unknown) => {

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
+import { createSlots } from '#platform/slots.ts';
 
 import type { CopiedPictures } from './imports.fields.ts';
 import { type ImportRow, importsRepository } from './imports.repository.ts';
@@ -45,13 +46,12 @@ const MAX_COPYING = 3;
 /** Maximum concurrent checks per server, of which each opens four connections. */
 const MAX_CHECKING = 8;
 
-const busy = (): Problem =>
-  new Problem('service_unavailable', 'Too many imports ask other sites', { isExpected: true });
+const BUSY = 'Too many imports ask other sites';
 
 export function createImportVisitsService(options: ImportVisitsOptions): ImportVisitsService {
   const { db, clock, log, request, copyImage } = options;
-  let copying = 0;
-  let checking = 0;
+  const inCopySlot = createSlots({ max: MAX_COPYING, detail: BUSY });
+  const inCheckSlot = createSlots({ max: MAX_CHECKING, detail: BUSY });
 
   const find = async ({ pageId }: PageViewer, id: string): Promise<ImportRow> => {
     const row = await importsRepository.find(db, { pageId, id }, clock.now());
@@ -103,31 +103,19 @@ export function createImportVisitsService(options: ImportVisitsOptions): ImportV
       const row = await find(viewer, id);
       const chosen = chooseItems(row.found, items, ({ url }) => url !== null);
       if (!chosen.ok) throw toValidationProblem(chosen.refusals);
-      if (checking >= MAX_CHECKING) throw busy();
-      checking += 1;
-      try {
-        const states = await checkLinks(
-          request,
-          chosen.value.map(({ url }) => url ?? ''),
-        );
-        return { items: chosen.value.map((item, at) => ({ id: item.id, state: states[at] ?? 'unknown' })) };
-      } finally {
-        checking -= 1;
-      }
+      const urls = chosen.value.map(({ url }) => url ?? '');
+      const states = await inCheckSlot(async () => checkLinks(request, urls));
+      return { items: chosen.value.map((item, at) => ({ id: item.id, state: states[at] ?? 'unknown' })) };
     },
 
     async copyPictures(viewer, id, { items, icon }) {
       const row = await find(viewer, id);
       const chosen = chooseItems(row.found, items, ({ picture }) => picture !== null);
       if (!chosen.ok) throw toValidationProblem(chosen.refusals);
-      if (copying >= MAX_COPYING) throw busy();
-      copying += 1;
-      try {
+      return inCopySlot(async () => {
         const copied = await store({ pageId: viewer.pageId, id }, await copyAll(row, { items, icon }));
         return { items: Object.keys(copied.items).map(Number), icon: copied.icon !== null };
-      } finally {
-        copying -= 1;
-      }
+      });
     },
   };
 }

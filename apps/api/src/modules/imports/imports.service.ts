@@ -7,7 +7,8 @@ import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
-import { notRegistered, Problem } from '#platform/problem.ts';
+import { notRegistered } from '#platform/problem.ts';
+import { createSlots } from '#platform/slots.ts';
 
 import { createImportApplication, type ImportApplicationOptions } from './import-application.ts';
 import { importObjectsRepository } from './import-objects.repository.ts';
@@ -64,7 +65,10 @@ const MAX_WITH_LETTERS = 2;
 export function createImportsService(options: ImportsServiceOptions): ImportsService {
   const { db, clock, random, pages, profileFields, pageCopyParts } = options;
   const application = createImportApplication(options);
-  let withLetters = 0;
+  const inLetterSlot = createSlots({
+    max: MAX_WITH_LETTERS,
+    detail: 'Too many page copies are being taken in',
+  });
 
   const readPage = async (pageId: string): Promise<PresentPage> => {
     const page = await profileFields.findWithLinks(pageId);
@@ -124,20 +128,6 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     });
     await pages.notify(change);
     return toImport(row, page);
-  };
-
-  const inLetterSlot = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (withLetters >= MAX_WITH_LETTERS) {
-      throw new Problem('service_unavailable', 'Too many page copies are being taken in', {
-        isExpected: true,
-      });
-    }
-    withLetters += 1;
-    try {
-      return await work();
-    } finally {
-      withLetters -= 1;
-    }
   };
 
   /** Reads letters before the transaction, so that a slow storage holds no locks. */

@@ -14,6 +14,7 @@ import type { PageViewer } from '#platform/http/viewer.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { notRegistered, Problem } from '#platform/problem.ts';
 import type { Random } from '#platform/random.ts';
+import { createSlots } from '#platform/slots.ts';
 
 import type { CheckLinkBack } from './link-back-check.ts';
 import { toLinkProof } from './link-proofs.mapping.ts';
@@ -66,7 +67,7 @@ export function createLinkProofsService({
   checkLinkBack,
   pause,
 }: LinkProofsServiceOptions): LinkProofsService {
-  let inFlight = 0;
+  const inSlot = createSlots({ max: MAX_IN_FLIGHT, detail: 'Too many links are checked at the moment' });
 
   const chance = (): number => (random.bytes(1)[0] ?? 0) / 255;
 
@@ -127,15 +128,9 @@ export function createLinkProofsService({
       const hasLink = await linkProofsRepository.hasMarkedLink(db, key);
       if (hasLink === null) throw notRegistered();
       if (!hasLink) throw noMarkedLink();
-      if (inFlight >= MAX_IN_FLIGHT) throw busy();
-      inFlight += 1;
-      try {
-        const record = await checkNow(key);
-        if (record === null) throw noMarkedLink();
-        return toLinkProof(key.url, record);
-      } finally {
-        inFlight -= 1;
-      }
+      const record = await inSlot(async () => checkNow(key));
+      if (record === null) throw noMarkedLink();
+      return toLinkProof(key.url, record);
     },
 
     async checkDue() {
@@ -148,8 +143,4 @@ export function createLinkProofsService({
 
 function noMarkedLink(): Problem {
   return new Problem('not_found', 'No link that is marked as the same person has this URL');
-}
-
-function busy(): Problem {
-  return new Problem('service_unavailable', 'Too many links are checked at the moment', { isExpected: true });
 }

@@ -4,6 +4,7 @@ import { SafeFetchError } from '@musubi/server/safe-fetch-error';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.ts';
+import { createSlots } from '../slots.ts';
 import { instanceDocumentSchema, type PublishedKey, toSecureOrigin } from './instance-document.ts';
 
 /** Keys that the installation at an https origin publishes there; null if they cannot be read. */
@@ -53,25 +54,6 @@ async function read(request: CheckedRequest, origin: string): Promise<readonly P
   }
 }
 
-/** Runs at most `max` works at once; the others wait in their order. */
-function createSlots(max: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= max) {
-      // The work that ends passes its slot on, so `running` does not change.
-      await new Promise<void>((resolve) => void waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 /**
  * Creates the look-up. Answers are cached for ten minutes and failures for one, and concurrent look-ups of one origin
  * share a request.
@@ -84,7 +66,11 @@ export function createInstanceLookup({ request, clock }: InstanceLookupOptions):
     perf: { now: () => clock.now().getTime() },
   });
   const inFlight = new Map<string, ReturnType<LookUpInstance>>();
-  const inSlot = createSlots(MAX_IN_FLIGHT);
+  const inSlot = createSlots({
+    max: MAX_IN_FLIGHT,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    detail: 'Too many installations are being asked',
+  });
 
   const readNew: LookUpInstance = async (origin) => {
     try {
