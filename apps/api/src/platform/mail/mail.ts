@@ -6,6 +6,11 @@ export interface Mail {
   readonly html?: string;
   /** A POST to this URL unsubscribes the recipient from mails of this kind, without confirmation (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /**
+   * Part of the Message-ID before the `@`, made from ids, so that every retry of a mail has the same Message-ID. Mail
+   * servers and readers may drop mails with a Message-ID that they have seen. Random by default.
+   */
+  readonly messageId?: string;
 }
 
 /** The connection broke after the whole mail was sent, so that the server may have accepted it. */
@@ -17,7 +22,8 @@ export interface MailSender {
   /**
    * A call that failed may be retried, with two exceptions.
    * @throws DeliveryRefusedError when the server refuses the recipient or the mail for good.
-   * @throws MailUncertainError when a retry might send the mail twice.
+   * @throws MailUncertainError when a retry might send the mail twice. Retry only mails that must not be lost, with a
+   * `messageId`.
    */
   send(mail: Mail): Promise<void>;
 }

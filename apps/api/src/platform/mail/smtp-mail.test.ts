@@ -45,3 +45,21 @@ test.each<[string, SmtpAnswers]>([
 test('warns of a second mail when the connection breaks after the mail', async () => {
   expect(await findError({ '.': CLOSE })).toBeInstanceOf(MailUncertainError);
 });
+
+test('gives every retry of a mail the same Message-ID at the host of the sender', async () => {
+  const server = await startSmtpCatcher();
+  onTestFinished(server.close);
+  for (const from of ['a@example.com', 'A name <a@mail.example.com>']) {
+    const sender = createSmtpMail({ url: server.url, from, requiresTls: false });
+    for (const messageId of ['decision-1-decided', 'decision-1-decided', undefined])
+      await sender.send({ ...MAIL, ...(messageId !== undefined && { messageId }) });
+  }
+  const ids = server.caught.map(({ headers }) => new Map(headers).get('Message-ID'));
+  expect(ids.filter((id) => id?.startsWith('<decision-1-decided@') === true)).toEqual([
+    '<decision-1-decided@example.com>',
+    '<decision-1-decided@example.com>',
+    '<decision-1-decided@mail.example.com>',
+    '<decision-1-decided@mail.example.com>',
+  ]);
+  expect(new Set(ids).size).toBe(4);
+});

@@ -38,7 +38,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSen
     disableUrlAccess: true,
   };
   return {
-    async send({ to, subject, text, html, unsubscribeUrl }) {
+    async send({ to, subject, text, html, unsubscribeUrl, messageId }) {
       let isSent = false;
       const transport = createTransport({
         ...settings,
@@ -52,6 +52,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSen
         subject,
         text,
         ...(html !== undefined && { html }),
+        ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
         headers: {
           // RFC 3834: suppresses automatic replies.
           'auto-submitted': 'auto-generated',
@@ -69,6 +70,11 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSen
       }
     },
   };
+}
+
+/** The host of a sender, which is `address` or `Name <address>`. */
+function hostOf(from: string): string {
+  return from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
 }
 
 /** A permanent answer to these commands concerns one mail; to others, the whole installation. */
