@@ -1,4 +1,6 @@
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
+import { toMethods } from '#core/accounts/sign-in-methods.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -10,14 +12,7 @@ import { type Random, toSecret } from '#platform/random.ts';
 
 import type { AddressProofs } from './address-proofs.ts';
 import type { Device } from './device.ts';
-import {
-  digestOfAddress,
-  isEmptyRemoval,
-  isProven,
-  toMethods,
-  toProviderIds,
-  toRemoval,
-} from './proof-of-sign-in.ts';
+import { isEmptyRemoval, toProviderIds, toRemoval } from './proof-of-sign-in.ts';
 import type { ProvenEnds } from './proven-ends.ts';
 import { SIGN_OUT_KEY_BYTES } from './session.rules.ts';
 import type { SessionService } from './session.service.ts';
@@ -105,7 +100,11 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
       expiresAtSeconds: at,
       digest: toSecret(random, SIGN_OUT_KEY_BYTES),
     };
-    return session.mintCustomToken(signIn, { device: caller.device, signInId: null });
+    return session.mintCustomToken(signIn, {
+      device: caller.device,
+      address: caller.address,
+      signInId: null,
+    });
   };
 
   // Redeems the code before removing sign-in methods, because only the response to the code names the

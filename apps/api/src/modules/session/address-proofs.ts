@@ -1,18 +1,11 @@
 import { sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { digestOfAddress, hasStoredProof, isProven } from '#core/accounts/proven-address.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 
-import {
-  digestOfAddress,
-  findProof,
-  hasStoredProof,
-  isEmptyRemoval,
-  isProven,
-  type KeptMethods,
-  toRemoval,
-} from './proof-of-sign-in.ts';
+import { findProof, isEmptyRemoval, type KeptMethods, toRemoval } from './proof-of-sign-in.ts';
 import type { ProvenEnds } from './proven-ends.ts';
 
 type ProvenViewer = Pick<

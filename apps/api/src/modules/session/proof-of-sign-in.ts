@@ -1,51 +1,11 @@
-import { hash } from 'node:crypto';
-
-import { truncateGraphemes } from '@musubi/domain/graphemes';
-
-import type { AccountRow } from '#core/accounts/accounts.repository.ts';
+import { PROVIDER_IDS } from '#core/accounts/sign-in-methods.ts';
 import type { components } from '#generated/contract.ts';
 import type { IdentityRecord, Removal } from '#platform/identity/identity-records.ts';
 
-type Schemas = components['schemas'];
-type MethodKind = Schemas['SignInMethodKind'];
+type MethodKind = components['schemas']['SignInMethodKind'];
 
 /** Providers that verify the mailbox before they let an account use the e-mail address. */
 const TRUSTED_PROVIDERS: ReadonlySet<string> = new Set(['apple.com', 'google.com']);
-
-const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
-  phone: 'phone',
-  google: 'google.com',
-  twitter: 'twitter.com',
-  facebook: 'facebook.com',
-  apple: 'apple.com',
-  github: 'github.com',
-};
-
-/** Hashes a verified address for storage; the hash is enough to detect another address. */
-export function digestOfAddress(email: string): string {
-  return hash('sha256', email.toLowerCase(), 'base64url');
-}
-
-type Account = Pick<AccountRow, 'formerAddress' | 'isOlderThanProofs' | 'provenAddress'> | undefined;
-
-/** Whether the account stores a verification of this address. */
-export function hasStoredProof(account: Account, email: string): boolean {
-  if (account === undefined) return false;
-  return [account.provenAddress, account.formerAddress].includes(digestOfAddress(email));
-}
-
-/**
- * Whether the owner of an account has verified the account's address. For an account created before the API
- * stored verifications, `isEmailVerified` of the identity service counts until a verification is stored.
- */
-export function isProven(
-  account: Account,
-  { email, isEmailVerified }: Pick<IdentityRecord, 'email' | 'isEmailVerified'>,
-): boolean {
-  if (account === undefined || email === null) return false;
-  if (hasStoredProof(account, email)) return true;
-  return account.isOlderThanProofs && account.provenAddress === null && isEmailVerified;
-}
 
 /**
  * Whether a sign-in proves the account's address. Returns `unclear` for `password` if the account has used an
@@ -96,33 +56,4 @@ export function isEmptyRemoval({
 export function toProviderIds(record: IdentityRecord, kinds: readonly MethodKind[]): readonly string[] {
   const { providerIds } = toRemoval(record, { keptProvider: null, keepsSecondFactors: true });
   return kinds.map((kind) => PROVIDER_IDS[kind]).filter((id) => providerIds.includes(id));
-}
-
-/**
- * Sign-in methods besides the address, with masked labels that the owner recognises and a stranger cannot
- * use.
- */
-export function toMethods({
-  phoneNumber,
-  providers,
-}: IdentityRecord): Schemas['AddressProof']['sign_in_methods'] {
-  const linked = Object.entries(PROVIDER_IDS).flatMap(([kind, id]) => {
-    const provider = providers.find(({ providerId }) => providerId === id);
-    return provider === undefined
-      ? []
-      : [{ kind: kind as MethodKind, label: provider.label && maskName(provider.label) }];
-  });
-  const phone = phoneNumber === null ? [] : [{ kind: 'phone' as const, label: maskPhone(phoneNumber) }];
-  return [...phone, ...linked];
-}
-
-/** Masks a phone number: `+819012345678` becomes `+81•••••••678`. */
-function maskPhone(phoneNumber: string): string {
-  return phoneNumber.slice(0, 3) + '•'.repeat(Math.max(0, phoneNumber.length - 6)) + phoneNumber.slice(-3);
-}
-
-/** Masks an e-mail address: `mio@example.com` becomes `m•••@example.com`. */
-function maskName(label: string): string {
-  const [name = '', host] = label.split('@', 2);
-  return `${truncateGraphemes(name, 1)}•••${host === undefined ? '' : `@${host}`}`;
 }
