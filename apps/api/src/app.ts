@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type Modules, OPERATION_RULES } from '#composition/modules.ts';
 import { createAuthentication } from '#core/accounts/authentication.ts';
+import { createOperatorEntrance } from '#core/operators/operator-entrance.ts';
 import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
@@ -105,6 +106,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   addReferenceRoutes(app);
   await modules.addRoutes(app);
+  const authenticate = createAuthentication({
+    verifyToken: dependencies.verifyToken,
+    accountStatuses: services.accountStatuses,
+    hasSignOnEnded: services.hasSignOnEnded,
+    lastSeen: services.lastSeen,
+    clock: dependencies.clock,
+  });
   bindContract(app, {
     contract,
     limits: dependencies.limits,
@@ -120,13 +128,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     }),
     handlers: modules.handlers,
     rules: OPERATION_RULES,
-    authenticate: createAuthentication({
-      verifyToken: dependencies.verifyToken,
-      accountStatuses: services.accountStatuses,
-      hasSignOnEnded: services.hasSignOnEnded,
-      lastSeen: services.lastSeen,
-      clock: dependencies.clock,
-    }),
+    authenticate,
+    admitOperator: createOperatorEntrance(authenticate, services.operatorGuard),
   });
   return app;
 }

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 
 import { toHostName } from '@musubi/domain/host-names';
+import { parseWebUrl } from '@musubi/domain/url';
 import * as z from 'zod';
 
 import type { ServiceKey } from '#platform/http/service-key.ts';
@@ -28,6 +30,14 @@ export const addressListSchema = z
   );
 
 const toList = (text: string): readonly string[] => text.split(',').map((entry) => entry.trim());
+
+export const emailListSchema = z
+  .string()
+  .transform((text) => toList(text.toLowerCase()))
+  .refine(
+    (entries) => entries.every((entry) => /^[^\s@]+@[^\s@]+$/.test(entry)),
+    'must be e-mail addresses, separated by commas',
+  );
 
 export const hostNameSchema = z
   .string()
@@ -75,6 +85,11 @@ const toInstance = (text: string): PinnedInstance | null => {
 
 const pinnedKeySchema = z.object({ id: instanceKeyIdSchema, publicKey: instancePublicKeySchema });
 
+const isSecureUrl = (text: string): boolean => {
+  const parsed = parseWebUrl(text);
+  return parsed.ok && parsed.url.protocol === 'https:';
+};
+
 const areUnique = (words: readonly string[]): boolean => new Set(words).size === words.length;
 
 /** Comma-separated installations, each an https origin with its public keys of 32 bytes in base64url. */
@@ -91,6 +106,15 @@ export const instanceListSchema = z
       areUnique(entries.map(({ origin }) => origin)) &&
       entries.every(({ keys }) => areUnique(keys.map(({ id }) => id))),
     'must have each origin once, and each key of an origin with its own name',
+  );
+
+/** Comma-separated lists of blocked link targets, each an absolute path or an https URL. */
+export const blocklistListSchema = z
+  .string()
+  .transform(toList)
+  .refine(
+    (entries) => entries.every((entry) => isAbsolute(entry) || isSecureUrl(entry)) && areUnique(entries),
+    'must be absolute paths of files and https URLs, each once, separated by commas',
   );
 
 const SERVICE_KEY = /^(pib_id|moderation|operations|pages):(\S{16,})$/;

@@ -20,6 +20,8 @@ import { OFUSE_CREATOR } from '#platform/sources/ofuse-source.ts';
 
 import {
   addressListSchema,
+  blocklistListSchema,
+  emailListSchema,
   hostNameListSchema,
   hostNameSchema,
   instanceListSchema,
@@ -82,6 +84,8 @@ const variablesSchema = z.object({
   OWN_NAMES_REFUSED: hostNameListSchema.default([]),
   /** Name servers for the records of own names, each as `address:port`; those of the system by default. */
   OWN_NAMES_SERVERS: serverListSchema.optional(),
+  /** Lists of link targets that operators want to hear of: paths of files and https URLs. */
+  LINK_BLOCKLIST: blocklistListSchema.default([]),
   DEMO_DATA_FOLDER: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -112,6 +116,8 @@ const variablesSchema = z.object({
     .regex(/^\d{1,32}$/, 'must be the id of an app on Instagram')
     .optional(),
   INSTAGRAM_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Addresses of the accounts that become administrators while no account has a role. */
+  OPERATOR_EMAILS: emailListSchema.default([]),
   /** Keys that encrypt (seal) tokens: the first key encrypts, and every key can decrypt. */
   TOKEN_KEYS: sealKeyListSchema.optional(),
   /** Seeds of the keys that sign page copies: the first key signs, and the public keys of all are published. */

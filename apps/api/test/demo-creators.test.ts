@@ -12,6 +12,7 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { operatorLog } from '#platform/database/schema/operators.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '#platform/job.ts';
 import { noPayments } from '#platform/payments/payments.ts';
@@ -19,6 +20,7 @@ import { noPayments } from '#platform/payments/payments.ts';
 import { startDemo } from '../src/demo/start-demo.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
+import { toOperatorClaims } from './support/operators.ts';
 import { support } from './support/supports.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from './support/test-app.ts';
 
@@ -136,6 +138,18 @@ describe('a new database with demo creators', () => {
     expect(new Set(rows.map(({ themeId }) => themeId))).toEqual(new Set(THEME_IDS));
     const yesterday = api.clock.now().getTime() - DAY_MS;
     for (const { createdAt, pubId } of rows) expect(createdAt.getTime(), pubId).toBeLessThan(yesterday);
+  });
+
+  test('has an operator who can open the desk, and reports of three pages', async () => {
+    const claims = toOperatorClaims('ada@example.com');
+    const self = await api.send({ url: '/v4/operator/self', as: 'demo-ada', claims });
+    expect(self).toMatchObject({ status: 200, body: { user_id: 'demo-ada', roles: ['administrator'] } });
+    expect((await readPage(api, 'ada')).status).toBe(404);
+    const { items } = await api.services.reports.list({});
+    expect(items.map(({ pub_id: pubId }) => pubId)).toEqual(['gutterpress', 'mossfield', 'kagerou_koma']);
+    expect(new Set(items.map(({ reason }) => reason)).size).toBe(3);
+    const [entry] = await api.db.select().from(operatorLog);
+    expect(entry).toMatchObject({ origin: 'system', subjectId: 'demo-ada' });
   });
 
   test('fills every shelf of the discovery screen', async () => {

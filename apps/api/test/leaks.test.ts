@@ -203,6 +203,24 @@ const NAMED: Partial<Record<Asked, Ask>> = {
 
 /** Requests of the operations that need no sign-in; the type requires an entry for each. */
 const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
+  createNotice: ({ pubId }) => ({
+    method: 'POST',
+    url: '/notices',
+    body: {
+      kind: 'illegal',
+      urls: [`http://localhost:3000/@${pubId}`],
+      text: 'It breaks the law.',
+      name: 'Haru',
+      email: 'haru@example.com',
+      is_in_good_faith: true,
+      locale: 'en',
+    },
+  }),
+  createNoticeComplaint: () => ({
+    method: 'POST',
+    url: '/notices/complaints',
+    body: { token: 'unknown', text: 'It is still there.' },
+  }),
   createSubscription: ({ pubId }) => ({
     method: 'POST',
     url: '/subscriptions',
@@ -210,6 +228,7 @@ const PUBLIC: Readonly<Record<OperationIdWith<'public'>, Ask>> = {
   }),
   v4GetInstance: () => ({ url: '/v4/instance' }),
   listGenres: () => ({ url: '/genres' }),
+  getTransparencyReport: () => ({ url: '/transparency/2026-2' }),
   listUsers: () => ({ url: '/users' }),
   v4LiveHeartbeat: () => ({
     method: 'PUT',

@@ -62,6 +62,16 @@ type CodeOfOneModule =
   | 'import_refused'
   | 'import_unreachable'
   | 'import_unreadable'
+  | 'address_unverified'
+  | 'appeal_closed'
+  | 'case_claimed'
+  | 'case_closed'
+  | 'last_administrator'
+  | 'operator_account'
+  | 'own_decision'
+  | 'request_closed'
+  | 'second_factor_required'
+  | 'undo_expired'
   | 'image_too_large'
   | 'image_unreadable'
   | 'page_gated'
@@ -110,7 +120,10 @@ const PROVOCATIONS: Readonly<
     async () => {
       const closed = await createTestApp();
       try {
-        await closed.services.maintenance.set({ is_maintenance: true });
+        await closed.services.maintenance.set(
+          { is_maintenance: true },
+          { by: 'service', operation: 'setMaintenance' },
+        );
         return await closed.send({ method: 'POST', url: '/v4/profile', as: 'mio' });
       } finally {
         await closed.close();

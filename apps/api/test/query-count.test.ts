@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageChanges } from '#core/pages/page-changes.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 
+import { createReportedPage, reportPage } from './support/cases.ts';
 import { createCreator, createLinkInput, createUid, replaceLinks } from './support/factories.ts';
 import {
   createActivityInput,
@@ -12,6 +13,7 @@ import {
   createItemsResult,
   createRemoteItem,
 } from './support/fake-sources.ts';
+import { createOperator } from './support/operators.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
@@ -119,6 +121,40 @@ describe('the number of SQL statements does not depend on the number of rows', (
     expect(unchanged).toBe(5);
     expect(changed).toBe(12);
     expect(await countOf(MANY)).toEqual([changed, unchanged]);
+  });
+
+  test('in the queue of the desk and in a case', async () => {
+    const ada = await createOperator(api, ['moderator']);
+    const countOf = async (size: number): Promise<readonly number[]> => {
+      const { page, caseId } = await createReportedPage(api);
+      for (let at = 0; at < size; at += 1) {
+        await createReportedPage(api);
+        await reportPage(api, page.pub_id, { from: `198.51.100.${at}` });
+        await ada.send({
+          method: 'POST',
+          url: `/v4/operator/cases/${caseId}/notes`,
+          body: { text: 'A note' },
+        });
+      }
+      const count = async (url: string): Promise<number> => countStatements(async () => ada.send({ url }));
+      return [await count('/v4/operator/cases'), await count(`/v4/operator/cases/${caseId}`)];
+    };
+    const few = await countOf(FEW);
+    expect(await countOf(MANY)).toEqual(few);
+  });
+
+  test('when a page is reported, whether or not its case has the page as it is', async () => {
+    const countOf = async (size: number): Promise<readonly number[]> => {
+      const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
+      const links = Array.from({ length: size }, () => createLinkInput());
+      await replaceLinks(api, id, { version: 1, links });
+      const report = async (from: string): Promise<number> =>
+        countStatements(async () => reportPage(api, pubId, { from }));
+      return [await report('198.51.100.1'), await report('198.51.100.2')];
+    };
+    const [first = 0, again = 0] = await countOf(FEW);
+    expect(again).toBeLessThan(first);
+    expect(await countOf(MANY)).toEqual([first, again]);
   });
 
   test('when page servers are notified of several pages', async () => {

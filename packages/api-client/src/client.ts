@@ -4,6 +4,7 @@ import {
   type FetchAPI,
   IdentityApi,
   type Middleware,
+  OperatorsApi,
   PlatformApi,
 } from './generated/index.js';
 
@@ -34,23 +35,35 @@ export interface MusubiClient {
  * Creates an API client. Its methods throw `ResponseError` for a status outside 200–299, `FetchError` when
  * the request fails, and `RequiredError`, without sending anything, when a parameter is missing.
  */
-export function createMusubiClient({
+export function createMusubiClient(options: MusubiClientOptions): MusubiClient {
+  const configuration = toConfiguration(options);
+  return {
+    identity: new IdentityApi(configuration),
+    content: new ContentApi(configuration),
+    platform: new PlatformApi(configuration),
+  };
+}
+
+/**
+ * Creates a client of the operators' desk, apart from `createMusubiClient`, so that bundlers leave it out of apps
+ * without a desk. Its methods throw as those of `createMusubiClient` do.
+ */
+export function createOperatorsClient(options: MusubiClientOptions): OperatorsApi {
+  return new OperatorsApi(toConfiguration(options));
+}
+
+function toConfiguration({
   baseUrl,
   accessToken,
   serviceKey,
   fetch,
   middleware,
-}: MusubiClientOptions): MusubiClient {
-  const configuration = new Configuration({
+}: MusubiClientOptions): Configuration {
+  return new Configuration({
     basePath: baseUrl,
     ...(accessToken && { accessToken: async () => accessToken() }),
     ...(serviceKey !== undefined && { apiKey: serviceKey }),
     ...(fetch && { fetchApi: fetch }),
     ...(middleware && { middleware: [...middleware] }),
   });
-  return {
-    identity: new IdentityApi(configuration),
-    content: new ContentApi(configuration),
-    platform: new PlatformApi(configuration),
-  };
 }

@@ -34,6 +34,12 @@ export const SHOWN_LETTERS_MAX_COUNT = 6;
 /** Maximum size of a form of a creator's page: a letter takes up to 9 bytes a character, percent-encoded. */
 export const PAGE_FORM_MAX_BYTES = 112 * 1024;
 export const REPORT_TEXT_MAX_GRAPHEMES = 500;
+
+/** Maximum pages of one notice. */
+export const NOTICE_URLS_MAX_COUNT = 5;
+export const NOTICE_TEXT_MAX_GRAPHEMES = 2000;
+export const NOTICE_NAME_MAX_GRAPHEMES = 100;
+export const NOTICE_WORK_MAX_GRAPHEMES = 300;
 /** Maximum length of a URL in characters, both as typed and after normalisation. */
 export const URL_MAX_CHARACTERS = 2048;
 export const EMAIL_MAX_CHARACTERS = 254;

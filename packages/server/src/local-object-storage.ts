@@ -14,6 +14,7 @@ export function createLocalObjectStorage(folder: string): ObjectStorage {
     return join(folder, key);
   };
   return {
+    kind: 'folder',
     async put(key, content) {
       const file = fileOf(key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -25,6 +25,7 @@ export type ObjectContent = Uint8Array | AsyncIterable<Uint8Array>;
  * Port: stores bytes under keys, in a local folder or an S3 bucket. Every key must pass `assertObjectKey`.
  */
 export interface ObjectStorage {
+  readonly kind: 'folder' | 'bucket';
   /** Creates or replaces an object atomically. Rejects if the stream of its content fails. */
   put(key: string, content: ObjectContent): Promise<void>;
   /** Returns null if the object does not exist. */

@@ -86,6 +86,7 @@ export function createS3ObjectStorage(
   };
 
   return {
+    kind: 'bucket',
     async put(key, content) {
       assertObjectKey(key);
       const spooled = await spoolContent(content);

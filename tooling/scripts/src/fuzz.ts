@@ -16,9 +16,20 @@ const { values } = parseArgs({
 });
 const seed = values.seed ?? String(Math.floor(Date.now() / 1000));
 console.log(`${values.requests} requests with seed ${seed}; the same seed repeats the run`);
-const files = ['test/contract.test.ts', 'test/concurrency.test.ts', 'test/refresh-crash.test.ts'];
+const files = [
+  'test/contract.test.ts',
+  'test/concurrency.test.ts',
+  'test/decision-mail-crash.test.ts',
+  'test/refresh-crash.test.ts',
+];
 const { status } = await run('vitest', ['run', '--project', 'api', ...files], {
-  env: { FUZZ_REQUESTS: values.requests, FUZZ_SEED: seed, LOAD_WRITE_SECONDS: '10', WORKER_KILLS: '50' },
+  env: {
+    FUZZ_REQUESTS: values.requests,
+    FUZZ_SEED: seed,
+    LOAD_WRITE_SECONDS: '10',
+    MAIL_KILLS: '50',
+    WORKER_KILLS: '50',
+  },
 });
 const naive = [
   'src/modules/discover/recommendations-oracle.test.ts',
@@ -58,6 +69,7 @@ const hostile = [
   'src/outputs/hostile-mail-lists.test.ts',
   'src/render/hostile-documents.test.ts',
   'src/profile-page/hostile-profiles.browser.test.tsx',
+  'src/modules/decisions/hostile-decision-mails.test.ts',
   'src/modules/digest/hostile-digests.test.ts',
   'src/modules/subscribers/hostile-subscriptions.test.ts',
   'src/platform/mail/hostile-mails.test.ts',

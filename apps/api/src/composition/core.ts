@@ -2,16 +2,23 @@ import { createAccountStatusCache } from '#core/accounts/account-status-cache.ts
 import { createAccountStatusRepository } from '#core/accounts/account-status.repository.ts';
 import { createLastSeen } from '#core/accounts/last-seen.ts';
 import { createEndedSignOns } from '#core/accounts/sign-ons.repository.ts';
+import { createSuspensions } from '#core/accounts/suspensions.ts';
+import { createCaseIntake } from '#core/cases/case-intake.ts';
+import { createSnapshots } from '#core/cases/snapshots.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { createFileKeys } from '#core/files/file-keys.ts';
 import { createImageKeys } from '#core/images/image-keys.ts';
 import type { Core } from '#core/module.ts';
+import { createOperatorGuard } from '#core/operators/operator-guard.ts';
+import { createOperatorLog } from '#core/operators/operator-log.ts';
+import { createLinkWatch } from '#core/pages/link-watch.ts';
 import { createPageChanges, type PageObserver } from '#core/pages/page-changes.ts';
 import { createPageOwners } from '#core/pages/page-owners.ts';
 import { createSenders } from '#core/visitors/senders.ts';
 import { createVisitorKeys } from '#core/visitors/visitor-keys.ts';
 import { createVisitors } from '#core/visitors/visitors.ts';
+import { snapshotSource } from '#modules/cases/snapshot-source.ts';
 import { createIdentityStates } from '#platform/identity/identity-states.ts';
 import { createSignOutErasure } from '#platform/identity/sign-out-erasure.ts';
 import type { Outside } from '#platform/outside.ts';
@@ -20,10 +27,16 @@ import type { Outside } from '#platform/outside.ts';
 export function createCore(outside: Outside, observers: readonly PageObserver[]): Core {
   const { db, clock, random, identity, outbox, log } = outside;
   const identityStates = createIdentityStates({ identity, clock, log });
+  const caseIntake = createCaseIntake(random, createSnapshots({ random, clock, source: snapshotSource }));
+  const linkWatch = createLinkWatch(outside.blocklist, caseIntake);
+  const pages = createPageChanges({ outbox, clock, observers: [...observers, linkWatch.checkPage] });
   const visitorKeys = createVisitorKeys({ db, clock, random });
   return {
     ...outside,
-    pages: createPageChanges({ outbox, clock, observers }),
+    caseIntake,
+    linkWatch,
+    pages,
+    suspensions: createSuspensions(pages),
     pageOwners: createPageOwners(db, clock),
     summaries: createCreatorSummaries(db),
     discovered: createDiscoveredCreators(db, clock),
@@ -41,5 +54,7 @@ export function createCore(outside: Outside, observers: readonly PageObserver[])
     }),
     hasSignOnEnded: createEndedSignOns(db),
     lastSeen: createLastSeen(db, clock),
+    operatorGuard: createOperatorGuard({ db, clock, visitorKeys }),
+    operatorLog: createOperatorLog(clock, random),
   };
 }

@@ -2,8 +2,11 @@ import type { Core, Module, ModuleParts } from '#core/module.ts';
 import { activitiesModule } from '#modules/activities/module.ts';
 import { analyticsModule } from '#modules/analytics/module.ts';
 import { audienceModule } from '#modules/audience/module.ts';
+import { blocklistModule } from '#modules/blocklist/module.ts';
 import { blocksModule } from '#modules/blocks/module.ts';
+import { casesModule } from '#modules/cases/module.ts';
 import { clicksModule } from '#modules/clicks/module.ts';
+import { decisionsModule } from '#modules/decisions/module.ts';
 import type { DigestLinks } from '#modules/digest/digest-links.ts';
 import type { DigestMails } from '#modules/digest/digest-mails.ts';
 import { digestModule } from '#modules/digest/module.ts';
@@ -13,6 +16,7 @@ import { filesModule } from '#modules/files/module.ts';
 import { followsModule } from '#modules/follows/module.ts';
 import { footprintsModule } from '#modules/footprints/module.ts';
 import { genresModule } from '#modules/genres/module.ts';
+import { healthModule } from '#modules/health/module.ts';
 import { imagesModule } from '#modules/images/module.ts';
 import { importsModule } from '#modules/imports/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
@@ -25,9 +29,14 @@ import { linksModule } from '#modules/links/module.ts';
 import { liveModule } from '#modules/live/module.ts';
 import { maintenanceModule } from '#modules/maintenance/module.ts';
 import { namesModule } from '#modules/names/module.ts';
+import { noticesModule } from '#modules/notices/module.ts';
+import type { NoticeLinks } from '#modules/notices/notice-links.ts';
+import { numbersModule } from '#modules/numbers/module.ts';
+import { operatorsModule } from '#modules/operators/module.ts';
 import { pageBlocksModule } from '#modules/page-blocks/module.ts';
 import { createHostedPages } from '#modules/payments/hosted-pages.service.ts';
 import { paymentsModule } from '#modules/payments/module.ts';
+import { peopleModule } from '#modules/people/module.ts';
 import { pibIdModule } from '#modules/pib-id/module.ts';
 import { profilePageModule } from '#modules/profile-page/module.ts';
 import { profileModule } from '#modules/profile/module.ts';
@@ -84,6 +93,14 @@ const MODULES = {
   letters: lettersModule,
   subscribers: subscribersModule,
   reports: reportsModule,
+  blocklist: blocklistModule,
+  cases: casesModule,
+  notices: noticesModule,
+  decisions: decisionsModule,
+  operators: operatorsModule,
+  health: healthModule,
+  people: peopleModule,
+  numbers: numbersModule,
   clicks: clicksModule,
   analytics: analyticsModule,
   discover: discoverModule,
@@ -111,6 +128,7 @@ export interface ModulesOptions extends Outside {
   readonly digestLinks: DigestLinks | null;
   readonly digestMails: DigestMails;
   readonly subscriptionLinks: SubscriptionLinks | null;
+  readonly noticeLinks: NoticeLinks | null;
 }
 
 type Name = keyof typeof MODULES;
@@ -132,9 +150,10 @@ function createOthers(core: Core, wired: Readonly<Record<Exclude<Name, Independe
 
 /** Creates each module with the ports that it needs from other modules. */
 function createAll(core: Core, options: ModulesOptions) {
-  const { unsubscribeLinks, digestLinks, digestMails, subscriptionLinks } = options;
+  const { unsubscribeLinks, digestLinks, digestMails, subscriptionLinks, noticeLinks } = options;
   const { db, clock, random, webOrigin } = core;
   const { provider } = core.payments;
+  const analytics = analyticsModule.create(core);
   const footprints = footprintsModule.create(core);
   const rewards = rewardsModule.create(core, footprints.ports);
   const { unlocks } = rewards.ports;
@@ -153,15 +172,26 @@ function createAll(core: Core, options: ModulesOptions) {
   const files = filesModule.create(core);
   const pageBlocks = pageBlocksModule.create(core, links.ports);
   const profilePage = profilePageModule.create(core);
+  const notices = noticesModule.create(core, { noticeLinks });
+  const session = sessionModule.create(core);
+  const exported = exportModule.create(core, { exporters: EXPORTERS });
+  const unsubscribe = unsubscribeModule.create(core, {
+    erasers: ERASERS,
+    numerousRows: NUMEROUS_ROWS,
+    releaseFrozenHandles,
+    ...letters.ports,
+  });
   const wired = {
     activities,
+    analytics,
     audience: audienceModule.create(core, profilePage.ports),
     digest: digestModule.create(core, { digestLinks, digestMails }),
     discover: discoverModule.create(core, { ...search.ports, ...kits.ports }),
     files,
-    export: exportModule.create(core, { exporters: EXPORTERS }),
+    export: exported,
     footprints,
     genres: genresModule.create(core, { setGenres }),
+    health: healthModule.create(core, activities.ports),
     images,
     imports: importsModule.create(core, {
       copyImage,
@@ -178,27 +208,28 @@ function createAll(core: Core, options: ModulesOptions) {
     letters,
     linkPreview: linkPreviewModule.create(core, { copyImage }),
     links,
+    numbers: numbersModule.create(core, analytics.ports),
+    notices,
+    cases: casesModule.create(core, notices.ports),
+    reports: reportsModule.create(core, notices.ports),
     pageBlocks,
+    people: peopleModule.create(core, { ...session.ports, ...exported.ports, ...unsubscribe.ports }),
     payments: paymentsModule.create(core, { hostedPages, ...supports.ports }),
     profile,
     profilePage,
     rewards,
     search,
+    session,
     subscribers: subscribersModule.create(core, { subscriptionLinks }),
     supports,
-    unsubscribe: unsubscribeModule.create(core, {
-      erasers: ERASERS,
-      numerousRows: NUMEROUS_ROWS,
-      releaseFrozenHandles,
-      ...letters.ports,
-    }),
+    unsubscribe,
   };
   return { ...createOthers(core, wired), ...wired };
 }
 
 function mergeServices(created: ReturnType<typeof createAll>, core: Core) {
-  const { accountStatuses, hasSignOnEnded, lastSeen } = core;
-  return { ...mergeParts('services', created), accountStatuses, hasSignOnEnded, lastSeen };
+  const { accountStatuses, hasSignOnEnded, lastSeen, operatorGuard } = core;
+  return { ...mergeParts('services', created), accountStatuses, hasSignOnEnded, lastSeen, operatorGuard };
 }
 
 /** The use cases of all modules by name, and the account services that several modules share. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Logger } from '@musubi/server/logger';
@@ -9,14 +10,20 @@ import { createAccountSync } from '#core/accounts/account-sync.ts';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '#core/outbox-delivery.ts';
 import type { Settings } from '#env.ts';
+import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
 import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
 import { createNameMails } from '#modules/names/name-mails.ts';
+import { createNoticeLinks } from '#modules/notices/notice-links.ts';
+import { createNoticeMails } from '#modules/notices/notice-mails.ts';
+import { createVerificationMails } from '#modules/people/verification-mails.ts';
 import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
 import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
 import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
+import { createBlocklistReader } from '#platform/blocklist/blocklist-reader.ts';
+import { createBlocklist } from '#platform/blocklist/blocklist.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
@@ -82,12 +89,16 @@ export function openOutside(
   const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
   const digestLinks = keys === undefined ? null : createDigestLinks(keys, apiOrigin);
   const subscriptionLinks = keys === undefined ? null : createSubscriptionLinks(keys, apiOrigin);
+  const noticeLinks = keys === undefined ? null : createNoticeLinks(keys, webOrigin);
   const summaries = createCreatorSummaries(db);
   const delivery = createOutboxDelivery({
     signals: identity.signals,
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
     nameMails: createNameMails({ db, identity: identity.accounts, mail, webOrigin }),
+    decisionMails: createDecisionMails({ db, identity: identity.accounts, mail, webOrigin }),
+    verificationMails: createVerificationMails({ ...identity, db, webOrigin }),
+    noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks }),
     accounts: createAccountSync(db, identity.accounts),
     pages: createHttpPageInvalidation({
       origins: settings.PAGE_ORIGINS,
@@ -118,6 +129,7 @@ export function openOutside(
   const opmlReader = createOpmlReader({ log });
   const importReader = createImportReader({ log });
   const pageCopyReader = createPageCopyReader({ log });
+  const blocklistReader = createBlocklistReader({ log });
   const linkedPages = openPages(settings, { readPage: pageReader.read, readLinkBack: relMeReader.read });
   const instanceKeys = (settings.INSTANCE_KEYS ?? []).map(toInstanceKey);
   const { limits, close: closeLimits } = openLimits(settings, { db, clock, log });
@@ -146,15 +158,25 @@ export function openOutside(
       digestLinks,
       digestMails,
       subscriptionLinks,
+      noticeLinks,
       webOrigin,
       apiOrigin,
       contentOrigin: settings.CONTENT_ORIGIN,
+      blocklist: createBlocklist({
+        lists: settings.LINK_BLOCKLIST,
+        folder: join(settings.DATA_FOLDER, 'blocklists'),
+        request: linkedPages.request,
+        read: blocklistReader.read,
+        clock,
+        log,
+      }),
       readOpml: opmlReader.read,
       readImport: importReader.read,
       readPageCopy: pageCopyReader.read,
       nameRecords: createNameRecords({ servers: settings.OWN_NAMES_SERVERS }),
       ownNames: toOwnNameSettings(settings),
       instanceKeys,
+      operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({
         own: { origin: webOrigin, keys: instanceKeys },
         pinned: settings.KNOWN_INSTANCES,
@@ -173,6 +195,7 @@ export function openOutside(
         opmlReader,
         importReader,
         pageCopyReader,
+        blocklistReader,
       ].forEach((one) => one.close()),
     closeLimits,
   };

@@ -12,10 +12,15 @@ import type { Eraser, NumerousRows } from './accounts/eraser.ts';
 import type { Exporter } from './accounts/exporter.ts';
 import type { LastSeen } from './accounts/last-seen.ts';
 import type { EndedSignOns } from './accounts/sign-ons.repository.ts';
+import type { Suspensions } from './accounts/suspensions.ts';
+import type { CaseIntake } from './cases/case-intake.ts';
 import type { CreatorSummaries } from './creators/creator-summaries.ts';
 import type { DiscoveredCreators } from './creators/discovered-creators.ts';
 import type { FileKeys } from './files/file-keys.ts';
 import type { ImageKeys } from './images/image-keys.ts';
+import type { OperatorGuard } from './operators/operator-guard.ts';
+import type { OperatorLog } from './operators/operator-log.ts';
+import type { LinkWatch } from './pages/link-watch.ts';
 import type { PageChanges, PageObserver } from './pages/page-changes.ts';
 import type { PageOwners } from './pages/page-owners.ts';
 import type { Senders } from './visitors/senders.ts';
@@ -24,6 +29,7 @@ import type { Visitors } from './visitors/visitors.ts';
 
 /** Arguments of every module: the ports of `Outside`, and services that several modules share. */
 export interface Core extends Outside {
+  readonly caseIntake: CaseIntake;
   readonly pages: PageChanges;
   readonly pageOwners: PageOwners;
   readonly summaries: CreatorSummaries;
@@ -38,6 +44,10 @@ export interface Core extends Outside {
   readonly accountStatuses: AccountStatusCache;
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: LastSeen;
+  readonly suspensions: Suspensions;
+  readonly linkWatch: LinkWatch;
+  readonly operatorGuard: OperatorGuard;
+  readonly operatorLog: OperatorLog;
 }
 
 /** A module of the API: `modules/<slug>/module.ts` exports it, `composition/modules.ts` lists it. */

@@ -39,6 +39,9 @@ test('gives up a refused message at once and still delivers other messages', asy
     letterNotices: { send: async () => {} },
     subscriptionMails: { send: async () => {} },
     nameMails: { send: async () => {} },
+    decisionMails: { send: async () => {} },
+    verificationMails: { send: async () => {} },
+    noticeMails: { send: async () => {} },
   });
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });

@@ -12,6 +12,9 @@ export interface OutboxDeliveryOptions {
   readonly letterNotices: LetterNotices;
   readonly subscriptionMails: SubscriptionMails;
   readonly nameMails: NameMails;
+  readonly decisionMails: DecisionMails;
+  readonly verificationMails: VerificationMails;
+  readonly noticeMails: NoticeMails;
 }
 
 /** Notifies users of new letters. */
@@ -35,6 +38,27 @@ export interface NameMails {
   send(userId: string, name: string, news: NameNews): Promise<void>;
 }
 
+/** News about a decision of operators: it was made or undone, or an appeal was answered. */
+export type DecisionNews = 'decided' | 'undone' | 'upheld' | 'overturned';
+
+/** Notifies people of decisions about their content. */
+export interface DecisionMails {
+  send(decisionId: string, news: DecisionNews): Promise<void>;
+}
+
+/** Has the identity service mail users the link that verifies their address. */
+export interface VerificationMails {
+  send(userId: string): Promise<void>;
+}
+
+/** News for the sender of a notice: the operators have it, or they have decided. */
+type NoticeNews = 'received' | 'answered';
+
+/** Notifies senders of notices, who need no account. */
+export interface NoticeMails {
+  send(noticeId: string, news: NoticeNews): Promise<void>;
+}
+
 /**
  * Lifetime of a sign-out signal. An app that was closed for longer asks the API on start whether its session
  * was signed out.
@@ -43,7 +67,8 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
- * sign-outs, the identity service of changed accounts, users of new letters and own names, and ask readers to confirm.
+ * sign-outs, the identity service of changed accounts, users of new letters, own names and decisions, and ask readers
+ * and users to confirm their addresses. They also tell senders of notices the answers.
  */
 export function createOutboxDelivery({
   pages,
@@ -52,6 +77,9 @@ export function createOutboxDelivery({
   letterNotices,
   subscriptionMails,
   nameMails,
+  decisionMails,
+  verificationMails,
+  noticeMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
   return {
     async pages_changed({ pubIds }) {
@@ -73,6 +101,17 @@ export function createOutboxDelivery({
     },
     async name_changed({ userId, name, news }) {
       await nameMails.send(userId, name, news);
+    },
+    async decision_made({ decisionId, news }) {
+      // Rethrows MailUncertainError, so that the outbox retries: a duplicate has the same Message-ID, and a lost mail
+      // would hide the way to appeal.
+      await decisionMails.send(decisionId, news);
+    },
+    async verification_asked({ userId }) {
+      await verificationMails.send(userId);
+    },
+    async notice_news({ noticeId, news }) {
+      await noticeMails.send(noticeId, news);
     },
     async key_signed_out({ userId, key, signedOutAt }) {
       const at = new Date(signedOutAt);

@@ -57,15 +57,15 @@ const ICON_WIDTH = 512;
 
 /**
  * Loads the creators into an empty database, through the same use cases as requests, which run at the times
- * when the creators signed up, added links and followed others.
+ * when the creators signed up, added links and followed others. Returns whether the database was empty.
  */
 export async function loadDemoCreators(
   folder: string,
   creators: readonly DemoCreator[],
   { clock: present, createServices, ...target }: DemoTarget,
-): Promise<void> {
+): Promise<boolean> {
   const repository = createProfileRepository(target.db);
-  if (!(await repository.isEmpty())) return;
+  if (!(await repository.isEmpty())) return false;
   const clock = createDemoClock(present);
   const open = { ...target, clock, repository, services: createServices({ clock, outbox: silentOutbox }) };
   // Stores the files concurrently, because each write waits for the disk.
@@ -79,6 +79,7 @@ export async function loadDemoCreators(
   await loadDemoKits(added, creators, open);
   await pickCreators(creators, open);
   target.log.info({ creators: creators.map(({ uid }) => uid) }, 'demo creators loaded');
+  return true;
 }
 
 /**

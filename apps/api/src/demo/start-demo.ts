@@ -3,6 +3,9 @@ import { createProfileRepository } from '#modules/profile/profile.repository.ts'
 import { type Job, SECOND_MS } from '#platform/job.ts';
 
 import { type DemoTarget, loadDemoCreators, readDemoCreators } from './creators.ts';
+import { createDemoClock } from './demo-clock.ts';
+import { type DemoDesk, loadDemoOperator, loadDemoReports, readDemoDesk } from './desk.ts';
+import { silentOutbox } from './silent-outbox.ts';
 import { createDemoStreams } from './streams.ts';
 
 interface StartTarget extends DemoTarget {
@@ -11,8 +14,8 @@ interface StartTarget extends DemoTarget {
 }
 
 /**
- * Loads the demo creators of a folder into an empty database and starts their streams. Returns the jobs that
- * keep the streams alive and mail digests.
+ * Loads the demo creators of a folder into an empty database, makes the demo operator an administrator, and starts the
+ * streams. Returns the jobs that keep the streams alive and mail digests.
  * @throws StartError when a description is invalid.
  */
 export async function startDemo(
@@ -20,7 +23,9 @@ export async function startDemo(
   { services, ...target }: StartTarget,
 ): Promise<readonly Job[]> {
   const creators = await readDemoCreators(folder);
-  await loadDemoCreators(folder, creators, target);
+  const desk = await readDemoDesk(folder);
+  const isNew = await loadDemoCreators(folder, creators, target);
+  if (desk !== null) await loadDemoDesk(desk, target, isNew);
   const { isRegistered } = createProfileRepository(target.db);
   const streams = createDemoStreams(creators, { services, clock: target.clock, isRegistered });
   // Starts the API even if a developer has changed the demo creators so that they cannot stream.
@@ -28,6 +33,18 @@ export async function startDemo(
     .work()
     .catch((error: unknown) => target.log.warn({ err: error }, 'demo streams could not start'));
   return [streams, createDemoDigests(services.digest)];
+}
+
+const OPERATOR_JOINED_DAYS_AGO = 30;
+
+/** Loads the demo operator; with `isNew`, also the reports. */
+async function loadDemoDesk(desk: DemoDesk, target: DemoTarget, isNew: boolean): Promise<void> {
+  const clock = createDemoClock(target.clock);
+  const services = target.createServices({ clock, outbox: silentOutbox });
+  clock.set(OPERATOR_JOINED_DAYS_AGO);
+  await loadDemoOperator(desk, { db: target.db, services }, isNew);
+  clock.set(0);
+  if (isNew) await loadDemoReports(desk, { services });
 }
 
 const DIGESTS_EVERY_MS = 5 * SECOND_MS;

@@ -1063,6 +1063,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/notices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a notice of illegal content
+         * @description Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL
+         *     must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail,
+         *     and an answer when the operators have decided; an address gets at most three receipts a day. Name and address
+         *     may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the
+         *     role of the sender.
+         */
+        readonly post: operations["createNotice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/notices/complaints": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Complain about the answer to a notice
+         * @description Takes the complaint of the sender of a notice, once, within six months of the answer. The token is that of the
+         *     link in the answer. The operators decide the notice again. A token that is invalid, has expired or was used
+         *     answers 404.
+         */
+        readonly post: operations["createNoticeComplaint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/general/analytics": {
         readonly parameters: {
             readonly query?: never;
@@ -2919,6 +2965,697 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v4/operator/self": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the own roles
+         * @description Returns the roles of the calling operator. Answers 404 to accounts without a role, as every operation below
+         *     `/v4/operator` does, and `second_factor_required` to operators whose sign-in had no second factor.
+         */
+        readonly get: operations["v4OperatorGetSelf"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/operators": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List operators
+         * @description Lists all accounts with a role. For administrators.
+         */
+        readonly get: operations["v4OperatorListOperators"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/operators/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set the roles of an account
+         * @description Replaces the roles of an account; an empty list removes it from the operators. For administrators, within five
+         *     minutes of their sign-in. The last administrator keeps the role.
+         */
+        readonly put: operations["v4OperatorSetRoles"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/log": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List log entries
+         * @description Lists the log of the desk, newest first.
+         */
+        readonly get: operations["v4OperatorListLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/log/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export the log
+         * @description Returns the whole log with its hashes as CSV, oldest first. For administrators.
+         */
+        readonly get: operations["v4OperatorExportLog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the health of the installation
+         * @description Returns what waits, fails and grows in this installation. The answer is at most five seconds old.
+         */
+        readonly get: operations["v4OperatorGetHealth"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/health/samples": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List health samples
+         * @description Lists the samples of the last 24 hours, one per five minutes, or of the last 28 days, one per three hours.
+         */
+        readonly get: operations["v4OperatorListHealthSamples"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/maintenance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the maintenance settings
+         * @description Returns the stored settings with the messages of all languages, also when the maintenance is off or over.
+         */
+        readonly get: operations["v4OperatorGetMaintenance"];
+        /**
+         * Begin, announce or end maintenance at the desk
+         * @description Replaces the settings, as `setMaintenance` does, and logs the change. For administrators, within five minutes of
+         *     their sign-in.
+         */
+        readonly put: operations["v4OperatorSetMaintenance"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/people": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Find accounts
+         * @description Finds at most ten accounts by handle, also a former one, by the whole e-mail address, or by account id. For
+         *     support.
+         */
+        readonly get: operations["v4OperatorFindPeople"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/people/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read about an account
+         * @description Returns what an account has and how it signs in, without secrets, network addresses or the name in its e-mail
+         *     address. For support.
+         */
+        readonly get: operations["v4OperatorGetPerson"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/people/{id}/sign_out": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign an account out everywhere
+         * @description Ends every session of an account here, at the identity service and in sister products. For support.
+         */
+        readonly post: operations["v4OperatorSignOutPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/people/{id}/verification_mails": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send the verification mail again
+         * @description Has the identity service mail the link that verifies the address of an account, at most three times an hour for
+         *     each account. Sends nothing when the address is verified. For support.
+         */
+        readonly post: operations["v4OperatorResendVerification"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/people/{id}/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Request an export or an erasure
+         * @description Requests the export or the erasure of an account, which another operator confirms within seven days. Returns the
+         *     open request of this kind if there is one. Accounts with a role cannot be erased. For support, within five
+         *     minutes of their sign-in.
+         */
+        readonly post: operations["v4OperatorRequestForPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/person_requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List requests for exports and erasures
+         * @description Lists requests of operators, newest first. For support.
+         */
+        readonly get: operations["v4OperatorListPersonRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/person_requests/{id}/confirmation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm a request
+         * @description Carries out a request of another operator within seven days. An export becomes available to its owner only; an
+         *     erasure closes the account and erases it within minutes. For support, within five minutes of their sign-in.
+         */
+        readonly post: operations["v4OperatorConfirmPersonRequest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/person_requests/{id}/cancellation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a request
+         * @description Cancels an open request. For support.
+         */
+        readonly post: operations["v4OperatorCancelPersonRequest"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/numbers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the numbers of the installation
+         * @description Returns counts by day in UTC, and the most frequent API operations. The answer is at most a minute old. API
+         *     operations are counted in production only.
+         */
+        readonly get: operations["v4OperatorGetNumbers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/transparency/{half}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export a transparency report
+         * @description Returns the report of a half year as CSV, with `<5` for counts from 1 to 4.
+         */
+        readonly get: operations["v4OperatorExportTransparency"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/transparency/{half}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the transparency report of a half year
+         * @description Returns how many reports, decisions and appeals there were in the current half year (UTC) or one of the four
+         *     before it. Counts from 1 to 4 are null, so that the report reveals nothing about single people. The answer is at
+         *     most ten minutes old.
+         */
+        readonly get: operations["getTransparencyReport"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/discovery": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List hidden and picked pages
+         * @description Lists the pages that operators hid from discovery or picked, or finds one page by a current or former handle,
+         *     whether or not it is hidden or picked. For moderators.
+         */
+        readonly get: operations["v4OperatorListDiscovery"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/discovery/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Hide a page from discovery, or pick it
+         * @description Hides a page from search and discovery or picks it, and ends both where not chosen. A pick may have a start, an
+         *     end and a language; discovery then shows it only in this time and to readers of this language. A hidden page is
+         *     never among the picks. A user without a page answers 404. For moderators.
+         */
+        readonly put: operations["v4OperatorSetDiscovery"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/cases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List cases
+         * @description Lists cases. Open ones come oldest first, after those with reports from three networks or more.
+         */
+        readonly get: operations["v4OperatorListCases"];
+        readonly put?: never;
+        /**
+         * Open a case
+         * @description Opens a case about a page that was not reported, or returns the open case about it.
+         */
+        readonly post: operations["v4OperatorOpenCase"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/claims": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Claim the next case
+         * @description Claims the first open case in the order of the list that no other operator has claimed, for ten minutes.
+         */
+        readonly post: operations["v4OperatorClaimNextCase"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/cases/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a case
+         * @description Returns the page as visitors see it and as it was when it was reported, and all earlier reports, decisions, appeals
+         *     and notes about the subject. Reporters stay anonymous.
+         */
+        readonly get: operations["v4OperatorGetCase"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/cases/{id}/claim": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Claim a case
+         * @description Claims an open case for ten minutes, so that no other operator decides it. Renews the own claim.
+         */
+        readonly put: operations["v4OperatorClaimCase"];
+        readonly post?: never;
+        /**
+         * Release a claim
+         * @description Ends the own claim of a case. Without one, nothing changes.
+         */
+        readonly delete: operations["v4OperatorReleaseCase"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/cases/{id}/decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Decide a case
+         * @description Applies the decision, closes the case and its reports, and mails the person whose content it concerns. Needs a claim
+         *     of the case. `suspend` needs a sign-in within the last five minutes.
+         */
+        readonly post: operations["v4OperatorDecideCase"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/cases/{id}/escalation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Hand a case to an administrator
+         * @description Ends the claim; from now on only administrators can claim the case.
+         */
+        readonly post: operations["v4OperatorEscalateCase"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/cases/{id}/notes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a note
+         * @description Adds a note that only operators see.
+         */
+        readonly post: operations["v4OperatorAddCaseNote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/decisions/{id}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Undo a decision
+         * @description Restores everything as it was before the decision, within 30 days, and opens the case again with a claim of the
+         *     caller. Undoing a decision again changes nothing.
+         */
+        readonly post: operations["v4OperatorUndoDecision"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/appeals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List appeals
+         * @description Lists appeals, the oldest first.
+         */
+        readonly get: operations["v4OperatorListAppeals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/operator/appeals/{id}/answer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Answer an appeal
+         * @description Upholds the decision or overturns it; overturning undoes everything. Another operator than the one who decided
+         *     answers (`own_decision`). The person gets the answer by mail.
+         */
+        readonly post: operations["v4OperatorAnswerAppeal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List decisions about the own content
+         * @description Lists the decisions of operators about content of the caller, newest first, each with its reasons and appeal.
+         */
+        readonly get: operations["v4ListDecisions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/decisions/{id}/appeal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Appeal a decision
+         * @description Asks for another look at a decision, once, within 20 days. Another operator answers.
+         */
+        readonly post: operations["v4CreateAppeal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4500,6 +5237,47 @@ export interface components {
             readonly pub_id: components["schemas"]["PubId"];
             readonly reason: components["schemas"]["ReportReason"];
             readonly text?: components["schemas"]["ReportText"];
+        };
+        /**
+         * @description Kind of a notice
+         * @enum {string}
+         */
+        readonly NoticeKind: "illegal" | "copyright";
+        /** @description Explanation, at most 2,000 graphemes */
+        readonly NoticeText: string;
+        /**
+         * @description Whether the sender owns the right or acts for its owner; for copyright only
+         * @enum {string}
+         */
+        readonly NoticeRole: "owner" | "agent";
+        readonly CreateNoticeRequest: {
+            readonly kind: components["schemas"]["NoticeKind"];
+            /** @description URLs of the pages */
+            readonly urls: readonly string[];
+            readonly text: components["schemas"]["NoticeText"];
+            /**
+             * @description Whether the notice is about the sexual abuse of children
+             * @default false
+             */
+            readonly concerns_children: boolean;
+            /** @description Name of the sender, at most 100 graphemes */
+            readonly name?: string;
+            /** @description Address of the sender */
+            readonly email?: string;
+            /**
+             * @description The sender believes in good faith that the notice is accurate and complete
+             * @enum {boolean}
+             */
+            readonly is_in_good_faith: true;
+            /** @description The protected work, at most 300 graphemes; for copyright only */
+            readonly work?: string;
+            readonly role?: components["schemas"]["NoticeRole"];
+            readonly locale: components["schemas"]["Locale"];
+        };
+        readonly CreateNoticeComplaintRequest: {
+            /** @description Token of the link in the answer */
+            readonly token: string;
+            readonly text: components["schemas"]["NoticeText"];
         };
         readonly AnalyticsCalls: {
             /** @description Its operationId in this contract */
@@ -6132,6 +6910,1009 @@ export interface components {
             /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
+        /**
+         * @description Role of an operator
+         * @enum {string}
+         */
+        readonly OperatorRole: "moderator" | "support" | "administrator";
+        /** @description The calling operator */
+        readonly OperatorSelf: {
+            readonly user_id: components["schemas"]["UserId"];
+            /** @description Roles of the operator */
+            readonly roles: readonly components["schemas"]["OperatorRole"][];
+        };
+        /** @description An account with a role */
+        readonly Operator: {
+            readonly user_id: components["schemas"]["UserId"];
+            /** @description Present handle; null without a page */
+            readonly pub_id: string | null;
+            /** @description Name of the page; null without a page */
+            readonly name: string | null;
+            /** @description Roles of the operator */
+            readonly roles: readonly components["schemas"]["OperatorRole"][];
+            /**
+             * Format: date-time
+             * @description When the account got its first role
+             */
+            readonly since: string;
+        };
+        /** @description All operators */
+        readonly OperatorList: {
+            /** @description Operators, the first appointed first */
+            readonly items: readonly components["schemas"]["Operator"][];
+        };
+        /** @description New roles of an account */
+        readonly SetOperatorRolesRequest: {
+            /** @description All roles that the account will have */
+            readonly roles: readonly components["schemas"]["OperatorRole"][];
+            /** @description Why; shown in the log only */
+            readonly reason: string;
+        };
+        /**
+         * @description `operator` acted at the desk, `command` on the server, `service` with a service key, `system` by a job
+         * @enum {string}
+         */
+        readonly LogOrigin: "operator" | "command" | "service" | "system";
+        /** @description One action of the desk. Each entry holds the hash of its predecessor. */
+        readonly LogEntry: {
+            /** @description Position in the log, without gaps */
+            readonly sequence: number;
+            /**
+             * Format: date-time
+             * @description When it was done
+             */
+            readonly at: string;
+            readonly origin: components["schemas"]["LogOrigin"];
+            /** @description Operator who acted; null for other origins */
+            readonly operator_id: string | null;
+            /** @description Present handle; null without a page */
+            readonly operator_pub_id: string | null;
+            /** @description Operation or job */
+            readonly operation: string;
+            /** @description Kind of the subject, such as `case` or `account` */
+            readonly subject_kind: string;
+            /** @description Id of the subject */
+            readonly subject_id: string;
+            /** @description State before as JSON; null when there was none, or when an erasure deleted it */
+            readonly before: string | null;
+            /** @description State after, as `before` */
+            readonly after: string | null;
+            /** @description Words of the operator */
+            readonly reason: string | null;
+            /** @description Keyed hash of the network of the operator; null for other origins */
+            readonly network: string | null;
+            /** @description SHA-256 of this entry and the hash before it, as base64url */
+            readonly hash: string;
+        };
+        /** @description Entries of the log */
+        readonly OperatorLog: {
+            /** @description Entries, newest first */
+            readonly items: readonly components["schemas"]["LogEntry"][];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: number | null;
+        };
+        /** @description Waiting messages of one kind */
+        readonly HealthOutboxKind: {
+            /** @description Kind, such as `pages_changed` */
+            readonly kind: string;
+            /** @description Waiting messages */
+            readonly waiting: number;
+            /** @description Messages with a failed delivery */
+            readonly failed: number;
+        };
+        /** @description Messages that wait for their delivery */
+        readonly HealthOutbox: {
+            /** @description Waiting messages */
+            readonly waiting: number;
+            /**
+             * Format: date-time
+             * @description When the oldest was stored; null when none waits
+             */
+            readonly oldest_at: string | null;
+            /** @description Messages with a failed delivery, which is retried */
+            readonly failed: number;
+            /** @description Failed deliveries of these messages */
+            readonly attempts: number;
+            /** @description Messages with a failed delivery that send a mail */
+            readonly failed_mails: number;
+            /** @description Kinds of messages, the most frequent first */
+            readonly kinds: readonly components["schemas"]["HealthOutboxKind"][];
+        };
+        /** @description Sources at one external service */
+        readonly HealthService: {
+            /** @description Type of the activities */
+            readonly service: string;
+            /** @description All sources */
+            readonly sources: number;
+            /** @description Sources that are due */
+            readonly due: number;
+            /** @description Sources whose last refresh failed */
+            readonly failing: number;
+        };
+        /** @description A circuit breaker that is open */
+        readonly HealthBreaker: {
+            /** @description Service, or host of a feed */
+            readonly service: string;
+            /** @description Failures in a row */
+            readonly failures: number;
+            /**
+             * Format: date-time
+             * @description When the next request is allowed
+             */
+            readonly open_until: string;
+        };
+        /** @description Refreshes of activities */
+        readonly HealthRefreshes: {
+            /** @description Sources that are due */
+            readonly waiting: number;
+            /**
+             * Format: date-time
+             * @description Since when the longest overdue source is due; null when none is
+             */
+            readonly oldest_at: string | null;
+            /** @description Jobs that no worker has taken */
+            readonly jobs_waiting: number;
+            /** @description Jobs that a worker has taken */
+            readonly jobs_active: number;
+            /** @description Services, the one with the most sources first */
+            readonly services: readonly components["schemas"]["HealthService"][];
+            /** @description Hosts and services that are left alone for a while after failures */
+            readonly breakers: readonly components["schemas"]["HealthBreaker"][];
+        };
+        /** @description Background work that waits or runs */
+        readonly HealthWork: {
+            /** @description Images that wait for a new address */
+            readonly image_renewals: number;
+            /** @description Files that wait for a new address */
+            readonly file_renewals: number;
+            /** @description Images and files whose renewal failed at least once */
+            readonly failed_renewals: number;
+            /** @description Imports that were read and not applied */
+            readonly imports: number;
+            /** @description Data exports and page copies that are being prepared */
+            readonly archives: number;
+        };
+        /** @description A table with its indexes */
+        readonly HealthTable: {
+            /** @description Name of the table */
+            readonly name: string;
+            /** @description Size in bytes */
+            readonly bytes: number;
+        };
+        /** @description Size of the database */
+        readonly HealthDatabase: {
+            /** @description Size in bytes; null when the database does not tell */
+            readonly bytes: number | null;
+            /** @description The largest tables with their indexes, the largest first */
+            readonly tables: readonly components["schemas"]["HealthTable"][];
+        };
+        /** @description Health of the installation */
+        readonly DeskHealth: {
+            /**
+             * Format: date-time
+             * @description When it was read
+             */
+            readonly at: string;
+            /**
+             * @description Whether requests are counted
+             * @enum {string}
+             */
+            readonly limits: "ok" | "unreachable" | "off";
+            /**
+             * @description Where images and files are stored
+             * @enum {string}
+             */
+            readonly storage: "folder" | "bucket";
+            readonly outbox: components["schemas"]["HealthOutbox"];
+            readonly refreshes: components["schemas"]["HealthRefreshes"];
+            readonly work: components["schemas"]["HealthWork"];
+            readonly database: components["schemas"]["HealthDatabase"];
+        };
+        /**
+         * @description `day` is 24 hours, `month` is 28 days
+         * @default day
+         * @enum {string}
+         */
+        readonly HealthSpan: "day" | "month";
+        /** @description A few numbers at one moment */
+        readonly HealthSample: {
+            /**
+             * Format: date-time
+             * @description Start of the five minutes or three hours of the sample
+             */
+            readonly at: string;
+            /** @description Waiting messages */
+            readonly outbox_waiting: number;
+            /** @description Age of the oldest message */
+            readonly outbox_oldest_seconds: number;
+            /** @description Sources that are due */
+            readonly refresh_waiting: number;
+            /** @description Mails with a failed delivery */
+            readonly failed_mails: number;
+            /** @description Size of the database; null when the database does not tell */
+            readonly database_bytes: number | null;
+        };
+        /** @description Health samples */
+        readonly HealthSampleList: {
+            /** @description Samples, the oldest first */
+            readonly items: readonly components["schemas"]["HealthSample"][];
+        };
+        /** @description The stored maintenance settings */
+        readonly DeskMaintenance: {
+            /** @description Whether maintenance is under way or announced, unless its end has passed */
+            readonly is_on: boolean;
+            /** @description Whether maintenance is under way now */
+            readonly is_active: boolean;
+            /** @description Message for languages without a text of their own */
+            readonly message: string | null;
+            /** @description The message in English */
+            readonly message_en: string | null;
+            /** @description The message in Japanese */
+            readonly message_ja: string | null;
+            /** @description The message in Traditional Chinese */
+            readonly message_zh_tw: string | null;
+            /**
+             * Format: date-time
+             * @description When it begins; null for at once
+             */
+            readonly starts_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends; null without an end
+             */
+            readonly ends_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the settings were last changed; null before the first change
+             */
+            readonly updated_at: string | null;
+        };
+        /**
+         * @description By which value an account was found
+         * @enum {string}
+         */
+        readonly PersonMatch: "handle" | "former_handle" | "address" | "user_id";
+        /**
+         * @description State of an account; one that is suspended and will be erased is `leaving`
+         * @enum {string}
+         */
+        readonly PersonState: "active" | "suspended" | "leaving";
+        /** @description An account that a search found */
+        readonly FoundPerson: {
+            readonly user_id: components["schemas"]["UserId"];
+            /** @description Present handle; null without a page */
+            readonly pub_id: string | null;
+            /** @description Name of the page; null without a page */
+            readonly name: string | null;
+            readonly match: components["schemas"]["PersonMatch"];
+            readonly state: components["schemas"]["PersonState"];
+        };
+        /** @description Accounts that a search found */
+        readonly PersonList: {
+            /** @description The accounts */
+            readonly items: readonly components["schemas"]["FoundPerson"][];
+            /** @description False when the identity service did not answer, so that accounts may be missing */
+            readonly is_identity_available: boolean;
+        };
+        /** @description The page of an account */
+        readonly PersonPage: {
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Name of the page */
+            readonly name: string;
+            readonly visibility: components["schemas"]["Visibility"];
+            /**
+             * Format: date-time
+             * @description When the page was created
+             */
+            readonly created_at: string;
+        };
+        /** @description State of an account */
+        readonly PersonAccount: {
+            readonly state: components["schemas"]["PersonState"];
+            /**
+             * Format: date-time
+             * @description When it was suspended
+             */
+            readonly suspended_at: string | null;
+            readonly suspension_reason?: components["schemas"]["ReportReason"];
+            /**
+             * Format: date-time
+             * @description When it will be erased
+             */
+            readonly leaves_at: string | null;
+        };
+        /** @description How much an account has */
+        readonly PersonCounts: {
+            /** @description Links of the page */
+            readonly links: number;
+            /** @description Blocks of the page */
+            readonly blocks: number;
+            /** @description Letters in the letter box */
+            readonly letters_received: number;
+            /** @description Pages that the account follows */
+            readonly follows: number;
+            /** @description Accounts that follow the page */
+            readonly followers: number;
+            /** @description Supports by the account */
+            readonly supports_given: number;
+            /** @description Supports of the page */
+            readonly supports_received: number;
+            /** @description Stored pictures */
+            readonly images: number;
+            /** @description Stored files */
+            readonly files: number;
+            /** @description Size of the stored files */
+            readonly file_bytes: number;
+            /** @description Decisions of operators about the account */
+            readonly decisions: number;
+        };
+        /** @description A sign-in method besides the address */
+        readonly PersonSignInMethod: {
+            readonly kind: components["schemas"]["SignInMethodKind"];
+            /** @description Masked name of the method, such as `m•••@example.com`. */
+            readonly label: string | null;
+        };
+        /** @description How an account signs in, without secrets */
+        readonly PersonSignIn: {
+            /** @description E-mail address with a masked name, such as `m•••@example.com`; null without one */
+            readonly address: string | null;
+            /** @description Whether the owner has verified the address */
+            readonly is_verified: boolean;
+            /** @description Whether the account has a password */
+            readonly has_password: boolean;
+            /** @description Sign-in methods besides the address */
+            readonly methods: readonly components["schemas"]["PersonSignInMethod"][];
+            /** @description Number of second factors */
+            readonly second_factor_count: number;
+            /**
+             * Format: date-time
+             * @description When the account was created; null when unknown
+             */
+            readonly created_at: string | null;
+        };
+        /** @description A session that has not ended */
+        readonly PersonSession: {
+            /** @description Common name of the browser; null when unknown */
+            readonly browser: string | null;
+            /** @description Common name of the operating system; null when unknown */
+            readonly system: string | null;
+            /**
+             * @description Kind of device
+             * @enum {string}
+             */
+            readonly device: "computer" | "phone" | "tablet" | "unknown";
+            /**
+             * Format: date-time
+             * @description When the session began
+             */
+            readonly signed_in_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, accurate to a few minutes
+             */
+            readonly last_seen_at: string;
+        };
+        /**
+         * @description Whether the data of an account are to be exported or erased
+         * @enum {string}
+         */
+        readonly PersonRequestKind: "export" | "erasure";
+        /**
+         * @description State of a request; an open one expires after seven days
+         * @enum {string}
+         */
+        readonly PersonRequestState: "open" | "confirmed" | "cancelled" | "expired";
+        /** @description An export or erasure that two operators carry out */
+        readonly PersonRequest: {
+            /**
+             * Format: uuid
+             * @description Id of the request
+             */
+            readonly id: string;
+            readonly user_id: components["schemas"]["UserId"];
+            /** @description Present handle; null without a page */
+            readonly pub_id: string | null;
+            /** @description Name of the page; null without a page */
+            readonly name: string | null;
+            readonly kind: components["schemas"]["PersonRequestKind"];
+            readonly state: components["schemas"]["PersonRequestState"];
+            /** @description Words of the operator */
+            readonly reason: string;
+            /** @description Operator; null after the erasure of its account */
+            readonly requested_by: string | null;
+            /** @description Present handle; null without a page */
+            readonly requested_by_pub_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was requested
+             */
+            readonly requested_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be confirmed
+             */
+            readonly expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was confirmed or cancelled
+             */
+            readonly closed_at: string | null;
+            /** @description Whether the caller requested it, who cannot confirm it */
+            readonly is_own: boolean;
+        };
+        /** @description An account as operators see it. `page` is missing without a page; `sign_in` is missing while the identity service does not answer, or when it does not know the account. */
+        readonly Person: {
+            readonly user_id: components["schemas"]["UserId"];
+            readonly page?: components["schemas"]["PersonPage"];
+            readonly account: components["schemas"]["PersonAccount"];
+            readonly counts: components["schemas"]["PersonCounts"];
+            readonly sign_in?: components["schemas"]["PersonSignIn"];
+            /** @description Whether the identity service answered */
+            readonly is_identity_available: boolean;
+            /** @description Open sessions, last used first */
+            readonly sessions: readonly components["schemas"]["PersonSession"][];
+            /** @description Roles at the desk */
+            readonly roles: readonly components["schemas"]["OperatorRole"][];
+            /** @description Open requests for an export or an erasure */
+            readonly requests: readonly components["schemas"]["PersonRequest"][];
+        };
+        /** @description An action on an account */
+        readonly PersonActionRequest: {
+            /** @description Why; shown in the log only */
+            readonly reason: string;
+        };
+        /** @description A new request for an account */
+        readonly CreatePersonRequest: {
+            readonly kind: components["schemas"]["PersonRequestKind"];
+            /** @description Why; shown to operators only */
+            readonly reason: string;
+        };
+        /**
+         * @description Requests that wait for a second operator, or those that are confirmed, cancelled or expired
+         * @default open
+         * @enum {string}
+         */
+        readonly PersonRequestFilter: "open" | "closed";
+        /** @description Requests for exports and erasures */
+        readonly PersonRequestList: {
+            /** @description Requests, newest first */
+            readonly items: readonly components["schemas"]["PersonRequest"][];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
+        };
+        /** @description Numbers of one day */
+        readonly NumbersDay: {
+            /**
+             * Format: date
+             * @description A day in UTC
+             */
+            readonly day: string;
+            /** @description Accounts that got a page */
+            readonly registered: number;
+            /** @description Pages that became public for the first time */
+            readonly published: number;
+            /** @description Pages with at least one visit */
+            readonly active_pages: number;
+            /** @description Letters that arrived and are still stored */
+            readonly letters: number;
+            /** @description Monthly supports that began */
+            readonly supports: number;
+            /** @description Successful API operations */
+            readonly calls: number;
+        };
+        /** @description Numbers of the installation */
+        readonly DeskNumbers: {
+            /** @description Days, the oldest first */
+            readonly days: readonly components["schemas"]["NumbersDay"][];
+            /** @description API operations, the most frequent first; empty where they are not counted */
+            readonly operations: readonly components["schemas"]["AnalyticsCalls"][];
+            /** @description Whether API operations were counted in this period */
+            readonly counts_calls: boolean;
+        };
+        /** @description A half year: `2026-1` is January to June 2026, `2026-2` is July to December */
+        readonly HalfYear: string;
+        /** @description How often an event happened */
+        readonly TransparencyRow: {
+            /** @description `report`, `notice`, `decision`, `undo`, `appeal`, `upheld` or `overturned` */
+            readonly event: string;
+            /** @description Kind of the reported content or of the decision; empty for other events */
+            readonly kind: string;
+            /** @description Reason of the report or rule of the decision; empty for other events */
+            readonly rule: string;
+            /** @description How often; null for fewer than five, and for a sum that would reveal one */
+            readonly count: number | null;
+        };
+        /** @description Transparency report of one half year */
+        readonly TransparencyReport: {
+            readonly half: components["schemas"]["HalfYear"];
+            /** @description Half years with a report, the current one first */
+            readonly halves: readonly components["schemas"]["HalfYear"][];
+            /**
+             * Format: date
+             * @description First day
+             */
+            readonly first_day: string;
+            /**
+             * Format: date
+             * @description Last day
+             */
+            readonly last_day: string;
+            /** @description Counts above 0, by event, kind and rule */
+            readonly rows: readonly components["schemas"]["TransparencyRow"][];
+        };
+        /**
+         * @description Kind of listed pages
+         * @enum {string}
+         */
+        readonly DeskDiscoveryFilter: "hidden" | "picked";
+        /** @description A page with the choices of the operators; `pick_locale` is missing in picks for all readers */
+        readonly DeskDiscoveryPage: {
+            readonly user_id: components["schemas"]["UserId"];
+            readonly pub_id: components["schemas"]["PubId"];
+            /** @description Name of the page */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When it was hidden
+             */
+            readonly hidden_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was picked
+             */
+            readonly picked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Start of the pick
+             */
+            readonly picked_from: string | null;
+            /**
+             * Format: date-time
+             * @description End of the pick
+             */
+            readonly picked_until: string | null;
+            readonly pick_locale?: components["schemas"]["Locale"];
+        };
+        /** @description Pages with the choices of the operators */
+        readonly DeskDiscoveryList: {
+            /** @description The pages */
+            readonly items: readonly components["schemas"]["DeskDiscoveryPage"][];
+            /** @description Cursor of the next page of results */
+            readonly next_cursor: string | null;
+        };
+        readonly DeskSetDiscoveryRequest: {
+            /** @description Whether search and discovery leave the page out */
+            readonly is_hidden: boolean;
+            /** @description Whether the page is among the picks */
+            readonly is_picked: boolean;
+            /**
+             * Format: date-time
+             * @description Start of the pick; at once by default
+             */
+            readonly picked_from?: string;
+            /**
+             * Format: date-time
+             * @description End of the pick; none by default
+             */
+            readonly picked_until?: string;
+            readonly pick_locale?: components["schemas"]["Locale"];
+            readonly reason: components["schemas"]["ReportText"];
+        };
+        /**
+         * @description `waiting` cases open again when the date of a request to change has passed
+         * @enum {string}
+         */
+        readonly CaseFilter: "open" | "escalated" | "mine" | "waiting" | "closed";
+        /**
+         * @description Kind of the reported content
+         * @enum {string}
+         */
+        readonly CaseSubject: "page" | "letter" | "kit";
+        /**
+         * @description Origin of a case
+         * @enum {string}
+         */
+        readonly CaseSource: "report" | "operator" | "blocklist" | "notice";
+        /**
+         * @description `waiting` for a change until a date
+         * @enum {string}
+         */
+        readonly CaseState: "open" | "waiting" | "closed";
+        /** @description Claim of a case */
+        readonly CaseClaim: {
+            readonly operator_id: components["schemas"]["UserId"];
+            /** @description Present handle; null without a page */
+            readonly operator_pub_id: string | null;
+            /** @description Whether the caller has claimed the case */
+            readonly is_mine: boolean;
+            /**
+             * Format: date-time
+             * @description When the claim ends
+             */
+            readonly until: string;
+        };
+        /** @description A case; `claim` is missing while no operator has claimed it */
+        readonly Case: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly subject: components["schemas"]["CaseSubject"];
+            /** @description Owner of the page, or id of the letter or kit */
+            readonly target: string;
+            /** @description Account that owns the page or kit or sent the letter; null when unknown */
+            readonly user_id: string | null;
+            /** @description Present handle; null without a page */
+            readonly pub_id: string | null;
+            /** @description Name of the page; null without a page */
+            readonly name: string | null;
+            readonly source: components["schemas"]["CaseSource"];
+            readonly state: components["schemas"]["CaseState"];
+            /** @description Reasons of its reports */
+            readonly reasons: readonly components["schemas"]["ReportReason"][];
+            /** @description Language of the page */
+            readonly locale: string | null;
+            /** @description Number of reports */
+            readonly report_count: number;
+            /** @description Number of different reporters: networks, and members */
+            readonly network_count: number;
+            /** @description Whether reports came from three networks or more, or a list of blocked links has a link of the page */
+            readonly is_raised: boolean;
+            /** @description Whether the case waits for an administrator */
+            readonly is_escalated: boolean;
+            /**
+             * Format: date-time
+             * @description When the first report came
+             */
+            readonly opened_at: string;
+            /**
+             * Format: date-time
+             * @description When a waiting case opens again; null for others
+             */
+            readonly due_at: string | null;
+            readonly claim?: components["schemas"]["CaseClaim"];
+        };
+        /** @description Counts of open work */
+        readonly CaseCounts: {
+            /** @description Open cases */
+            readonly open: number;
+            /** @description Open cases for administrators */
+            readonly escalated: number;
+            /** @description Open cases that the caller has claimed */
+            readonly mine: number;
+            /** @description Appeals without an answer */
+            readonly appeals: number;
+        };
+        /** @description Cases */
+        readonly CaseList: {
+            /** @description Cases */
+            readonly items: readonly components["schemas"]["Case"][];
+            readonly counts: components["schemas"]["CaseCounts"];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
+        };
+        /** @description A page without a report */
+        readonly OpenCaseRequest: {
+            readonly user_id: components["schemas"]["UserId"];
+            readonly reason: components["schemas"]["ReportReason"];
+            /** @description Why; shown to operators only */
+            readonly text: string;
+        };
+        /** @description Id of a case */
+        readonly CaseId: {
+            /** Format: uuid */
+            readonly id: string;
+        };
+        /** @description Filters, as for the list */
+        readonly ClaimNextCaseRequest: {
+            readonly reason?: components["schemas"]["ReportReason"];
+            readonly locale?: components["schemas"]["Locale"];
+            readonly older_than_hours?: number;
+            /**
+             * Format: uuid
+             * @description Id of a case; only cases behind it in the list
+             */
+            readonly after?: string;
+        };
+        /** @description A letter as reported */
+        readonly ReportedLetter: {
+            /** @description Text of the letter */
+            readonly body: string;
+            /** @description Name that its sender gave */
+            readonly from_name: string;
+        };
+        /** @description A kit as reported */
+        readonly ReportedKit: {
+            /** @description Title of the kit */
+            readonly title: string;
+            /** @description Words of the kit */
+            readonly text: string;
+        };
+        /** @description The subject when it was reported; one of the fields is missing */
+        readonly CaseSnapshot: {
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When the report came
+             */
+            readonly taken_at: string;
+            readonly page?: components["schemas"]["PreviewProfile"];
+            readonly letter?: components["schemas"]["ReportedLetter"];
+            readonly kit?: components["schemas"]["ReportedKit"];
+        };
+        /**
+         * @description Kind of the reporter
+         * @enum {string}
+         */
+        readonly CaseReporter: "member" | "visitor" | "operator" | "notice" | "blocklist";
+        /** @description A report of the case */
+        readonly CaseReport: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly reason: components["schemas"]["ReportReason"];
+            /** @description Words of the reporter */
+            readonly text: string;
+            readonly reporter: components["schemas"]["CaseReporter"];
+            /**
+             * Format: date-time
+             * @description When it was sent
+             */
+            readonly created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was resolved; null while it is open
+             */
+            readonly resolved_at: string | null;
+        };
+        /**
+         * @description `hide_item` hides a link, a shown letter or a picture
+         * @enum {string}
+         */
+        readonly DecisionKind: "dismiss" | "ask_change" | "mark_sensitive" | "hide_discovery" | "hide_item" | "make_draft" | "suspend";
+        /**
+         * @description Kind of hidden content
+         * @enum {string}
+         */
+        readonly DecisionItemKind: "link" | "letter" | "picture";
+        /** @description Content that a decision hides */
+        readonly DecisionItem: {
+            readonly kind: components["schemas"]["DecisionItemKind"];
+            /** @description Id of the link or letter, or key of the picture */
+            readonly id: string;
+        };
+        /**
+         * @description Rule of the terms that the content breaks; `other` is any other rule
+         * @enum {string}
+         */
+        readonly DecisionRule: "phishing" | "impersonation" | "spam" | "illegal" | "harassment" | "other" | "copyright" | "adult" | "hate" | "privacy";
+        /**
+         * @description Ground of a decision: the terms, or a law
+         * @enum {string}
+         */
+        readonly DecisionGround: "terms" | "law";
+        /**
+         * @description Answer to an appeal
+         * @enum {string}
+         */
+        readonly AppealOutcome: "upheld" | "overturned";
+        /** @description An appeal; `outcome` is missing while it is open */
+        readonly Appeal: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description Words of the person */
+            readonly text: string;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            readonly created_at: string;
+            readonly outcome?: components["schemas"]["AppealOutcome"];
+            /** @description Words of the operator */
+            readonly explanation: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered; null while it is open
+             */
+            readonly answered_at: string | null;
+        };
+        /** @description A decision; `rule` is missing when a report was dismissed, `appeal` without an appeal */
+        readonly Decision: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["DecisionKind"];
+            readonly subject: components["schemas"]["CaseSubject"];
+            readonly item?: components["schemas"]["DecisionItem"];
+            readonly rule?: components["schemas"]["DecisionRule"];
+            readonly ground?: components["schemas"]["DecisionGround"];
+            /** @description What was found */
+            readonly facts: string;
+            /** @description Further words to the person */
+            readonly explanation: string;
+            /**
+             * Format: date-time
+             * @description End of a suspension, or the date for a change; null without one
+             */
+            readonly until: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided
+             */
+            readonly decided_at: string;
+            /**
+             * Format: date-time
+             * @description When it was undone; null while it applies
+             */
+            readonly undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the person may appeal; null when that is not possible
+             */
+            readonly appeal_until: string | null;
+            readonly appeal?: components["schemas"]["Appeal"];
+            /** Format: uuid */
+            readonly case_id: string;
+            /** @description Account that it concerns */
+            readonly user_id: string | null;
+            /** @description Present handle; null without a page */
+            readonly pub_id: string | null;
+            /** @description Operator who decided; null for jobs and services */
+            readonly decided_by: string | null;
+            /** @description Present handle; null without a page */
+            readonly decided_by_pub_id: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone
+             */
+            readonly undo_until: string;
+        };
+        /** @description A note of an operator */
+        readonly CaseNote: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly operator_id: components["schemas"]["UserId"];
+            /** @description Present handle; null without a page */
+            readonly operator_pub_id: string | null;
+            /** @description The note */
+            readonly text: string;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            readonly at: string;
+        };
+        /** @description Another account that signed in or was reported from the same network; addresses are not shown */
+        readonly SimilarAccount: {
+            readonly user_id: components["schemas"]["UserId"];
+            /** @description Present handle; null without a page */
+            readonly pub_id: string | null;
+            /** @description Name of the page; null without a page */
+            readonly name: string | null;
+            /** @description Whether it is suspended */
+            readonly is_suspended: boolean;
+        };
+        /** @description A case with all that is known about its subject; `page` is missing without a page */
+        readonly CaseDetail: {
+            readonly summary: components["schemas"]["Case"];
+            readonly page?: components["schemas"]["PreviewProfile"];
+            /** @description Whether visitors see the page now */
+            readonly is_shown: boolean;
+            /** @description Whether the account is suspended */
+            readonly is_suspended: boolean;
+            /** @description The subject when it was reported, newest first */
+            readonly snapshots: readonly components["schemas"]["CaseSnapshot"][];
+            /** @description Newest reports about the subject, also of earlier cases */
+            readonly reports: readonly components["schemas"]["CaseReport"][];
+            /** @description Newest decisions about the subject and what the person was told */
+            readonly decisions: readonly components["schemas"]["Decision"][];
+            /** @description Notes, newest first */
+            readonly notes: readonly components["schemas"]["CaseNote"][];
+            /** @description Similar accounts */
+            readonly similar: readonly components["schemas"]["SimilarAccount"][];
+        };
+        /** @description A decision. All kinds but `dismiss` need `rule`; `ask_change` needs `until`; `hide_item` needs `item`. */
+        readonly DecideCaseRequest: {
+            readonly kind: components["schemas"]["DecisionKind"];
+            readonly rule?: components["schemas"]["DecisionRule"];
+            readonly ground?: components["schemas"]["DecisionGround"];
+            /** @description What was found; told to the person */
+            readonly facts?: string;
+            /** @description Further words to the person */
+            readonly explanation?: string;
+            /**
+             * Format: date-time
+             * @description End of a suspension, until further notice if missing; or the date until which the person is asked to change
+             */
+            readonly until?: string;
+            readonly item?: components["schemas"]["DecisionItem"];
+            /** @description Note for operators */
+            readonly note?: string;
+        };
+        /** @description A note of an operator */
+        readonly CaseNoteRequest: {
+            /** @description The note */
+            readonly text: string;
+        };
+        /** @description Why a decision is undone */
+        readonly UndoDecisionRequest: {
+            /** @description Told to the person */
+            readonly reason: string;
+        };
+        /**
+         * @description Appeals to list
+         * @enum {string}
+         */
+        readonly AppealFilter: "open" | "answered";
+        /** @description Decisions with their appeals */
+        readonly AppealList: {
+            /** @description Decisions with an appeal, the oldest appeal first */
+            readonly items: readonly components["schemas"]["Decision"][];
+            /** @description Send it as `cursor` for the next page of results; null on the last */
+            readonly next_cursor: string | null;
+        };
+        /** @description Answer to an appeal */
+        readonly AnswerAppealRequest: {
+            readonly outcome: components["schemas"]["AppealOutcome"];
+            /** @description Told to the person */
+            readonly explanation: string;
+        };
+        /**
+         * @description Origin of the knowledge about the content
+         * @enum {string}
+         */
+        readonly DecisionDetection: "report" | "notice" | "own_initiative" | "blocklist";
+        /**
+         * @description Territory of a restriction
+         * @enum {string}
+         */
+        readonly DecisionScope: "worldwide";
+        /** @description Why and how the operators restricted content of the caller, with the fields that the Digital Services Act asks for */
+        readonly StatementOfReasons: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["DecisionKind"];
+            readonly subject: components["schemas"]["CaseSubject"];
+            readonly item?: components["schemas"]["DecisionItem"];
+            readonly rule?: components["schemas"]["DecisionRule"];
+            readonly ground?: components["schemas"]["DecisionGround"];
+            /** @description What was found */
+            readonly facts: string;
+            /** @description Further words to the person */
+            readonly explanation: string;
+            /**
+             * Format: date-time
+             * @description End of a suspension, or the date for a change; null without one
+             */
+            readonly until: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided
+             */
+            readonly decided_at: string;
+            /**
+             * Format: date-time
+             * @description When it was undone; null while it applies
+             */
+            readonly undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the person may appeal; null when that is not possible
+             */
+            readonly appeal_until: string | null;
+            readonly appeal?: components["schemas"]["Appeal"];
+            readonly detection: components["schemas"]["DecisionDetection"];
+            /** @description Whether a program decided; always false */
+            readonly is_automated: boolean;
+            readonly scope: components["schemas"]["DecisionScope"];
+        };
+        /** @description Decisions about content of the caller */
+        readonly StatementList: {
+            /** @description Decisions, newest first */
+            readonly items: readonly components["schemas"]["StatementOfReasons"][];
+        };
+        /** @description Words of the person */
+        readonly CreateAppealRequest: {
+            /** @description Why the decision is wrong */
+            readonly text: string;
+        };
     };
     responses: {
         /** @description The request is malformed or has values that are refused (`request_malformed`, `body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`, `file_unreadable`) */
@@ -6309,6 +8090,15 @@ export interface components {
             };
             content: {
                 readonly "application/problem+json": components["schemas"]["ImportConflict"];
+            };
+        };
+        /** @description Another operator has claimed the case (`case_claimed`), the case is closed (`case_closed`), the decision can no longer be undone (`undo_expired`) or appealed (`appeal_closed`), it is the last administrator (`last_administrator`), the account has a role (`operator_account`), or the request is confirmed, cancelled or expired (`request_closed`) */
+        readonly DeskConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -7871,6 +9661,61 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createNotice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateNoticeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The notice was accepted */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly createNoticeComplaint: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateNoticeComplaintRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The complaint was accepted */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -9646,7 +11491,10 @@ export interface operations {
     };
     readonly getDiscovery: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Language of the reader; without it, picks for readers of one language are left out */
+                readonly locale?: components["schemas"]["Locale"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -10802,6 +12650,1148 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorGetSelf: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The roles of the caller */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorSelf"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListOperators: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All operators */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorSetRoles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the account */
+                readonly id: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SetOperatorRolesRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The roles are set */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListLog: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: number;
+                /** @description Maximum number of items */
+                readonly limit?: number;
+                /** @description Only entries of this operator */
+                readonly operator_id?: components["schemas"]["UserId"];
+                /** @description Only entries about this account, case or other subject */
+                readonly subject_id?: string;
+                /** @description Only entries of this operation */
+                readonly operation?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorLog"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorExportLog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The log */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": Uint8Array;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorGetHealth: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The present health */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeskHealth"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListHealthSamples: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The last 24 hours or the last 28 days */
+                readonly span?: components["schemas"]["HealthSpan"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The samples */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HealthSampleList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorGetMaintenance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeskMaintenance"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorSetMaintenance: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SetMaintenanceRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings after the change */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeskMaintenance"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorFindPeople: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A handle with or without `@`, an e-mail address, or an account id */
+                readonly q: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The accounts */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorGetPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the account */
+                readonly id: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Person"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorSignOutPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the account */
+                readonly id: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PersonActionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description All sessions are ended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorResendVerification: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the account */
+                readonly id: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PersonActionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The mail is queued */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorRequestForPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the account */
+                readonly id: components["schemas"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreatePersonRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The request */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonRequest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListPersonRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Requests to include */
+                readonly state?: components["schemas"]["PersonRequestFilter"];
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: string;
+                /** @description Maximum number of items */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonRequestList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorConfirmPersonRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the request */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The confirmed request */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonRequest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorCancelPersonRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the request */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PersonActionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The cancelled request */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonRequest"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorGetNumbers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Number of days, including today */
+                readonly days?: 28 | 365;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The numbers */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeskNumbers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorExportTransparency: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The half year, for example `2026-1` */
+                readonly half: components["schemas"]["HalfYear"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The report */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": Uint8Array;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTransparencyReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The half year, for example `2026-1` */
+                readonly half: components["schemas"]["HalfYear"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The report */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransparencyReport"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListDiscovery: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Pages to list, the hidden ones by default; ignored with `pub_id` */
+                readonly filter?: components["schemas"]["DeskDiscoveryFilter"];
+                /** @description Handle of the page to find */
+                readonly pub_id?: string;
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: components["schemas"]["UserId"];
+                /** @description Maximum number of items */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeskDiscoveryList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorSetDiscovery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Internal id of the account */
+                readonly id: components["parameters"]["UserIdInPath"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DeskSetDiscoveryRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Stored */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListCases: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Cases to include */
+                readonly state?: components["schemas"]["CaseFilter"];
+                /** @description Only cases with a report for this reason */
+                readonly reason?: components["schemas"]["ReportReason"];
+                /** @description Only cases about pages in this language */
+                readonly locale?: components["schemas"]["Locale"];
+                /** @description Only cases that were opened at least so many hours ago */
+                readonly older_than_hours?: number;
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: string;
+                /** @description Maximum number of items */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CaseList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorOpenCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OpenCaseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The case */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CaseId"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorClaimNextCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ClaimNextCaseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The claimed case */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CaseId"];
+                };
+            };
+            /** @description No such case is open */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorGetCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the case */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The case */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CaseDetail"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorClaimCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the case */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The claim */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CaseClaim"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorReleaseCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the case */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller has no claim of the case */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorDecideCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the case */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DecideCaseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The decision */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Decision"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorEscalateCase: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the case */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CaseNoteRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The case waits for an administrator */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorAddCaseNote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the case */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CaseNoteRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The note */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CaseNote"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorUndoDecision: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the decision */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UndoDecisionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The decision */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Decision"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorListAppeals: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Appeals to include */
+                readonly state?: components["schemas"]["AppealFilter"];
+                /** @description `next_cursor` of the previous response */
+                readonly cursor?: string;
+                /** @description Maximum number of items */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of results */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AppealList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4OperatorAnswerAppeal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the appeal */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AnswerAppealRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The decision with the answered appeal */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Decision"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4ListDecisions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The decisions */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StatementList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly v4CreateAppeal: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the decision */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateAppealRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The appeal */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DeskConflict"];
+            readonly 413: components["responses"]["ContentTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

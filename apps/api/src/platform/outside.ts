@@ -1,6 +1,7 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
+import type { Blocklist } from './blocklist/blocklist.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { CustomTokens } from './identity/custom-tokens.ts';
@@ -62,6 +63,8 @@ export interface Outside {
   readonly apiOrigin: string;
   /** Origin of images, for the addresses of feeds. */
   readonly contentOrigin: string;
+  /** Link targets that operators want to hear of. */
+  readonly blocklist: Blocklist;
   readonly readOpml: ReadOpml;
   readonly readImport: ReadImport;
   readonly readPageCopy: PageCopyReader['read'];
@@ -70,4 +73,6 @@ export interface Outside {
   /** Keys of this installation: the first one signs page copies, all are published. */
   readonly instanceKeys: readonly InstanceKey[];
   readonly knownInstances: KnownInstances;
+  /** Addresses of the first administrators, for an installation without operators. */
+  readonly operatorEmails: readonly string[];
 }

@@ -151,6 +151,8 @@ function findColumnFaults({
 function findOtherFaults(statement: string, surroundings: Surroundings): readonly string[] {
   const [, inserted] = /^insert into ([^\s(]+)/.exec(statement) ?? [];
   if (inserted !== undefined && isCreated(inserted, surroundings) && !/\bselect\b/.test(statement)) return [];
+  const [, triggered] = /^create trigger \S+ .*? on (\S+) for each /.exec(statement) ?? [];
+  if (triggered !== undefined && isCreated(triggered, surroundings)) return [];
   if (/^(?:insert|update|delete|merge|with|truncate|do|select|copy)\b/.test(statement)) {
     return [`changes rows, which a backfill does in batches: ${statement}`];
   }

@@ -7,7 +7,7 @@ import { findBreakingSchemaChanges } from './schema-changes.ts';
 const BEFORE = `
   create table pens (id integer primary key, ink text not null default 'blue', note text, mark text not null);
   create unique index pens_by_mark on pens (mark);
-  create table cases (id integer primary key, pen_id integer)`;
+  create table boxes (id integer primary key, pen_id integer)`;
 
 async function findAfter(change: string): Promise<readonly string[]> {
   const { runner, close } = await createTestDatabase();
@@ -23,7 +23,7 @@ async function findAfter(change: string): Promise<readonly string[]> {
 }
 
 test.each([
-  ['a table that is dropped', 'drop table cases', ['cases: the table cases is gone']],
+  ['a table that is dropped', 'drop table boxes', ['boxes: the table boxes is gone']],
   ['a column that is dropped', 'alter table pens drop note', ['pens.note: the column pens.note is gone']],
   [
     'a column with another name',
@@ -32,8 +32,8 @@ test.each([
   ],
   [
     'a column with another type',
-    'alter table cases alter pen_id type bigint',
-    ['cases.pen_id: the column cases.pen_id was integer and is bigint'],
+    'alter table boxes alter pen_id type bigint',
+    ['boxes.pen_id: the column boxes.pen_id was integer and is bigint'],
   ],
   [
     'a column that no longer takes null',
@@ -62,8 +62,8 @@ test.each([
   ],
   [
     'a new foreign key',
-    'alter table cases add constraint cases_of_pen foreign key (pen_id) references pens (id)',
-    ['cases_of_pen: cases has the new rule cases_of_pen: FOREIGN KEY (pen_id) REFERENCES pens(id)'],
+    'alter table boxes add constraint boxes_of_pen foreign key (pen_id) references pens (id)',
+    ['boxes_of_pen: boxes has the new rule boxes_of_pen: FOREIGN KEY (pen_id) REFERENCES pens(id)'],
   ],
   [
     'a new unique index',
@@ -82,7 +82,7 @@ test.each([
 test('accepts new tables, non-unique indexes, and columns that old writers may omit', async () => {
   const change = `
     alter table pens add size integer, add weight integer not null default 1, alter mark set default '';
-    create index cases_by_pen on cases (pen_id);
-    create table boxes (id integer primary key, name text not null unique)`;
+    create index boxes_by_pen on boxes (pen_id);
+    create table racks (id integer primary key, name text not null unique)`;
   expect(await findAfter(change)).toEqual([]);
 });

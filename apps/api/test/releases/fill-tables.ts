@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 import { analyticsDays } from '#platform/database/schema/analytics.ts';
+import { blocklistScans } from '#platform/database/schema/blocklist.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { exportFiles } from '#platform/database/schema/exports.ts';
 import { removedFiles } from '#platform/database/schema/files.ts';
@@ -20,6 +21,7 @@ import { linkPreviews } from '#platform/database/schema/link-previews.ts';
 import { linkProofs } from '#platform/database/schema/link-proofs.ts';
 import { links } from '#platform/database/schema/links.ts';
 import { maintenance } from '#platform/database/schema/maintenance.ts';
+import { noticePages, notices } from '#platform/database/schema/notices.ts';
 import { ownNames, servedNames } from '#platform/database/schema/own-names.ts';
 import { paymentEvents } from '#platform/database/schema/payments.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
@@ -163,7 +165,9 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
   await insert(pibIds, { userId: MIO, pibId: 'pib-of-mio' });
   await insert(signOutKeys, { userId: MIO, key: 'a-signed-out-key', signedOutAt: now });
   await insert(analyticsDays, { day, event: 'v4GetProfile', count: 3 });
+  await services.health.sample();
   await insert(refreshBreakers, { service: 'youtube', failures: 1, failedAt: now });
+  await insert(blocklistScans, { id: 1, afterPage: MIO, startedAt: now });
   await insert(exportFiles, { fileKey: 'exports/gone.zip', deleteAt: now });
   await insert(profileNetworkDays, { userId: MIO, day, networks: 2 });
   await insert(removedImages, { key: 'gone', removedAt: now });
@@ -184,6 +188,21 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
     refusals: 0,
     nextCheckAt: now,
   });
+  const noticeId = crypto.randomUUID();
+  await insert(notices, {
+    id: noticeId,
+    kind: 'copyright',
+    concernsChildren: false,
+    text: 'It is my drawing.',
+    senderName: 'Haru',
+    senderEmail: 'haru@example.com',
+    work: 'A drawing',
+    role: 'owner',
+    locale: 'en',
+    createdAt: now,
+    hasReceipt: true,
+  });
+  await insert(noticePages, { noticeId, pubId: 'wren', pageId: WREN, caseId: crypto.randomUUID() });
   await insert(ownNames, {
     pageId: WREN,
     name: 'wren.example',

@@ -5,6 +5,7 @@ import { type BoundOperation, contract, type Method } from '#platform/http/contr
 
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
 import { toText, toUrl, VERSIONS_PATH, withVersionsOf } from './contract-request.ts';
+import type { TestOperator } from './operators.ts';
 import {
   type HttpMethod,
   TEST_SERVICE_KEY,
@@ -77,7 +78,18 @@ export interface ContractCaller {
 /** Claims with a verified e-mail address, which some operations require. */
 const CLAIMS = { email: 'mizuno@example.com', email_verified: true } as const;
 
-export function createContractCaller(api: TestApp, uid: string): ContractCaller {
+const isOfDesk = (id: string): boolean => id.startsWith('v4Operator');
+
+/** Calls operations of the desk as `operator`, and others as the user. */
+export function createContractCaller(
+  api: TestApp,
+  uid: string,
+  operator: Pick<TestOperator, 'id' | 'claims'> | null = null,
+): ContractCaller {
+  const callerOf = (id: string): Pick<TestRequest, 'as' | 'claims'> =>
+    operator !== null && isOfDesk(id)
+      ? { as: operator.id, claims: operator.claims }
+      : { as: uid, claims: { ...CLAIMS } };
   return {
     send: async ({ path, method, operation }, request) =>
       api.send({
@@ -85,7 +97,7 @@ export function createContractCaller(api: TestApp, uid: string): ContractCaller 
         url: toUrl(path, request),
         ...(isForServices(operation.operationId)
           ? { headers: { ...request.headers, 'x-api-key': TEST_SERVICE_KEY } }
-          : { headers: request.headers, as: uid, claims: { ...CLAIMS } }),
+          : { headers: request.headers, ...callerOf(operation.operationId) }),
         ...(request.body !== undefined && toBody(operation, request.body)),
       }),
     withPresentVersions: async (bound, request) => withPresentVersions(bound, request, { api, uid }),

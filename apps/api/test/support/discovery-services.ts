@@ -58,7 +58,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
   const sources = {
     walk: lists.walkPages,
     listNewest: lists.listNewestPages,
-    listPicks: async (now: Date) => repository.listPicks(now),
+    listPicks: repository.listPicks,
   };
   return {
     search: createSearchService({ ...common, repository: searched }),

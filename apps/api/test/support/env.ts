@@ -60,6 +60,11 @@ export function readWorkerKills(): number {
   return Number(process.env['WORKER_KILLS'] ?? 2);
 }
 
+/** How many times a test kills the API between a decision and its mail. Set by `pnpm verify:full`; 3 by default. */
+export function readMailKills(): number {
+  return Number(process.env['MAIL_KILLS'] ?? 3);
+}
+
 /**
  * How often a test kills PostgreSQL during writes. Set by `pnpm verify:full`; by default 2 if the tests use
  * PostgreSQL, otherwise 0.

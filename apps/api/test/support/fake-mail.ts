@@ -5,6 +5,8 @@ export interface FakeMail extends MailSender {
   readonly sent: readonly Mail[];
   /** Number of mails, accepted or not. */
   readonly attempts: number;
+  /** All mails, accepted or not. */
+  readonly attempted: readonly Mail[];
   /** Makes the server refuse mails from now on, or accept them again. */
   setDown(isDown: boolean): void;
   /** Makes mails to this address fail; null lets them arrive again. */
@@ -15,18 +17,19 @@ export function createFakeMail(): FakeMail {
   const sent: Mail[] = [];
   const errors = new Map<string, Error | null>();
   let isDown = false;
-  let attempts = 0;
+  const attempted: Mail[] = [];
   return {
     sent,
+    attempted,
     get attempts() {
-      return attempts;
+      return attempted.length;
     },
     setDown(next) {
       isDown = next;
     },
     failFor: (to, error) => void errors.set(to, error),
     async send(mail) {
-      attempts += 1;
+      attempted.push(mail);
       if (isDown) throw new Error('The mail server is down');
       const error = errors.get(mail.to) ?? null;
       if (error !== null) throw error;

@@ -1,6 +1,6 @@
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import type { IdentityRecord, IdentityRecords, Removal } from '#platform/identity/identity-records.ts';
-import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
+import type { ConfirmationMail, MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
 
 import { createUid } from './factories.ts';
 import { GUARDED_CODE } from './guarded-requests.ts';
@@ -10,6 +10,8 @@ export interface FakeMailboxes {
   readonly records: IdentityRecords;
   readonly codes: MailCodes;
   readonly removals: readonly Removal[];
+  /** Confirmations that were mailed, with the custom token of the account. */
+  readonly confirmations: readonly (ConfirmationMail & { readonly customToken: string })[];
   isDown: boolean;
   /** Runs just before the identity service redeems a code. */
   beforeUse: () => Promise<void>;
@@ -39,6 +41,7 @@ export function createFakeMailboxes(): FakeMailboxes {
   const users = new Map<string, IdentityRecord>();
   const mailed = new Map<string, MailCode & { readonly email: string }>();
   const removals: Removal[] = [];
+  const confirmations: (ConfirmationMail & { readonly customToken: string })[] = [];
   mailed.set(GUARDED_CODE, { kind: 'password_reset', email: 'guarded@example.com', newEmail: null });
   users.set('guarded', { ...EMPTY, userId: 'guarded', email: 'guarded@example.com' });
 
@@ -48,6 +51,7 @@ export function createFakeMailboxes(): FakeMailboxes {
     beforeRemoval: () => {},
     calls: 0,
     removals,
+    confirmations,
     put: (record) => void users.set(record.userId, { ...EMPTY, ...record }),
     get: (userId) => users.get(userId),
     mail(kind, email, newEmail) {
@@ -92,6 +96,11 @@ export function createFakeMailboxes(): FakeMailboxes {
       async apply(code) {
         await fake.beforeUse();
         return consume(code, mailed.get(code)?.email ?? '') !== undefined;
+      },
+      async sendConfirmation(customToken, mail) {
+        call();
+        confirmations.push({ ...mail, customToken });
+        return true;
       },
     },
   };

@@ -22,6 +22,7 @@ export function createFakeStorage(): FakeStorage {
   const stuck = new Set<string>();
   const modifiedAt = new Date(0);
   return {
+    kind: 'folder',
     isDown: false,
     stuck,
     objects,

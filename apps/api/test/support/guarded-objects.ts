@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '#generated/contract.ts';
 import type { PlannedCopy } from '#modules/imports/imports.fields.ts';
 import { toCopiedProfile, toPlannedPage } from '#modules/imports/page-copy-plan.ts';
+import { cases, decisions } from '#platform/database/schema/cases.ts';
 
 import { listLetters, replaceLinks, writeLetter } from './factories.ts';
 import { applyImport, importText } from './imports.ts';
@@ -115,4 +116,28 @@ export async function createKit(api: TestApp, ownerId: string): Promise<string> 
     body: { title: 'Kit', description: '', kind: 'circle' },
   });
   return body.id;
+}
+
+/** Stores a decision about the owner's page and returns its id. */
+export async function createDecision(api: TestApp, ownerId: string): Promise<string> {
+  const [id, caseId] = [randomUUID(), randomUUID()];
+  const about = { subject: 'page', target: ownerId, aboutUserId: ownerId } as const;
+  const now = api.clock.now();
+  await api.db
+    .insert(cases)
+    .values({ id: caseId, ...about, source: 'report', state: 'closed', reasons: ['spam'], openedAt: now });
+  await api.db.insert(decisions).values({
+    id,
+    caseId,
+    ...about,
+    kind: 'hide_discovery',
+    rule: 'spam',
+    ground: 'terms',
+    detection: 'report',
+    facts: '',
+    explanation: '',
+    decidedAt: now,
+    before: {},
+  });
+  return id;
 }

@@ -1,9 +1,11 @@
 import type { OperationIdWith } from '#platform/http/access.ts';
+import type { OperatorOperationId } from '#platform/http/operation-rules.ts';
 
 import { createActivityInput } from './fake-sources.ts';
 import { GUARDED_IMPORTS } from './guarded-imports.ts';
 import {
   claimName,
+  createDecision,
   createKit,
   createLetter,
   createOwnLink,
@@ -16,7 +18,8 @@ import type { GuardedRequest } from './guarded-request.ts';
 import { createSubscriber } from './subscribers.ts';
 import type { TestRequest } from './test-app.ts';
 
-type GuardedOperationId = OperationIdWith<'bearer' | 'optional bearer'>;
+/** Operations of the desk have tests of their own; see `desk-requests.ts`. */
+type GuardedOperationId = Exclude<OperationIdWith<'bearer' | 'optional bearer'>, OperatorOperationId>;
 
 const KEY = 'abcdefghijklmnopqrstuv';
 /** Code that the fake identity service accepts for a password reset. */
@@ -53,6 +56,17 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     foreign: async (api, ownerId) => ({
       method: 'DELETE',
       url: `/v4/sessions/${await createSession(api, ownerId)}`,
+    }),
+  },
+  v4ListDecisions: { url: '/v4/decisions' },
+  v4CreateAppeal: {
+    method: 'POST',
+    url: `/v4/decisions/${UNUSED_ID}/appeal`,
+    body: { text: 'a reason' },
+    foreign: async (api, ownerId) => ({
+      method: 'POST',
+      url: `/v4/decisions/${await createDecision(api, ownerId)}/appeal`,
+      body: { text: 'a reason' },
     }),
   },
   v4ExportData: { url: '/v4/export' },

@@ -1,4 +1,5 @@
 import { hasAccess, type OperationIdWith } from '#platform/http/access.ts';
+import type { OperatorOperationId } from '#platform/http/operation-rules.ts';
 
 /** Reaches of a page by its owner's settings, and a suspension. */
 export const STATES = ['public', 'quiet', 'unlisted', 'adult', 'locked', 'draft', 'suspended'] as const;
@@ -15,7 +16,9 @@ type OwnOperation =
   | 'v4RefreshTimelineToken'
   | 'v4UnfollowUser'
   | 'importFollows'
-  | 'blockUser';
+  | 'blockUser'
+  // Answers 404 to everyone but operators.
+  | OperatorOperationId;
 
 type AskedOperation = Exclude<OperationIdWith<'bearer' | 'optional bearer' | 'public'>, OwnOperation>;
 
@@ -31,6 +34,10 @@ const TAKEN_BY_ADDRESS = '204 204 204 404 404 404 404';
  * operation needs one, and the same elsewhere or the status behind a stroke. The type requires every operation.
  */
 export const CELLS: Readonly<Record<AskedOperation, string>> = {
+  v4ListDecisions: '200',
+  v4CreateAppeal: '404',
+  createNotice: '204 204 204 204 204 400 400',
+  createNoticeComplaint: '404',
   createSubscription: TAKEN_BY_ADDRESS,
   getKit: LISTED,
   getDiscovery: LISTED,
@@ -55,6 +62,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   listKits: NAMED_BY_ADDRESS,
   createReport: '204 204 204 204 204 404 404',
   listGenres: '200',
+  getTransparencyReport: '200',
   listUsers: '200',
   v4LiveHeartbeat: '401',
   getCustomToken: '200',

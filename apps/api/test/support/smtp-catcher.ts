@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** A mail as a server receives it. */
 interface CaughtMail {
@@ -13,6 +13,8 @@ interface CaughtMail {
 export interface SmtpCatcher {
   readonly url: string;
   readonly caught: readonly CaughtMail[];
+  /** Resolves when no connection is open. */
+  untilIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,10 +23,22 @@ export type SmtpAnswers = Readonly<Record<string, string | null>>;
 
 const ACCEPT: SmtpAnswers = { EHLO: '250 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go', '.': '250 ok' };
 
-/** Starts a mail server that keeps every mail. It accepts all commands, except where `answers` says otherwise. */
-export async function startSmtpCatcher(answers: SmtpAnswers = {}): Promise<SmtpCatcher> {
+/**
+ * Starts a mail server that keeps every mail. It accepts all commands, except where `answers` says otherwise, and calls
+ * `onEvent` after each command and at the end of each connection.
+ */
+export async function startSmtpCatcher(
+  answers: SmtpAnswers = {},
+  onEvent: () => void = () => {},
+): Promise<SmtpCatcher> {
   const caught: CaughtMail[] = [];
+  const open = new Set<Socket>();
   const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => {
+      open.delete(socket);
+      onEvent();
+    });
     let text = '';
     const recipients: string[] = [];
     let message: string[] | null = null;
@@ -36,6 +50,7 @@ export async function startSmtpCatcher(answers: SmtpAnswers = {}): Promise<SmtpC
       if (recipient !== undefined) recipients.push(recipient);
       if (answer === null) socket.destroy();
       else socket.write(`${answer}\r\n`);
+      onEvent();
     };
     socket.on('error', () => {});
     socket.write('220 ready\r\n');
@@ -59,6 +74,9 @@ export async function startSmtpCatcher(answers: SmtpAnswers = {}): Promise<SmtpC
   return {
     url: `smtp://127.0.0.1:${port}`,
     caught,
+    async untilIdle() {
+      await Promise.all([...open].map(async (socket) => once(socket, 'close')));
+    },
     async close() {
       server.close();
       await once(server, 'close');

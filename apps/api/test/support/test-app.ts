@@ -7,15 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
 
-import { createDigestLinks } from '#modules/digest/digest-links.ts';
-import { createDigestMails } from '#modules/digest/digest-mails.ts';
-import { createLetterMails } from '#modules/letters/letter-mails.ts';
-import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
-import { createNameMails } from '#modules/names/name-mails.ts';
-import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
-import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
-import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
 import { type Analytics, noAnalytics } from '#platform/analytics.ts';
+import { type Blocklist, noBlocklist } from '#platform/blocklist/blocklist.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase, SqlRunner } from '#platform/database/database.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
@@ -44,7 +37,6 @@ import { createApp } from '../../src/app.ts';
 import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createAccountSync } from '../../src/core/accounts/account-sync.ts';
-import { createCreatorSummaries } from '../../src/core/creators/creator-summaries.ts';
 import { createOutboxDelivery } from '../../src/core/outbox-delivery.ts';
 import { createFakeMail, type FakeMail } from './fake-mail.ts';
 import { createFakeMailboxes, type FakeMailboxes } from './fake-mailboxes.ts';
@@ -64,6 +56,7 @@ import {
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
 import { createTestDatabase } from './test-database.ts';
+import { createTestMails } from './test-mails.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
 import { createTestTokens, type TestTokens } from './tokens.ts';
 
@@ -141,6 +134,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly trustedProxyHops?: number;
   readonly timeouts?: HttpTimeouts;
   readonly formPace?: BodyPace;
+  /** Blocked link targets; none by default. */
+  readonly blocklist?: Blocklist;
   /** Reads OPML; by default in this process. */
   readonly readOpml?: ReadOpml;
   /** Reads imports; by default in this process. */
@@ -150,6 +145,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   /** DNS records; none by default. */
   readonly nameRecords?: NameRecords;
   readonly ownNames?: OwnNameSettings;
+  /** Addresses of the first administrators; none by default. */
+  readonly operatorEmails?: readonly string[];
   /** Keys that sign page copies; one by default. */
   readonly instanceKeys?: readonly InstanceKey[];
   /** Origin of the web app; another one makes the app another installation. */
@@ -177,34 +174,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const identity = createFakeIdentityAccounts();
   const mailboxes = createFakeMailboxes();
   const tokens = await createTestTokens(clock);
-  const accounts = createAccountSync(db, identity);
   const webOrigin = toWebOrigin(options);
   const mail = createFakeMail();
-  const key = { id: 'k1', bytes: randomBytes(32) };
-  const unsubscribeLinks = createUnsubscribeLinks([key], 'http://localhost:3002');
-  const digestLinks = createDigestLinks([key], 'http://localhost:3002');
-  const letterNotices = createLetterMails({ db, identity, mail, webOrigin, unsubscribeLinks });
-  const subscriptionLinks = createSubscriptionLinks([key], 'http://localhost:3002');
-  const summaries = createCreatorSummaries(db);
-  const subscriptionMails = createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries });
-  const digestMails = createDigestMails({
-    db,
-    clock,
-    identity,
-    mail,
-    webOrigin,
-    digestLinks,
-    summaries,
-    listEntries: createDigestEntries(db),
-  });
-  const nameMails = createNameMails({ db, identity, mail, webOrigin });
+  const mails = createTestMails({ db, clock, identity, mail, mailboxes, customTokens, webOrigin });
   const delivery = createOutboxDelivery({
     pages,
     signals,
-    accounts,
-    letterNotices,
-    subscriptionMails,
-    nameMails,
+    accounts: createAccountSync(db, identity),
+    ...mails.delivered,
   });
   const outbox = createOutbox({ db, clock, random, delivery, log });
   const storage = createFakeStorage();
@@ -233,18 +210,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     refreshQueue,
     linkedPages,
     canMail: options.canMail ?? true,
-    unsubscribeLinks,
-    digestLinks,
-    digestMails,
-    subscriptionLinks,
+    ...mails.links,
+    digestMails: mails.digestMails,
     webOrigin,
     apiOrigin: 'http://localhost:3002',
     contentOrigin: 'http://localhost:3003',
-    readOpml: options.readOpml ?? (async (text) => readOpml(text)),
-    readImport: options.readImport ?? (async (text, from) => readImport(text, from)),
+    blocklist: toBlocklist(options),
+    ...toReaders(options),
     readPageCopy: toReadPageCopy(options),
     nameRecords: options.nameRecords ?? createFakeNameRecords(),
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
+    operatorEmails: options.operatorEmails ?? [],
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
   const modules = createModules(outside);
@@ -310,7 +286,15 @@ function toServerOptions({
   };
 }
 
+/** Readers of the options; by default those of the product, in this process. */
+const toReaders = ({
+  readOpml: ofOpml = async (text) => readOpml(text),
+  readImport: ofImport = async (text, from) => readImport(text, from),
+}: TestAppOptions) => ({ readOpml: ofOpml, readImport: ofImport });
+
 const toWebOrigin = ({ webOrigin = 'http://localhost:3000' }: TestAppOptions): string => webOrigin;
+
+const toBlocklist = ({ blocklist = noBlocklist }: TestAppOptions): Blocklist => blocklist;
 
 function toReadPageCopy({ readPageCopy: read }: TestAppOptions): PageCopyReader['read'] {
   return read ?? (async (path, into) => toPageCopyReading(await readPageCopy(path, into), into));

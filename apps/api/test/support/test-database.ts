@@ -16,7 +16,7 @@ import { silentLog } from './logs.ts';
 
 /** Creates an empty database, embedded in memory or on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function createTestDatabase(
-  onStatement: (statement: string) => void = () => {},
+  onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
 ): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {

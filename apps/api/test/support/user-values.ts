@@ -4,6 +4,7 @@ import { mapProfileTexts } from '@musubi/domain/profile-texts';
 import { toNewRecord } from '#modules/names/names.rules.ts';
 
 import { COPY_VALUES } from './copy-values.ts';
+import { DESK_VALUES } from './desk-values.ts';
 import { toPieces } from './text-pieces.ts';
 
 /** Converts a user's text to a value of the parameter's type; null if the type does not allow the text. */
@@ -108,6 +109,7 @@ const toProfile: ToValue = (text) => ({
 /** Converters of a user's text, by the parameter's type as written in the source. */
 const VALUES: Readonly<Record<string, ToValue>> = {
   ...COPY_VALUES,
+  ...DESK_VALUES,
   string: (text) => text,
   'string | null': (text) => text,
   'string | undefined': (text) => text,

@@ -16,6 +16,7 @@ async function join(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 export function fakeObjectStorage(): FakeObjectStorage {
   const objects = new Map<string, StoredObject>();
   return {
+    kind: 'folder',
     objects,
     async put(key, content) {
       assertObjectKey(key);

@@ -14,7 +14,11 @@ interface Publication {
 interface Choices {
   readonly isHidden: boolean;
   readonly isPicked: boolean;
+  /** Limits of the pick; none by default. */
+  readonly pick?: Pick<DiscoveryPage, 'pickedFrom' | 'pickedUntil' | 'pickLocale'>;
 }
+
+const WITHOUT_LIMITS = { pickedFrom: null, pickedUntil: null, pickLocale: null } as const;
 
 export const discoveryPagesRepository = {
   /** Notes that a page is public, `at` this moment if it was not public before, and reads its row. */
@@ -42,7 +46,7 @@ export const discoveryPagesRepository = {
   async choose(
     tx: Database,
     userId: string,
-    { isHidden, isPicked, now }: Choices & { readonly now: Date },
+    { isHidden, isPicked, pick = WITHOUT_LIMITS, now }: Choices & { readonly now: Date },
   ): Promise<boolean> {
     const [profile] = await tx
       .select({ userId: profiles.userId })
@@ -51,6 +55,7 @@ export const discoveryPagesRepository = {
       .for('share');
     if (profile === undefined) return false;
     const { hiddenAt, pickedAt } = discoveryPages;
+    const limits = isPicked ? pick : WITHOUT_LIMITS;
     await tx
       .insert(discoveryPages)
       .values({
@@ -58,12 +63,14 @@ export const discoveryPagesRepository = {
         rankedAt: now,
         hiddenAt: isHidden ? now : null,
         pickedAt: isPicked ? now : null,
+        ...limits,
       })
       .onConflictDoUpdate({
         target: discoveryPages.userId,
         set: {
           hiddenAt: isHidden ? sql`coalesce(${hiddenAt}, excluded.hidden_at)` : null,
           pickedAt: isPicked ? sql`coalesce(${pickedAt}, excluded.picked_at)` : null,
+          ...limits,
         },
       });
     return true;

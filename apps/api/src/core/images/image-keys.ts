@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 
 import { toSuccessors } from '#core/pages/renewed-keys.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -18,7 +18,7 @@ interface ImageKeyChange {
 
 /** Port: tracks which images are in use. Call it in each transaction that stores image keys. */
 export interface ImageKeys {
-  /** Marks images as used or unused; returns the added keys that the user does not own. */
+  /** Marks images as used or unused; returns the added keys that the user does not own or that a decision hides. */
   change(tx: Database, change: ImageKeyChange): Promise<ReadonlySet<string>>;
   /**
    * Returns the present key of each former key among those after the write. Clients may send keys that have been
@@ -49,7 +49,7 @@ export function createImageKeys(clock: Clock): ImageKeys {
       const taken = await tx
         .update(images)
         .set({ unusedSince: null })
-        .where(ofUser(userId, added))
+        .where(and(ofUser(userId, added), isNull(images.hiddenBy)))
         .returning({ key: images.key });
       const own = toSet(taken.map(({ key }) => key));
       return new Set(added.filter((key) => !own.has(key)));

@@ -110,7 +110,11 @@ export const activitiesModule = {
         },
         { name: 'instagram tokens', everyMs: 10 * MINUTE_MS, work: async () => instagram.renewDue() },
       ],
-      ports: { readActivities: activities.getSettings, activitiesTaking },
+      ports: {
+        readActivities: activities.getSettings,
+        activitiesTaking,
+        readRefreshBacklog: refreshes.readBacklog,
+      },
     };
   },
 } satisfies Module;

@@ -1,4 +1,4 @@
-import { asc, desc, gte } from 'drizzle-orm';
+import { asc, desc, gte, sql } from 'drizzle-orm';
 
 import type { Database } from '#platform/database/database.ts';
 import { analyticsDays } from '#platform/database/schema/analytics.ts';
@@ -15,5 +15,26 @@ export const analyticsRepository = {
       .from(analyticsDays)
       .where(gte(analyticsDays.day, day))
       .orderBy(desc(analyticsDays.day), desc(analyticsDays.count), asc(analyticsDays.event));
+  },
+
+  /** Counts of all operations by day. */
+  async sumByDay(db: Database, since: string) {
+    return db
+      .select({ day: analyticsDays.day, count: sql`sum(${analyticsDays.count})`.mapWith(Number) })
+      .from(analyticsDays)
+      .where(gte(analyticsDays.day, since))
+      .groupBy(analyticsDays.day);
+  },
+
+  /** The most frequent operations since a day. */
+  async listMostFrequent(db: Database, since: string, limit: number) {
+    const total = sql`sum(${analyticsDays.count})`;
+    return db
+      .select({ operation: analyticsDays.event, count: total.mapWith(Number) })
+      .from(analyticsDays)
+      .where(gte(analyticsDays.day, since))
+      .groupBy(analyticsDays.event)
+      .orderBy(desc(total), asc(analyticsDays.event))
+      .limit(limit);
   },
 };

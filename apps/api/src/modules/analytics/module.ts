@@ -10,6 +10,10 @@ export const analyticsModule = {
   },
   create({ db, clock }: Core) {
     const analyticsDays = createAnalyticsService(db, clock);
-    return { services: { analyticsDays }, handlers: createAnalyticsRoutes(analyticsDays) };
+    return {
+      services: { analyticsDays },
+      handlers: createAnalyticsRoutes(analyticsDays),
+      ports: { readCallTotals: analyticsDays.readTotals },
+    };
   },
 } satisfies Module;

@@ -1,3 +1,4 @@
+import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { toOwnVisibility, toReachColumns } from '#core/pages/page-reach.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
@@ -57,6 +58,9 @@ export function createAudienceService(options: AudienceServiceOptions): Audience
     const before = await audienceRepository.lock(tx, userId);
     if (before === undefined || before.audienceVersion !== request.version) return null;
     const columns = toPatch(AUDIENCE_COLUMNS, request);
+    if (columns.isAdult === false && (await restrictionsRepository.list(tx, userId, 'sensitive')).size > 0) {
+      throw toValidationProblem([{ pointer: '/body/is_adult', code: 'not_allowed' }]);
+    }
     const after = { ...before, ...columns };
     if (after.isLocked && (lockHash ?? before.lockHash) === null) {
       throw toValidationProblem([{ pointer: '/body/lock_word', code: 'required' }]);

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Locale } from '@musubi/domain/locales';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
 import { isListed } from '#core/pages/page-reach.ts';
@@ -99,13 +100,23 @@ export function createDiscoverRepository(db: Database) {
       return db.select().from(newestOfEach).orderBy(desc(newestOfEach.id)).limit(limit);
     },
 
-    async listPicks(now: Date): Promise<readonly string[]> {
+    /** Picks of this time for all readers and those of one language, the latest first. */
+    async listPicks(now: Date, locale: Locale | null): Promise<readonly string[]> {
+      const { pickedAt, pickedFrom, pickedUntil, pickLocale } = discoveryPages;
       const rows = await db
         .select({ userId: discoveryPages.userId })
         .from(discoveryPages)
         .innerJoin(searchProfiles, eq(searchProfiles.userId, discoveryPages.userId))
-        .where(and(isNotNull(discoveryPages.pickedAt), isFindable(toLastMemberSince(now))))
-        .orderBy(desc(discoveryPages.pickedAt), asc(searchProfiles.key))
+        .where(
+          and(
+            isNotNull(pickedAt),
+            or(isNull(pickedFrom), lte(pickedFrom, now)),
+            or(isNull(pickedUntil), gt(pickedUntil, now)),
+            or(isNull(pickLocale), locale === null ? undefined : eq(pickLocale, locale)),
+            isFindable(toLastMemberSince(now)),
+          ),
+        )
+        .orderBy(desc(pickedAt), asc(searchProfiles.key))
         .limit(MAX_PICKS);
       return rows.map(({ userId }) => userId);
     },

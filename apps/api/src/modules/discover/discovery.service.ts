@@ -1,4 +1,5 @@
 import { GENRES } from '@musubi/domain/genres';
+import { type Locale, LOCALES } from '@musubi/domain/locales';
 
 import type { DiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import { discoveryPagesRepository } from '#core/creators/discovery-pages.repository.ts';
@@ -32,13 +33,15 @@ const HELD_MS = 10_000;
 const BEFORE_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export interface DiscoveryService {
-  /** Returns what the discovery screen shows to everyone. */
-  look(): Promise<Schemas['Discovery']>;
+  /** Returns what the discovery screen shows to all readers of a language; null for an unknown language. */
+  look(locale?: Locale | null): Promise<Schemas['Discovery']>;
   /**
    * Hides the page from discovery or picks it, and ends both where not chosen. Idempotent.
    * @throws Problem `not_found` for a user without a page.
    */
   set(userId: string, choices: Schemas['SetDiscoveryRequest']): Promise<void>;
+  /** Forgets the held answers, so that a change shows at once. */
+  drop(): void;
 }
 
 export function createDiscoveryService({
@@ -50,12 +53,12 @@ export function createDiscoveryService({
   clock,
   pages,
 }: DiscoveryServiceOptions): DiscoveryService {
-  const look = async (): Promise<Schemas['Discovery']> => {
+  const look = async (locale: Locale | null): Promise<Schemas['Discovery']> => {
     const now = clock.now();
     const [streams, newest, picks, kits, counts] = await Promise.all([
       repository.listRunning({ now, before: BEFORE_ALL, limit: SHELF }),
       sources.listNewest(SHELF, now),
-      sources.listPicks(now),
+      sources.listPicks(now, locale),
       listKitShelf(),
       genreCountsRepository.list(db),
     ]);
@@ -73,10 +76,17 @@ export function createDiscoveryService({
       genres: GENRES.map(({ id }) => ({ genre_id: id, count: counts.get(id) ?? 0 })),
     };
   };
-  const held = createHeldAnswer(look, { clock, forMs: HELD_MS });
+  const holdFor = (locale: Locale | null) =>
+    createHeldAnswer(async () => look(locale), { clock, forMs: HELD_MS });
+  const ofAll = holdFor(null);
+  const held = new Map(LOCALES.map((locale) => [locale, holdFor(locale)]));
+
+  const drop = (): void => [ofAll, ...held.values()].forEach((answer) => answer.drop());
 
   return {
-    look: async () => held.read(),
+    look: async (locale = null) => ((locale === null ? null : held.get(locale)) ?? ofAll).read(),
+
+    drop,
 
     async set(userId, { is_hidden: isHidden, is_picked: isPicked }) {
       const now = clock.now();
@@ -85,7 +95,7 @@ export function createDiscoveryService({
         if (!isStored) throw new Problem('not_found', 'There is no such page');
         return pages.add(tx, userId);
       });
-      held.drop();
+      drop();
       await pages.notify(change);
     },
   };

@@ -2,16 +2,19 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseDiscoveryPage } from '#core/creators/discovery-pages.repository.ts';
 import type { Module, Core } from '#core/module.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { READ, WRITE } from '#platform/http/operation-rules.ts';
+import { DESK_READ, DESK_WRITE, READ, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createDiscoverRepository } from './discover.repository.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
 import { createDiscoverService } from './discover.service.ts';
+import { createDiscoveryDeskService } from './discovery-desk.service.ts';
 import { createDiscoveryService, type DiscoveryServiceOptions } from './discovery.service.ts';
 import { createGenreCountsService, LEAST_PAUSE_MS } from './genre-counts.service.ts';
 import type { PageSources } from './page-sources.ts';
 import { createRecommendationsRepository } from './recommendations.repository.ts';
 import { createRecommendationsService } from './recommendations.service.ts';
+
+const MODERATORS = { roles: ['moderator', 'administrator'] } as const;
 
 interface Needs {
   readonly walkPages: PageSources['walk'];
@@ -25,6 +28,8 @@ export const discoverModule = {
     v4RecommendUsers: READ,
     getDiscovery: { ...READ, limits: ['discovery'] },
     listRecommendations: READ,
+    v4OperatorListDiscovery: { ...DESK_READ, operator: MODERATORS },
+    v4OperatorSetDiscovery: { ...DESK_WRITE, operator: MODERATORS },
     setDiscovery: {
       ...WRITE,
       duringMaintenance: 'open',
@@ -35,7 +40,7 @@ export const discoverModule = {
   exporters: [exportOwnRows(discoveryPages, discoveryPages.userId)],
   erasers: [eraseDiscoveryPage],
   create(
-    { db, summaries, discovered, clock, pages }: Core,
+    { db, summaries, discovered, clock, pages, operatorLog }: Core,
     { walkPages, listNewestPages, listKitShelf }: Needs,
   ) {
     const repository = createDiscoverRepository(db);
@@ -43,7 +48,7 @@ export const discoverModule = {
     const sources = {
       walk: walkPages,
       listNewest: listNewestPages,
-      listPicks: async (now: Date) => repository.listPicks(now),
+      listPicks: repository.listPicks,
     };
     const discovery = createDiscoveryService({
       db,
@@ -61,7 +66,9 @@ export const discoverModule = {
       discovered,
       clock,
     });
-    const services = { discover, discovery, recommendations };
+    const drop = (): void => discovery.drop();
+    const discoveryDesk = createDiscoveryDeskService({ db, clock, pages, operatorLog, drop });
+    const services = { discover, discovery, discoveryDesk, recommendations };
     const genreCounts = createGenreCountsService(db, clock);
     return {
       services: { ...services, genreCounts },

@@ -1,3 +1,5 @@
+import type { Locale } from '@musubi/domain/locales';
+
 interface PageWalk {
   /** Null for pages of any genre. */
   readonly genreId: string | null;
@@ -14,5 +16,6 @@ export interface PageSources {
   walk(walk: PageWalk): Promise<readonly string[]>;
   /** The pages that were published last, newest first. */
   listNewest(limit: number, now: Date): Promise<readonly string[]>;
-  listPicks(now: Date): Promise<readonly string[]>;
+  /** Picks for all readers; with a language, also those for its readers. */
+  listPicks(now: Date, locale: Locale | null): Promise<readonly string[]>;
 }

@@ -55,7 +55,7 @@ export function createRecommendationsService({
     const after = toUuid(hash('sha256', `${viewerId} ${Math.floor(now.getTime() / DAY_MS)}`, 'hex'));
     const found = [
       await sources.listNewest(NEWEST, now),
-      await sources.listPicks(now),
+      await sources.listPicks(now, null),
       await sources.walk({ genreId: null, isSmall: true, after, limit: ANY_SMALL, now }),
     ];
     for (const genreId of genres) {

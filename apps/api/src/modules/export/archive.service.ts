@@ -45,6 +45,8 @@ export interface ArchiveServiceOptions {
 export interface ArchiveService {
   /** Requests an archive, unless one is being prepared. @throws Problem `token_not_fresh`. */
   request(ownerId: string, signIn: SignIn): Promise<ArchiveRow>;
+  /** Like `request` in a transaction, for a caller that has checked who asks. */
+  begin(tx: Database, ownerId: string): Promise<ArchiveRow>;
   /** The archive; undefined when there is no archive or the archive has expired. */
   find(ownerId: string): Promise<ArchiveRow | undefined>;
   /** Opens the ZIP file. @throws Problem `token_not_fresh`, `not_found` when no archive is ready. */
@@ -73,21 +75,24 @@ export function createArchiveService(options: ArchiveServiceOptions): ArchiveSer
     return true;
   };
 
+  const begin = async (tx: Database, ownerId: string): Promise<ArchiveRow> => {
+    const now = clock.now();
+    return repository.begin(tx, {
+      ownerId,
+      fileKey: Buffer.from(random.bytes(FILE_KEY_BYTES)).toString('hex'),
+      state: 'preparing',
+      requestedAt: now,
+      expiresAt: endOfArchive(now),
+      claimedUntil: now,
+    });
+  };
+
   return {
+    begin,
+
     async request(ownerId, signIn) {
-      const now = clock.now();
-      assertRecentSignIn(signIn, now);
-      const fileKey = Buffer.from(random.bytes(FILE_KEY_BYTES)).toString('hex');
-      return inTransaction(db, async (tx) =>
-        repository.begin(tx, {
-          ownerId,
-          fileKey,
-          state: 'preparing',
-          requestedAt: now,
-          expiresAt: endOfArchive(now),
-          claimedUntil: now,
-        }),
-      );
+      assertRecentSignIn(signIn, clock.now());
+      return inTransaction(db, async (tx) => begin(tx, ownerId));
     },
 
     find: async (ownerId) => repository.find(db, ownerId, clock.now()),

@@ -46,7 +46,7 @@ beforeEach(async () => {
 async function storeNoise(key: string) {
   const bytes = randomBytes(7 * MEGABYTE);
   const now = api.clock.now();
-  const fresh = { createdAt: now, unusedSince: now, copiedHash: null, ...NEVER_RENEWED };
+  const fresh = { createdAt: now, unusedSince: now, copiedHash: null, hiddenBy: null, ...NEVER_RENEWED };
   await imagesRepository.insert(api.db, { userId: id, key, purpose: 'icon', width: 1, height: 1, ...fresh });
   await api.storage.put(imageObjectKey(key, 1600), bytes);
   return { key, bytes };

@@ -89,6 +89,7 @@ export const exportModule = {
         { name: 'page copies', everyMs: SECOND_MS, work: async () => pageCopies.prepareDue() },
         { name: 'old exports', everyMs: 10 * MINUTE_MS, work: async () => archiveFiles.sweep() },
       ],
+      ports: { beginArchive: archives.begin },
     };
   },
 } satisfies Module;

@@ -61,20 +61,25 @@ export const imageRenewalsRepository = {
 
   /**
    * Replaces the keys of the `copied` images wherever they stand, and has their former files deleted. Copies of images
-   * that have been deleted meanwhile are deleted too. Returns how many keys were replaced: none while the owner is
-   * suspended, but their former files are deleted too.
+   * that have been deleted meanwhile are deleted too. Returns how many keys were replaced: none of images
+   * that are withheld, but their former files are deleted too.
    * @param renewal `due`: all images that were tried, copied or not.
    */
   async renew(tx: Database, userId: string, { due, copied, now }: Renewal<DueKey>): Promise<number> {
-    const keys = copied.map(({ key }) => key);
-    await lockImportsWith(tx, userId, keys);
+    await lockImportsWith(
+      tx,
+      userId,
+      copied.map(({ key }) => key),
+    );
     // Waits for changes by the owner, and makes later ones wait.
     await tx
       .select({ userId: profiles.userId })
       .from(profiles)
       .where(eq(profiles.userId, userId))
       .for('update');
-    if (await isWithheld(tx, userId)) return withhold(tx, userId, { due, copied, now });
+    const hidden = (await isWithheld(tx, userId)) ? copied : await listHidden(tx, userId, copied);
+    if (hidden.length > 0) await withhold(tx, userId, { copied: hidden, now });
+    const keys = copied.filter((image) => !hidden.includes(image)).map(({ key }) => key);
     const renewed = await tx
       .update(images)
       .set({
@@ -119,17 +124,30 @@ async function lockImportsWith(tx: Database, userId: string, keys: readonly stri
 async function withhold(
   tx: Database,
   userId: string,
-  { due, copied, now }: Renewal<DueKey>,
-): Promise<number> {
+  { copied, now }: Pick<Renewal<DueKey>, 'copied' | 'now'>,
+): Promise<void> {
   const keys = copied.map(({ key }) => key);
   const withheld = await tx
     .update(images)
     .set({ renewAt: null, renewalAttempts: 0 })
     .where(and(eq(images.userId, userId), inArray(images.key, keys), isNotNull(images.nextKey)))
     .returning({ key: images.key });
-  const orphans = await listOrphans(tx, userId, due);
-  await noteRemoved(tx, [...withheld, ...orphans.map((key) => ({ key }))], now);
-  return 0;
+  await noteRemoved(tx, withheld, now);
+}
+
+/** The images that a decision hides. */
+async function listHidden(
+  tx: Database,
+  userId: string,
+  copied: readonly DueKey[],
+): Promise<readonly DueKey[]> {
+  const keys = copied.map(({ key }) => key);
+  const rows = await tx
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.userId, userId), inArray(images.key, keys), isNotNull(images.hiddenBy)));
+  const hidden = new Set(rows.map(({ key }) => key));
+  return copied.filter(({ key }) => hidden.has(key));
 }
 
 /** Next keys of images that have been deleted since they were claimed. */

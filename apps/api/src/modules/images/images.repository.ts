@@ -1,5 +1,5 @@
 import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
-import { and, asc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -154,7 +154,7 @@ export const imagesRepository = {
       .leftJoin(links, shownByLink)
       .leftJoin(removedLinks, shownByRemovedLink)
       .leftJoin(activityItems, shownByActivity)
-      .where(lt(images.unusedSince, before))
+      .where(and(lt(images.unusedSince, before), isNull(images.hiddenBy)))
       .orderBy(asc(images.unusedSince))
       .limit(limit);
     return rows.map(({ userId, key, profile, link, removedLink, activity, isKept }) => ({

@@ -104,7 +104,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       const { width, height } = image;
       const key = newKeyFor(image);
       const now = clock.now();
-      const fresh = { createdAt: now, unusedSince: now, copiedHash: null, ...NEVER_RENEWED };
+      const fresh = { createdAt: now, unusedSince: now, copiedHash: null, hiddenBy: null, ...NEVER_RENEWED };
       await store({ userId: pageId, key, purpose, width, height, ...fresh }, image);
       return { key, purpose, width, height, widths: [...IMAGE_WIDTHS], created_at: now.toISOString() };
     },
@@ -121,7 +121,7 @@ export function createImagesService(options: ImagesServiceOptions): ImagesServic
       if (image === null) return null;
       const { width, height } = image;
       const key = newKeyFor(image);
-      const fresh = { createdAt: now, unusedSince: now, copiedHash: null, ...NEVER_RENEWED };
+      const fresh = { createdAt: now, unusedSince: now, copiedHash: null, hiddenBy: null, ...NEVER_RENEWED };
       await store({ userId, key, purpose: 'thumbnail', width, height, ...fresh }, image);
       await imagesRepository.noteCopy(db, { userId, key, copiedHash });
       return key;

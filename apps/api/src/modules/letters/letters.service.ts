@@ -1,5 +1,6 @@
 import { toSingleLine } from '@musubi/domain/text';
 
+import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import { toListPage } from '#core/list-page.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { toDay } from '#core/utc-day.ts';
@@ -99,6 +100,12 @@ export function createLettersService({ db, clock, pages }: LettersServiceOptions
         ...(isShown !== undefined && { isShown }),
       };
       const change = await inTransaction(db, async (tx) => {
+        if (
+          isShown === true &&
+          (await restrictionsRepository.list(tx, pageId, 'letter')).has(id.toLowerCase())
+        ) {
+          throw toValidationProblem([{ pointer: '/body/is_shown', code: 'not_allowed' }]);
+        }
         await lettersRepository.mark(tx, { userId: pageId, id }, marks);
         return isShown === undefined ? null : changePage(tx, pageId);
       });

@@ -1,3 +1,4 @@
+import { restrictionsRepository } from '#core/cases/restrictions.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import { moveBlocksOf } from '#core/pages/block-places.ts';
 import type { Unlocks } from '#core/unlocks.ts';
@@ -72,7 +73,8 @@ export function createLinksWriter({ clock, imageKeys, unlocks }: LinksWriterOpti
 
   return async (tx, userId, { wanted: sent, pointerOf }) => {
     const stored = await linksRepository.list(tx, userId);
-    const wanted = await withPresentKeys(tx, userId, { stored, wanted: sent });
+    const present = await withPresentKeys(tx, userId, { stored, wanted: sent });
+    const wanted = await withoutRestricted(tx, userId, present);
     await changeThumbnails(tx, userId, { stored, wanted, pointerOf });
     const changes = planLinkChanges(stored, wanted);
     await keepRemoved(tx, userId, { stored, wanted });
@@ -84,4 +86,14 @@ export function createLinksWriter({ clock, imageKeys, unlocks }: LinksWriterOpti
     await unlocks.note(tx, userId, { id: 'three_links', count: wanted.length });
     return { links: wanted, hasChanged: changes.removedIds.length + changes.written.length > 0 };
   };
+}
+
+/** Keeps links hidden whose URL a decision of the operators hides. */
+async function withoutRestricted(
+  tx: Database,
+  userId: string,
+  wanted: readonly LinkRecord[],
+): Promise<readonly LinkRecord[]> {
+  const hidden = await restrictionsRepository.list(tx, userId, 'link');
+  return wanted.map((link) => (hidden.has(link.url) ? { ...link, isVisible: false } : link));
 }

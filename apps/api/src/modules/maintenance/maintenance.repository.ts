@@ -12,18 +12,22 @@ const THE_ROW = 1;
 export function createMaintenanceRepository(db: Database) {
   const theRow = db.select().from(maintenance).where(eq(maintenance.id, THE_ROW)).prepare('maintenance');
   return {
+    /** Reads the row in a transaction and locks it, so that the next writer reads the result of this one. */
+    async lock(tx: Database): Promise<MaintenanceRow | null> {
+      const [row] = await tx.select().from(maintenance).where(eq(maintenance.id, THE_ROW)).for('update');
+      return row ?? null;
+    },
+
     async find(): Promise<MaintenanceRow | null> {
       const [row] = await theRow.execute();
       return row ?? null;
     },
 
-    async put(row: MaintenanceRow): Promise<void> {
-      await db
+    async put(tx: Database, row: MaintenanceRow): Promise<void> {
+      await tx
         .insert(maintenance)
         .values({ id: THE_ROW, ...row })
         .onConflictDoUpdate({ target: maintenance.id, set: row });
     },
   };
 }
-
-export type MaintenanceRepository = ReturnType<typeof createMaintenanceRepository>;

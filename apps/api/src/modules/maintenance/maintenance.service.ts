@@ -2,11 +2,15 @@ import type { Locale } from '@musubi/domain/locales';
 import { toMultiLine } from '@musubi/domain/text';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
 
+import { createCachedRead } from '#core/cached-read.ts';
+import type { LogEntry, OperatorLog } from '#core/operators/operator-log.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
-import type { MaintenanceRepository } from './maintenance.repository.ts';
+import { createMaintenanceRepository, type MaintenanceRow } from './maintenance.repository.ts';
 import {
   findTimeRefusals,
   isAnnounced,
@@ -19,53 +23,70 @@ import {
 
 type Schemas = components['schemas'];
 
+/** The caller that changes the settings, as the log names it. */
+type Change = Pick<LogEntry, 'by' | 'operation'>;
+
+export interface MaintenanceServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly operatorLog: OperatorLog;
+}
+
 export interface MaintenanceService {
   /** Current or announced maintenance, with the message in the client's language. */
   get(acceptLanguage: string | undefined): Promise<Schemas['Maintenance']>;
-  /** Starts, announces or ends maintenance. @throws Problem `validation_failed`. */
-  set(request: Schemas['SetMaintenanceRequest']): Promise<Schemas['Maintenance']>;
+  /** The stored settings, also when the maintenance is off or over; never cached. */
+  getSettings(): Promise<Schemas['DeskMaintenance']>;
+  /** Starts, announces or ends maintenance, and logs the change. @throws Problem `validation_failed`. */
+  set(request: Schemas['SetMaintenanceRequest'], change: Change): Promise<Schemas['Maintenance']>;
   /** Seconds until clients may retry writes, null while writes are allowed; cached for three seconds. */
   findClosedSeconds(): Promise<number | null>;
 }
 
 const CACHE_MS = 3000;
 
-export function createMaintenanceService(
-  repository: MaintenanceRepository,
-  clock: Clock,
-): MaintenanceService {
-  let cached: { readonly state: Promise<MaintenanceState>; readonly untilMs: number } | null = null;
-
-  const read = async (): Promise<MaintenanceState> => {
-    const nowMs = clock.now().getTime();
-    if (cached === null || cached.untilMs <= nowMs) {
-      const state = repository.find().then((row) => row ?? NO_MAINTENANCE);
-      const entry = { state, untilMs: nowMs + CACHE_MS };
-      cached = entry;
-      // Do not cache a failed read.
-      state.catch(() => {
-        if (cached === entry) cached = null;
-      });
-    }
-    return cached.state;
-  };
+export function createMaintenanceService({
+  db,
+  clock,
+  operatorLog,
+}: MaintenanceServiceOptions): MaintenanceService {
+  const repository = createMaintenanceRepository(db);
+  const cached = createCachedRead<MaintenanceState>({
+    clock,
+    forMs: CACHE_MS,
+    read: async () => (await repository.find()) ?? NO_MAINTENANCE,
+  });
 
   return {
     async get(acceptLanguage) {
-      return toMaintenance(await read(), negotiateLocale(acceptLanguage), clock.now());
+      return toMaintenance(await cached.get(), negotiateLocale(acceptLanguage), clock.now());
     },
 
-    async set(request) {
+    async getSettings() {
+      return toSettings(await repository.find(), clock.now());
+    },
+
+    async set(request, change) {
       const state = toState(request);
       const refusals = findTimeRefusals(state);
       if (refusals.length > 0) throw toValidationProblem(refusals);
-      await repository.put({ ...state, updatedAt: clock.now() });
-      cached = null;
+      await inTransaction(db, async (tx) => {
+        const before = await repository.lock(tx);
+        await repository.put(tx, { ...state, updatedAt: clock.now() });
+        await operatorLog.add(tx, {
+          ...change,
+          subject: { kind: 'maintenance', id: 'maintenance' },
+          aboutUserId: null,
+          before: before && toLogged(before),
+          after: toLogged(state),
+        });
+      });
+      cached.drop();
       return toMaintenance(state, negotiateLocale(undefined), clock.now());
     },
 
     async findClosedSeconds() {
-      const state = await read();
+      const state = await cached.get();
       const now = clock.now();
       return isActive(state, now) ? retryAfterSeconds(state, now) : null;
     },
@@ -100,5 +121,29 @@ function toMaintenance(state: MaintenanceState, locale: Locale, now: Date): Sche
     message: messageIn(locale, announced),
     starts_at: announced.startsAt?.toISOString() ?? null,
     ends_at: announced.endsAt?.toISOString() ?? null,
+  };
+}
+
+const toText = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** The settings as the log stores them. */
+function toLogged({ isOn, message, messageEn, messageJa, messageZhTw, startsAt, endsAt }: MaintenanceState) {
+  return {
+    is_on: isOn,
+    message,
+    message_en: messageEn,
+    message_ja: messageJa,
+    message_zh_tw: messageZhTw,
+    starts_at: toText(startsAt),
+    ends_at: toText(endsAt),
+  };
+}
+
+function toSettings(row: MaintenanceRow | null, now: Date): Schemas['DeskMaintenance'] {
+  const state = row ?? NO_MAINTENANCE;
+  return {
+    ...toLogged(state),
+    is_active: isActive(state, now),
+    updated_at: toText(row?.updatedAt ?? null),
   };
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
+import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { achievements } from '#platform/database/schema/achievements.ts';
 import { linkClicks } from '#platform/database/schema/clicks.ts';
 import { profileVisits } from '#platform/database/schema/footprints.ts';
 import { invitationCodes } from '#platform/database/schema/invitations.ts';
 import { linkPreviews } from '#platform/database/schema/link-previews.ts';
 import { links } from '#platform/database/schema/links.ts';
+import { systemRandom } from '#platform/random.ts';
 
 import {
   click,
@@ -19,7 +21,6 @@ import {
 } from '../../../test/support/factories.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestAppForTest, TEST_SERVICE_KEY, type TestApp } from '../../../test/support/test-app.ts';
-import { createMaintenanceRepository } from './maintenance.repository.ts';
 import { createMaintenanceService } from './maintenance.service.ts';
 
 const NONE = { is_maintenance: false, message: null, starts_at: null, ends_at: null };
@@ -136,7 +137,11 @@ describe('maintenance', () => {
 
   test('takes effect on other servers within three seconds', async () => {
     const api = await createTestAppForTest();
-    const other = createMaintenanceService(createMaintenanceRepository(api.db), api.clock);
+    const other = createMaintenanceService({
+      db: api.db,
+      clock: api.clock,
+      operatorLog: createOperatorLog(api.clock, systemRandom),
+    });
     expect(await other.get('en')).toEqual(NONE);
     await set(api, { is_maintenance: true });
     api.clock.advance(2999);

@@ -1,7 +1,6 @@
 import type { Module, Core } from '#core/module.ts';
-import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { DESK_PROVEN_WRITE, DESK_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
-import { createMaintenanceRepository } from './maintenance.repository.ts';
 import { createMaintenanceRoutes } from './maintenance.routes.ts';
 import { createMaintenanceService } from './maintenance.service.ts';
 
@@ -9,9 +8,17 @@ export const maintenanceModule = {
   operations: {
     getMaintenance: { ...READ, ...TO_EVERYONE },
     setMaintenance: { ...WRITE, duringMaintenance: 'open', scope: 'operations' },
+    v4OperatorGetMaintenance: {
+      ...DESK_READ,
+      operator: { roles: ['moderator', 'support', 'administrator'] },
+    },
+    v4OperatorSetMaintenance: {
+      ...DESK_PROVEN_WRITE,
+      operator: { roles: ['administrator'], needsFreshProof: true },
+    },
   },
-  create({ db, clock }: Core) {
-    const maintenance = createMaintenanceService(createMaintenanceRepository(db), clock);
+  create({ db, clock, operatorLog }: Core) {
+    const maintenance = createMaintenanceService({ db, clock, operatorLog });
     return { services: { maintenance }, handlers: createMaintenanceRoutes(maintenance) };
   },
 } satisfies Module;

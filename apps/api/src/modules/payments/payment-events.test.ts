@@ -160,10 +160,16 @@ describe('an event of the payment provider', () => {
   test('is refused during maintenance, so that the provider sends it again', async () => {
     payments.states.set(creator.accountId, 'active');
     const payload = createEvent();
-    await api.services.maintenance.set({ is_maintenance: true });
+    await api.services.maintenance.set(
+      { is_maintenance: true },
+      { by: 'service', operation: 'setMaintenance' },
+    );
     expect(await provider.send(payload)).toMatchObject({ status: 503, body: { code: 'maintenance' } });
     expect(await storedEvents()).toEqual([]);
-    await api.services.maintenance.set({ is_maintenance: false });
+    await api.services.maintenance.set(
+      { is_maintenance: false },
+      { by: 'service', operation: 'setMaintenance' },
+    );
     expect((await provider.send(payload)).status).toBe(204);
     expect(await isCreator()).toBe(true);
   });

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
+import { cases } from '#platform/database/schema/cases.ts';
 import { kits } from '#platform/database/schema/kits.ts';
 import { letters } from '#platform/database/schema/letters.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -23,11 +24,6 @@ export interface ReportDecision {
 }
 
 export const reportsRepository = {
-  /** Stores a report, unless the same reporter has an open report about the same target. */
-  async add(db: Database, report: typeof reports.$inferInsert): Promise<void> {
-    await db.insert(reports).values(report).onConflictDoNothing();
-  },
-
   async findLetter(db: Database, userId: string, id: string) {
     const [row] = await db
       .select({ body: letters.body, senderUserId: letters.senderUserId })
@@ -59,12 +55,43 @@ export const reportsRepository = {
     return row ?? null;
   },
 
-  /** Stores the decision and clears the reporter. */
-  async resolve(db: Database, id: string, decision: ReportDecision): Promise<void> {
-    await db
+  /** Stores the decision and clears the reporter; returns the case of the report and its account, null without a case. */
+  async resolve(
+    tx: Database,
+    id: string,
+    decision: ReportDecision,
+  ): Promise<{ readonly caseId: string; readonly aboutUserId: string | null } | null> {
+    const [row] = await tx
       .update(reports)
       .set({ ...decision, reporterUserId: null, reporterHash: null })
-      .where(eq(reports.id, id));
+      .where(eq(reports.id, id))
+      .returning({ caseId: reports.caseId, aboutUserId: reports.aboutUserId });
+    return row === undefined || row.caseId === null ? null : { ...row, caseId: row.caseId };
+  },
+
+  /** Closes a case whose last report a service has resolved; returns whether it closed the case. */
+  async closeCaseWithoutReports(tx: Database, caseId: string, now: Date): Promise<boolean> {
+    const open = tx
+      .select({ one: sql`1` })
+      .from(reports)
+      .where(and(eq(reports.caseId, caseId), isNull(reports.resolvedAt)));
+    const closed = await tx
+      .update(cases)
+      .set({ state: 'closed', closedAt: now, claimedBy: null, claimedUntil: null, dueAt: null })
+      .where(and(eq(cases.id, caseId), sql`${cases.state} <> 'closed'`, notExists(open)))
+      .returning({ id: cases.id });
+    return closed.length > 0;
+  },
+
+  /** Locks open reports without a case, which a server of an older release stored. */
+  async claimWithoutCase(tx: Database, limit: number) {
+    return tx
+      .select()
+      .from(reports)
+      .where(and(isNull(reports.resolvedAt), isNull(reports.caseId)))
+      .orderBy(asc(reports.id))
+      .limit(limit)
+      .for('update', { skipLocked: true });
   },
 
   async removeResolved(db: Database, before: Date, clock: Clock): Promise<void> {

@@ -2,16 +2,18 @@ import { findLengthProblem } from '@musubi/domain/graphemes';
 import { REPORT_TEXT_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { toMultiLine } from '@musubi/domain/text';
 
+import type { CaseIntake, Intake } from '#core/cases/case-intake.ts';
 import { toListPage } from '#core/list-page.ts';
+import type { OperatorLog } from '#core/operators/operator-log.ts';
 import type { PageOwners } from '#core/pages/page-owners.ts';
 import type { Senders } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
-import type { Random } from '#platform/random.ts';
 
 import { type ReportRow, reportsRepository } from './reports.repository.ts';
 
@@ -20,9 +22,12 @@ type Schemas = components['schemas'];
 export interface ReportsServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly random: Random;
+  readonly caseIntake: CaseIntake;
+  readonly operatorLog: OperatorLog;
   readonly pageOwners: PageOwners;
   readonly senders: Senders;
+  /** Called in the transaction that closes a case. */
+  readonly onClosed: (tx: Database, caseId: string, outcome: 'removed' | 'kept') => Promise<void>;
 }
 
 interface Reporter {
@@ -59,15 +64,23 @@ export interface ReportsService {
   list(request: ListRequest): Promise<Schemas['ReportList']>;
   /** @throws Problem `validation_failed`, `not_found`. */
   resolve(id: string, request: Schemas['ResolveReportRequest']): Promise<Schemas['Report']>;
+  /** Gives cases to open reports that a server of an older release stored. */
+  adoptReports(): Promise<void>;
   /** Deletes reports a year after their resolution. */
   removeOld(): Promise<void>;
 }
 
 const DEFAULT_LIMIT = 30;
+const ADOPTED_AT_ONCE = 50;
 const RESOLVED_RETENTION_MS = 365 * 24 * 60 * 60_000;
 
 export function createReportsService(options: ReportsServiceOptions): ReportsService {
-  const { db, clock, random, pageOwners, senders } = options;
+  const { db, clock, caseIntake, operatorLog, pageOwners, senders, onClosed } = options;
+  const add = async (intake: Omit<Intake, 'source' | 'at'>): Promise<void> => {
+    await inTransaction(db, async (tx) =>
+      caseIntake.add(tx, { ...intake, source: 'report', at: clock.now() }),
+    );
+  };
   const reportPublic = async (
     { subject, target, owner }: Reported,
     request: Pick<Schemas['CreateReportRequest'], 'reason' | 'text'>,
@@ -75,8 +88,7 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
   ): Promise<void> => {
     const text = checkText(request.text, 'text');
     const sender = await senders.identify({ caller, viewer, purpose: 'report', recipientId: owner });
-    await reportsRepository.add(db, {
-      id: random.id(),
+    await add({
       subject,
       target,
       reason: request.reason,
@@ -84,7 +96,6 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
       aboutUserId: owner,
       reporterUserId: sender.userId,
       reporterHash: sender.networkHash,
-      createdAt: clock.now(),
     });
   };
 
@@ -105,8 +116,7 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
       const text = checkText(request.text, 'text');
       const letter = await reportsRepository.findLetter(db, pageId, letterId);
       if (letter === null) throw new Problem('not_found', 'There is no such letter');
-      await reportsRepository.add(db, {
-        id: random.id(),
+      await add({
         subject: 'letter',
         target: letterId.toLowerCase(),
         reason: request.reason,
@@ -114,7 +124,6 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
         aboutUserId: letter.senderUserId,
         letterBody: letter.body,
         reporterUserId: accountId,
-        createdAt: clock.now(),
       });
     },
 
@@ -130,10 +139,34 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
 
     async resolve(id, { resolution, note }) {
       const decision = { resolution, note: checkText(note, 'note'), resolvedAt: clock.now() };
-      await reportsRepository.resolve(db, id, decision);
+      await inTransaction(db, async (tx) => {
+        const resolved = await reportsRepository.resolve(tx, id, decision);
+        if (resolved === null) return;
+        const { caseId, aboutUserId } = resolved;
+        if (await reportsRepository.closeCaseWithoutReports(tx, caseId, decision.resolvedAt))
+          await onClosed(tx, caseId, resolution === 'dismissed' ? 'kept' : 'removed');
+        await operatorLog.add(tx, {
+          by: 'service',
+          operation: 'resolveReport',
+          subject: { kind: 'case', id: caseId },
+          aboutUserId,
+          after: { report: id, resolution },
+          reason: decision.note,
+        });
+      });
       const row = await reportsRepository.find(db, id);
       if (row === null) throw new Problem('not_found', 'There is no such report');
       return toReport(row);
+    },
+
+    async adoptReports() {
+      for (let found = ADOPTED_AT_ONCE; found === ADOPTED_AT_ONCE;) {
+        found = await inTransaction(db, async (tx) => {
+          const rows = await reportsRepository.claimWithoutCase(tx, ADOPTED_AT_ONCE);
+          for (const row of rows) await caseIntake.adopt(tx, row);
+          return rows.length;
+        });
+      }
     },
 
     async removeOld() {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { operatorLogDetails } from '#platform/database/schema/operators.ts';
 import { reports } from '#platform/database/schema/reports.ts';
 import { systemRandom } from '#platform/random.ts';
 
@@ -160,6 +162,18 @@ describe('operators', () => {
     expect(await reportsAbout(id, '?status=resolved&limit=100')).toEqual([resolved.body]);
     expect((await resolve(open?.id ?? '', { resolution: 'warned' })).body.resolution).toBe('warned');
     expect(await resolve(systemRandom.id())).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('leave log values that the erasure of the reported user deletes', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    await report(pubId);
+    const [open] = await reportsAbout(id);
+    await resolve(open?.id ?? '', { resolution: 'warned', note: 'Mio sells followers' });
+    const values = await api.db
+      .select({ content: operatorLogDetails.content })
+      .from(operatorLogDetails)
+      .where(eq(operatorLogDetails.aboutUserId, id));
+    expect(values.map(({ content }) => content).join('')).toContain('Mio sells followers');
   });
 
   test('need the service key, not a bearer token', async () => {

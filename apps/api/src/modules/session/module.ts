@@ -58,13 +58,13 @@ export const sessionModule = {
     },
   },
   exporters: [
-    exportOwnRows(signOns, signOns.userId, ['key']),
+    exportOwnRows(signOns, signOns.userId, ['key', 'network_hash']),
     exportOwnRows(signOutKeys, signOutKeys.userId),
   ],
   erasers: [eraseSignOutKeys, eraseSignOns],
   create(core: Core) {
     const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } = core;
-    const { identityRecords: records, mailCodes: codes } = core;
+    const { identityRecords: records, mailCodes: codes, visitorKeys } = core;
     const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
     const proofs = createAddressProofs({ db, records, ends });
     const session = createSessionService({
@@ -77,6 +77,7 @@ export const sessionModule = {
       outbox,
       clock,
       random,
+      visitorKeys,
     });
     const addressProofs = createAddressProofService({
       db,
@@ -94,6 +95,7 @@ export const sessionModule = {
       services: { session, addressProofs, sessionList },
       handlers: createSessionRoutes({ session, addressProofs, sessionList }),
       jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: async () => sessionList.sweep() }],
+      ports: { listSessions: sessionList.list },
     };
   },
 } satisfies Module;

@@ -32,7 +32,11 @@ export function createSessionRoutes({
       return { status: 204 };
     },
     getCustomToken: async ({ viewer, query, caller }) => {
-      const signIn = { device: readDevice(caller.userAgent), signInId: query.sign_in_id ?? null };
+      const signIn = {
+        device: readDevice(caller.userAgent),
+        address: caller.address,
+        signInId: query.sign_in_id ?? null,
+      };
       return { status: 200, body: { token: await service.mintCustomToken(viewer, signIn) } };
     },
     getGlobalSignOutStatus: async ({ viewer, query }) => ({

@@ -19,8 +19,15 @@ export const suspensionModule = {
       securityEvent: 'account_restored',
     },
   },
-  create({ db, clock, pages, accountStatuses }: Core) {
-    const suspension = createSuspensionService({ db, clock, pages, accountStatuses });
+  create({ db, clock, pages, suspensions, operatorLog, accountStatuses }: Core) {
+    const suspension = createSuspensionService({
+      db,
+      clock,
+      pages,
+      suspensions,
+      operatorLog,
+      accountStatuses,
+    });
     return { services: { suspension }, handlers: createSuspensionRoutes(suspension) };
   },
 } satisfies Module;

@@ -1,15 +1,11 @@
 import type { AccountStatusCache } from '#core/accounts/account-status-cache.ts';
-import { accountsRepository } from '#core/accounts/accounts.repository.ts';
-import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
+import type { SuspensionChange, Suspensions } from '#core/accounts/suspensions.ts';
+import type { OperatorLog } from '#core/operators/operator-log.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { markForRenewal } from '#core/pages/renewal-marks.ts';
-import { lockForRenewal, releaseWithheld } from '#core/pages/withheld-keys.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { OutboxEntry } from '#platform/outbox/outbox.ts';
-import { Problem } from '#platform/problem.ts';
 
 type ReportReason = components['schemas']['ReportReason'];
 
@@ -17,10 +13,12 @@ export interface SuspensionServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly pages: PageChanges;
+  readonly suspensions: Suspensions;
+  readonly operatorLog: OperatorLog;
   readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
 }
 
-/** Both methods are idempotent. */
+/** Suspends and restores accounts for programs with a service key. Both methods are idempotent. */
 export interface SuspensionService {
   /**
    * Hides the page at once, and withholds its pictures and files seconds later. The user may then only read data and
@@ -38,46 +36,33 @@ export function createSuspensionService({
   db,
   clock,
   pages,
+  suspensions,
+  operatorLog,
   accountStatuses,
 }: SuspensionServiceOptions): SuspensionService {
-  const lock = async (tx: Database, userId: string) => {
-    const account = await accountsRepository.lock(tx, userId);
-    if (account.erasedAt !== null) throw new Problem('not_found', 'There is no such user');
-    return account;
-  };
-
-  const notify = async (userId: string, change: OutboxEntry | null): Promise<void> => {
+  const run = async (
+    userId: string,
+    operation: 'suspendUser' | 'restoreUser',
+    work: (tx: Database) => Promise<SuspensionChange>,
+  ): Promise<void> => {
+    const change = await inTransaction(db, async (tx) => {
+      const { before, change: entry } = await work(tx);
+      await operatorLog.add(tx, {
+        by: 'service',
+        operation,
+        subject: { kind: 'account', id: userId },
+        aboutUserId: userId,
+        before: { suspended_at: before.suspendedAt?.toISOString() ?? null, reason: before.suspensionReason },
+      });
+      return entry;
+    });
     accountStatuses.evict(userId);
     await pages.notify(change);
   };
-
   return {
-    async suspend(userId, reason) {
-      const change = await inTransaction(db, async (tx) => {
-        const { suspendedAt, suspensionReason } = await lock(tx, userId);
-        const now = clock.now();
-        await accountsRepository.update(tx, userId, {
-          suspendedAt: suspendedAt ?? now,
-          suspensionReason: reason ?? suspensionReason,
-        });
-        await lockForRenewal(tx, userId);
-        await hidePage(tx, userId);
-        if (suspendedAt === null) await markForRenewal(tx, userId, now);
-        return pages.add(tx, userId);
-      });
-      await notify(userId, change);
-    },
-
-    async restore(userId) {
-      const change = await inTransaction(db, async (tx) => {
-        const { leavesAt } = await lock(tx, userId);
-        await accountsRepository.update(tx, userId, { suspendedAt: null, suspensionReason: null });
-        await lockForRenewal(tx, userId);
-        if (leavesAt === null) await showPage(tx, userId);
-        await releaseWithheld(tx, userId, clock.now());
-        return pages.add(tx, userId);
-      });
-      await notify(userId, change);
-    },
+    suspend: async (userId, reason) =>
+      run(userId, 'suspendUser', async (tx) => suspensions.suspend(tx, userId, { reason, now: clock.now() })),
+    restore: async (userId) =>
+      run(userId, 'restoreUser', async (tx) => suspensions.restore(tx, userId, clock.now())),
   };
 }

@@ -40,6 +40,7 @@ export const unsubscribeModule = {
       services: { unsubscribe, erasure },
       handlers: createUnsubscribeRoutes(unsubscribe),
       jobs: [{ name: 'erasure', everyMs: MINUTE_MS, work: async () => erasure.eraseDue() }],
+      ports: { closeAccount: unsubscribe.close },
     };
   },
 } satisfies Module;

@@ -1,7 +1,7 @@
 import { type AccountStatusCache, sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { endSessions } from '#core/accounts/end-sessions.ts';
 import { hidePage, showPage } from '#core/accounts/hidden-pages.repository.ts';
-import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { components } from '#generated/contract.ts';
@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { AccountViewer, PageViewer, Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
-import type { Outbox } from '#platform/outbox/outbox.ts';
+import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 
 import { endOfGrace } from './unsubscribe.rules.ts';
 
@@ -27,6 +27,15 @@ export interface UnsubscribeServiceOptions {
   readonly accountStatuses: Pick<AccountStatusCache, 'evict'>;
 }
 
+/** An account that is about to be erased. */
+interface Closing {
+  readonly accountId: string;
+  readonly pageId: string;
+  /** Key of the session that asked; null when no session of the account did. */
+  readonly key: string | null;
+  readonly leavesAt: Date;
+}
+
 /** All methods are idempotent. */
 export interface UnsubscribeService {
   /**
@@ -34,6 +43,11 @@ export interface UnsubscribeService {
    * @throws Problem `token_not_fresh`.
    */
   unsubscribe(viewer: RecentViewer): Promise<void>;
+  /**
+   * Hides the page and revokes all sessions; the data is erased once `leavesAt` has passed. Does nothing when the
+   * erasure is due earlier. Returns the outbox entries to deliver after the commit.
+   */
+  close(tx: Database, closing: Closing): Promise<readonly OutboxEntry[]>;
   /** Whether the viewer's account is pending deletion, and the time of the erasure. */
   readStatus(viewer: AccountViewer): Promise<components['schemas']['Unsubscription']>;
   /**
@@ -55,28 +69,27 @@ export function createUnsubscribeService({
     return account;
   };
 
+  const close: UnsubscribeService['close'] = async (tx, { accountId, pageId, key, leavesAt }) => {
+    const before = await lock(tx, accountId);
+    if (before.leavesAt !== null && before.leavesAt <= leavesAt) return [];
+    const now = clock.now();
+    await accountsRepository.update(tx, accountId, { leftAt: before.leftAt ?? now, leavesAt });
+    await hidePage(tx, pageId);
+    await markForRenewal(tx, pageId, now);
+    const page = await pages.add(tx, pageId);
+    const ended = await endSessions(tx, outbox, { accountId, key, at: now });
+    return page === null ? ended : [page, ...ended];
+  };
+
   return {
+    close,
+
     async unsubscribe(viewer) {
       assertRecentSignIn(viewer, clock.now());
-      const { accountId, pageId } = viewer;
-      const entries = await inTransaction(db, async (tx) => {
-        const { leavesAt } = await lock(tx, accountId);
-        if (leavesAt !== null) return [];
-        const now = clock.now();
-        await accountsRepository.update(tx, accountId, {
-          leftAt: now,
-          leavesAt: endOfGrace(now),
-          tokensValidAfter: now,
-        });
-        await hidePage(tx, pageId);
-        await markForRenewal(tx, pageId, now);
-        const page = await pages.add(tx, pageId);
-        return [
-          ...(page === null ? [] : [page]),
-          await outbox.add(tx, { kind: 'account_changed', userId: accountId }),
-          ...(await signOutKeysOf(tx, outbox, { accountId, key: viewer.signOutKey, at: now, until: now })),
-        ];
-      });
+      const { accountId, pageId, signOutKey: key } = viewer;
+      const entries = await inTransaction(db, async (tx) =>
+        close(tx, { accountId, pageId, key, leavesAt: endOfGrace(clock.now()) }),
+      );
       accountStatuses.evict(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },

@@ -25,3 +25,16 @@ test.each([
   });
   expect(JSON.stringify(plan)).toMatch(/Index (?:Only )?(?:Scan|Cond)/);
 });
+
+test('finds open reports without a case among many with one', async () => {
+  const { db, close } = await createTestDatabase();
+  onTestFinished(close);
+  await db.execute(sql`insert into reports (id, case_id, subject, target, reason, text, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'page', 'page-' || n, 'spam', '', now()
+    from generate_series(1, 2000) n`);
+  await db.execute(sql`analyze reports`);
+  const plan = await db.execute(
+    sql`explain select * from reports where resolved_at is null and case_id is null order by id limit 50`,
+  );
+  expect(JSON.stringify(plan)).toContain('using reports_without_case');
+});

@@ -2,7 +2,7 @@ import { noteOnAccessLine } from '@musubi/server/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
 import type { Limits } from '../limits/limits.ts';
-import { Problem } from '../problem.ts';
+import { deskNotFound, Problem } from '../problem.ts';
 import { type Access, type OperationIdWith, readAccess } from './access.ts';
 import type { BodyPace } from './body-pace.ts';
 import { CachedBody } from './cached-body.ts';
@@ -12,8 +12,9 @@ import { FileBody } from './file-body.ts';
 import type { AdmitForm } from './form-admission.ts';
 import { addFormRoute, findFormContract } from './multipart.ts';
 import { addRouteWithoutBody } from './no-body.ts';
-import type { AccountRules, OperationRules, ServiceScope } from './operation-rules.ts';
+import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from './operation-rules.ts';
 import type { Handlers, OperationId } from './operations.ts';
+import type { Operator } from './operator.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { createValidatorCompiler, toRouteSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
@@ -21,6 +22,7 @@ import type { Viewer } from './viewer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    operator: Operator | null;
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
@@ -31,6 +33,14 @@ declare module 'fastify' {
  * Identifies the viewer. @throws Problem or TokenError without a valid token, or for a forbidden operation.
  */
 export type Authenticate = (request: FastifyRequest, rules: AccountRules) => Promise<Viewer>;
+
+/**
+ * Identifies the operator behind a request to the desk. @throws Problem `not_found` for everyone else.
+ */
+export type AdmitOperator = (
+  request: FastifyRequest,
+  rules: AccountRules & { readonly operator: OperatorAccess },
+) => Promise<{ readonly viewer: Viewer; readonly operator: Operator }>;
 
 type ServiceOperationId = OperationIdWith<'service key'>;
 
@@ -46,6 +56,7 @@ export interface BindOptions {
   readonly rules: OperationRules;
   readonly authenticate: Authenticate;
   readonly checkServiceKey: CheckServiceKey;
+  readonly admitOperator: AdmitOperator;
   readonly limits: Limits;
   readonly admitForm: (userId: string, operation: OperationId) => ReturnType<AdmitForm>;
   /** Minimum speed of form uploads; `BODY_PACE` by default. */
@@ -65,6 +76,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('operator', null);
   // No operation accepts plain text; without a parser, Fastify refuses it as an unsupported media type.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(createValidatorCompiler());
@@ -109,6 +121,7 @@ interface UntypedCall {
   readonly body: unknown;
   readonly caller: Caller;
   readonly viewer: Viewer | null;
+  readonly operator: Operator | null;
 }
 type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; readonly body?: unknown }>;
 
@@ -120,6 +133,7 @@ function createRouteHandler(handler: UntypedHandler) {
       body: request.body,
       caller: toCaller(request),
       viewer: request.viewer,
+      operator: request.operator,
     });
     reply.status(status);
     if (body === undefined) return reply.send();
@@ -162,7 +176,7 @@ function assertSameOperations(operations: readonly BoundOperation[], handlers: H
 function createGuard(
   id: OperationId,
   access: Access,
-  { rules, authenticate, checkServiceKey }: BindOptions,
+  { rules, authenticate, checkServiceKey, admitOperator }: BindOptions,
 ): Guard | null {
   if (access === 'public') return null;
   if (access === 'service key') {
@@ -176,9 +190,18 @@ function createGuard(
       request.query = query;
     };
   }
+  const own = rules[id];
+  if ('operator' in own) {
+    return async (request) => {
+      const { viewer, operator } = await admitOperator(request, own);
+      request.viewer = viewer;
+      request.operator = operator;
+      noteOnAccessLine(request, { account: viewer.accountId });
+    };
+  }
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
-    const viewer = await authenticate(request, rules[id]);
+    const viewer = await authenticate(request, own);
     request.viewer = viewer;
     noteOnAccessLine(request, { account: viewer.accountId });
   };
@@ -211,6 +234,13 @@ function createTargetCount({ limits: kinds, limitTarget }: AnyRules, limits: Lim
   };
 }
 
+const DESK_PATH = '/v4/operator/';
+
+/** Whether operations at this path belong to the operators' desk. */
+export function isOfDesk(path: string): boolean {
+  return path.startsWith(DESK_PATH);
+}
+
 function refuseOtherMethods(app: FastifyInstance, operations: readonly BoundOperation[]): void {
   for (const [path, own] of Map.groupBy(operations, (bound) => bound.path)) {
     const allowed = own.map(({ method }) => method);
@@ -223,6 +253,10 @@ function refuseOtherMethods(app: FastifyInstance, operations: readonly BoundOper
       url: toRoutePath(path),
       // Refuses the request before its body is read.
       onRequest: (_request, reply, done) => {
+        if (isOfDesk(path)) {
+          done(deskNotFound());
+          return;
+        }
         reply.header('allow', allow);
         done(new Problem('method_not_allowed', `Only ${allow} is allowed here`));
       },

@@ -1,3 +1,5 @@
+import type { OperatorRole } from '@musubi/domain/operators';
+
 import type { LimitKindName } from '../limits/limit-kinds.ts';
 import type { OperationIdWith } from './access.ts';
 import type { Call, OperationId } from './operations.ts';
@@ -42,13 +44,32 @@ export type AccountRules = Pick<
   'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut'
 >;
 
+/** Rule of an operation of the desk. Callers who are no operators get the answer of an unknown operation. */
+export interface OperatorAccess {
+  /** Roles that open the operation; `administrator` opens all. */
+  readonly roles: readonly OperatorRole[];
+  /** Whether the sign-in must be at most five minutes old. */
+  readonly needsFreshProof?: true;
+}
+
+/** Ids of the operations of the desk, all below `/v4/operator`. */
+export type OperatorOperationId = Extract<OperationId, `v4Operator${string}`>;
+
+interface OperatorRules<O extends OperationId> extends Rules<O> {
+  readonly operator: OperatorAccess;
+}
+
 interface ServiceRules<O extends OperationId> extends Rules<O> {
   readonly scope: ServiceScope;
 }
 
 /** Rules of all operations of the contract; does not compile if an operation has no rules. */
 export type OperationRules = {
-  readonly [O in OperationId]: O extends OperationIdWith<'service key'> ? ServiceRules<O> : Rules<O>;
+  readonly [O in OperationId]: O extends OperationIdWith<'service key'>
+    ? ServiceRules<O>
+    : O extends OperatorOperationId
+      ? OperatorRules<O>
+      : Rules<O>;
 };
 
 /**
@@ -72,3 +93,15 @@ export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whi
  * out, exporting data, visiting pages and deleting the account.
  */
 export const TO_EVERYONE = { whileSuspended: 'open', whileLeaving: 'open' } as const;
+
+/** Default rules of a read at the desk. */
+export const DESK_READ = { ...READ, limits: ['desk'] } as const;
+
+/** Default rules of a write at the desk, which stays open during maintenance. */
+export const DESK_WRITE = { ...WRITE, limits: ['desk'], duringMaintenance: 'open' } as const;
+
+/**
+ * Default rules of a write at the desk that needs a recent sign-in. The client then sends the ID token of the
+ * re-authentication, which belongs to no session.
+ */
+export const DESK_PROVEN_WRITE = { ...DESK_WRITE, withoutKey: 'open' } as const;

@@ -4,6 +4,8 @@ import type { AccessOf } from './access.ts';
 import type { CachedBody } from './cached-body.ts';
 import type { Caller } from './caller.ts';
 import type { FileBody } from './file-body.ts';
+import type { OperatorOperationId } from './operation-rules.ts';
+import type { Operator } from './operator.ts';
 import type { SpooledFile } from './spooled-file.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,6 +50,8 @@ export interface Call<O extends OperationId> {
   readonly body: BodyOf<O>;
   readonly caller: Caller;
   readonly viewer: Viewers[AccessOf<O>];
+  /** The calling operator; null for operations outside the desk. */
+  readonly operator: O extends OperatorOperationId ? Operator : null;
 }
 
 type SuccessStatus = 200 | 201 | 202 | 204;

@@ -13,9 +13,10 @@ afterEach(() => {
 });
 
 async function startIdentity(status: number, answer: unknown) {
-  const seen: { path: string | undefined; key: unknown; body: unknown }[] = [];
+  const seen: { path: string | undefined; key: unknown; locale?: unknown; body: unknown }[] = [];
   const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    seen.push({ path: request.url, key: request.headers['x-goog-api-key'], body: await json(request) });
+    const { 'x-goog-api-key': key, 'x-firebase-locale': locale } = request.headers;
+    seen.push({ path: request.url, key, ...(locale !== undefined && { locale }), body: await json(request) });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   };
   server = createServer((request, response) => void answerTo(request, response));
@@ -78,4 +79,29 @@ test.each([
   await expect(codes.read('code')).rejects.toMatchObject(unavailable);
   await expect(codes.signIn('code', 'mio@example.com')).rejects.toMatchObject(unavailable);
   await expect(codes.apply('code')).rejects.toMatchObject(unavailable);
+});
+
+test('mails the confirmation for an ID token of the account', async () => {
+  const { codes, seen } = await startIdentity(200, { idToken: 'id-token' });
+  const continueUrl = 'https://example.com/ja/my/dashboard';
+  expect(await codes.sendConfirmation('custom-token', { locale: 'ja', continueUrl })).toBe(true);
+  expect(seen).toEqual([
+    {
+      path: '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken',
+      key: 'a-key',
+      body: { token: 'custom-token', returnSecureToken: true },
+    },
+    {
+      path: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode',
+      key: 'a-key',
+      locale: 'ja',
+      body: { requestType: 'VERIFY_EMAIL', idToken: 'id-token', continueUrl },
+    },
+  ]);
+});
+
+test('mails no confirmation to a disabled account', async () => {
+  const { codes } = await startIdentity(400, refusal('USER_DISABLED'));
+  const mail = { locale: 'en', continueUrl: 'https://example.com/my/dashboard' } as const;
+  expect(await codes.sendConfirmation('custom-token', mail)).toBe(false);
 });

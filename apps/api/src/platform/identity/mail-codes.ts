@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import * as z from 'zod';
 
 import { createIdentityCall, type IdentityHostOptions } from './identity-toolkit.ts';
@@ -27,6 +28,17 @@ export interface MailCodes {
   signIn(code: string, email: string): Promise<string | null>;
   /** Redeems the code of a confirmation or an address change; false for a used or expired code. */
   apply(code: string): Promise<boolean>;
+  /**
+   * Mails the account of a custom token the link that confirms its address; false when the identity service refuses,
+   * as for a disabled account.
+   */
+  sendConfirmation(customToken: string, mail: ConfirmationMail): Promise<boolean>;
+}
+
+export interface ConfirmationMail {
+  readonly locale: Locale;
+  /** URL to open after the link was used. */
+  readonly continueUrl: string;
 }
 
 export interface MailCodesOptions extends IdentityHostOptions {
@@ -49,16 +61,19 @@ const codeSchema = z.object({
   email: z.string().optional(),
   newEmail: z.string().optional(),
 });
+const bearerSchema = z.object({ idToken: z.string() });
 const signInSchema = z.object({ localId: z.string().optional(), email: z.string().optional() });
 
 /** Uses the REST API of Identity Toolkit, which accepts codes without credentials of a service account. */
 export function createMailCodes({ apiKey, ...host }: MailCodesOptions): MailCodes {
-  const call = createIdentityCall({
-    ...host,
-    accountsPath: 'accounts',
-    authorize: async () => ({ 'x-goog-api-key': apiKey }),
-    refusals: NOT_GOOD,
-  });
+  const createCall = (headers: Readonly<Record<string, string>>) =>
+    createIdentityCall({
+      ...host,
+      accountsPath: 'accounts',
+      authorize: async () => ({ 'x-goog-api-key': apiKey, ...headers }),
+      refusals: NOT_GOOD,
+    });
+  const call = createCall({});
 
   return {
     async read(oobCode) {
@@ -72,5 +87,13 @@ export function createMailCodes({ apiKey, ...host }: MailCodesOptions): MailCode
       return answer === null ? null : (signInSchema.parse(answer).localId ?? null);
     },
     apply: async (oobCode) => (await call('update', { oobCode })) !== null,
+    async sendConfirmation(token, { locale, continueUrl }) {
+      // The identity service mails a confirmation only for an ID token of the account.
+      const answer = await call('signInWithCustomToken', { token, returnSecureToken: true });
+      if (answer === null) return false;
+      const { idToken } = bearerSchema.parse(answer);
+      const send = createCall({ 'x-firebase-locale': locale });
+      return (await send('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken, continueUrl })) !== null;
+    },
   };
 }

@@ -137,6 +137,7 @@ test('refuses PUT, POST and DELETE', async () => {
 
 test('answers 500 without details when the storage fails', async () => {
   const storage: ObjectStorage = {
+    kind: 'folder',
     get: async () => Promise.reject(new Error('disk /secret/path is broken')),
     open: async () => null,
     head: async () => null,

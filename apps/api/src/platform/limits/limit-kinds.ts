@@ -44,6 +44,14 @@ export const LIMIT_KINDS = {
     countedIn: 'process',
     withoutStore: 'count',
   },
+  // Operators decide up to a few cases a minute and list many; each account has its own limit.
+  desk: { address: [READS], account: [READS], countedIn: 'process', withoutStore: 'count' },
+  // Each request mails the owner of an account, who did not ask for it.
+  verificationMails: {
+    target: [{ max: 3, everyMs: HOUR_MS }],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
   write: { address: [WRITES], account: [WRITES], countedIn: 'store', withoutStore: 'refuse' },
   signIn: {
     account: [
@@ -134,6 +142,16 @@ export const LIMIT_KINDS = {
   reports: {
     account: [{ max: 10, everyMs: MINUTE_MS }],
     anonymousAddress: [{ max: 10, everyMs: MINUTE_MS }],
+    countedIn: 'store',
+    withoutStore: 'refuse',
+  },
+  // Each request may send a mail to an address of the sender's choice, and makes work for the operators.
+  notices: {
+    address: [
+      { max: 5, everyMs: MINUTE_MS },
+      { max: 20, everyMs: HOUR_MS },
+    ],
+    isOpenToAnyone: true,
     countedIn: 'store',
     withoutStore: 'refuse',
   },

@@ -12,6 +12,18 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     news: z.enum(['verified', 'failing', 'released', 'taken']),
   }),
+  z.object({ kind: z.literal('verification_asked'), userId: z.string() }),
+  z.object({
+    kind: z.literal('decision_made'),
+    userId: z.string(),
+    decisionId: z.string(),
+    news: z.enum(['decided', 'undone', 'upheld', 'overturned']),
+  }),
+  z.object({
+    kind: z.literal('notice_news'),
+    noticeId: z.string(),
+    news: z.enum(['received', 'answered']),
+  }),
   z.object({
     kind: z.literal('key_signed_out'),
     userId: z.string(),
@@ -22,6 +34,20 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type OutboxMessage = z.output<typeof outboxMessageSchema>;
+
+/** Whether the delivery of a message sends a mail. */
+export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
+  pages_changed: false,
+  account_changed: false,
+  letters_arrived: true,
+  subscription_asked: true,
+  name_changed: true,
+  verification_asked: true,
+  decision_made: true,
+  notice_news: true,
+  key_signed_out: false,
+  sign_outs_erased: false,
+};
 
 /** Delivers each kind of message. The outbox retries after any error except `DeliveryRefusedError`. */
 export type OutboxDelivery = {

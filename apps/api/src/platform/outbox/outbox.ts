@@ -69,6 +69,9 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     else if (message.kind === 'letters_arrived') await delivery.letters_arrived(message);
     else if (message.kind === 'subscription_asked') await delivery.subscription_asked(message);
     else if (message.kind === 'name_changed') await delivery.name_changed(message);
+    else if (message.kind === 'decision_made') await delivery.decision_made(message);
+    else if (message.kind === 'verification_asked') await delivery.verification_asked(message);
+    else if (message.kind === 'notice_news') await delivery.notice_news(message);
     else if (message.kind === 'key_signed_out') await delivery.key_signed_out(message);
     else await delivery.sign_outs_erased(message);
   };

@@ -19,6 +19,8 @@ import type {
   ActivityGroup,
   CreateCommentRequest,
   CreateKitReportRequest,
+  CreateNoticeComplaintRequest,
+  CreateNoticeRequest,
   CreateReportRequest,
   CreateSubscriptionRequest,
   DiscoveredCreatorList,
@@ -26,6 +28,7 @@ import type {
   GenreList,
   Image,
   Invitation,
+  Locale,
   Maintenance,
   OpenGraph,
   OpenPageRequest,
@@ -45,6 +48,7 @@ import type {
   Stats,
   SuggestionList,
   TimelineFeed,
+  TransparencyReport,
   UpdateProfileRequest,
   UserActivityList,
 } from '../models/index.js';
@@ -57,6 +61,14 @@ export interface CreateCommentOperationRequest {
 export interface CreateKitReportOperationRequest {
     id: string;
     createKitReportRequest: CreateKitReportRequest;
+}
+
+export interface CreateNoticeOperationRequest {
+    createNoticeRequest: CreateNoticeRequest;
+}
+
+export interface CreateNoticeComplaintOperationRequest {
+    createNoticeComplaintRequest: CreateNoticeComplaintRequest;
 }
 
 export interface CreateReportOperationRequest {
@@ -73,6 +85,10 @@ export interface DiscoverCreatorsRequest {
     sort?: DiscoverCreatorsSortEnum;
     limit?: number;
     cursor?: string;
+}
+
+export interface GetDiscoveryRequest {
+    locale?: Locale;
 }
 
 export interface GetInvitationRequest {
@@ -109,6 +125,10 @@ export interface GetTimelineAtomRequest {
 
 export interface GetTimelineFeedRequest {
     token: string;
+}
+
+export interface GetTransparencyReportRequest {
+    half: string;
 }
 
 export interface GetUserRequest {
@@ -264,6 +284,74 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async createKitReport(requestParameters: CreateKitReportOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.createKitReportRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail, and an answer when the operators have decided; an address gets at most three receipts a day. Name and address may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the role of the sender. 
+     * Send a notice of illegal content
+     */
+    async createNoticeRaw(requestParameters: CreateNoticeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.createNoticeRequest === null || requestParameters.createNoticeRequest === undefined) {
+            throw new runtime.RequiredError('createNoticeRequest','Required parameter requestParameters.createNoticeRequest was null or undefined when calling createNotice');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/notices`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createNoticeRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail, and an answer when the operators have decided; an address gets at most three receipts a day. Name and address may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the role of the sender. 
+     * Send a notice of illegal content
+     */
+    async createNotice(requestParameters: CreateNoticeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.createNoticeRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Takes the complaint of the sender of a notice, once, within six months of the answer. The token is that of the link in the answer. The operators decide the notice again. A token that is invalid, has expired or was used answers 404. 
+     * Complain about the answer to a notice
+     */
+    async createNoticeComplaintRaw(requestParameters: CreateNoticeComplaintOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        if (requestParameters.createNoticeComplaintRequest === null || requestParameters.createNoticeComplaintRequest === undefined) {
+            throw new runtime.RequiredError('createNoticeComplaintRequest','Required parameter requestParameters.createNoticeComplaintRequest was null or undefined when calling createNoticeComplaint');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        const response = await this.request({
+            path: `/notices/complaints`,
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createNoticeComplaintRequest,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Takes the complaint of the sender of a notice, once, within six months of the answer. The token is that of the link in the answer. The operators decide the notice again. A token that is invalid, has expired or was used answers 404. 
+     * Complain about the answer to a notice
+     */
+    async createNoticeComplaint(requestParameters: CreateNoticeComplaintOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.createNoticeComplaintRaw(requestParameters, initOverrides);
     }
 
     /**
@@ -430,8 +518,12 @@ export class ContentApi extends runtime.BaseAPI {
      * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later, and up to a minute later in the numbers. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
      * Look around
      */
-    async getDiscoveryRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Discovery>> {
+    async getDiscoveryRaw(requestParameters: GetDiscoveryRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Discovery>> {
         const queryParameters: any = {};
+
+        if (requestParameters.locale !== undefined) {
+            queryParameters['locale'] = requestParameters.locale;
+        }
 
         const headerParameters: runtime.HTTPHeaders = {};
 
@@ -449,8 +541,8 @@ export class ContentApi extends runtime.BaseAPI {
      * Returns what the discovery screen shows to everyone: who is live, the newest pages, the operators\' picks and the genres with their numbers of pages. A change may show up to ten seconds later, and up to a minute later in the numbers. Drafts, unlisted pages, pages of accounts younger than a day, pages whose visible links are all sensitive, and pages that the operators hid are never included. 
      * Look around
      */
-    async getDiscovery(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Discovery> {
-        const response = await this.getDiscoveryRaw(initOverrides);
+    async getDiscovery(requestParameters: GetDiscoveryRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Discovery> {
+        const response = await this.getDiscoveryRaw(requestParameters, initOverrides);
         return await response.value();
     }
 
@@ -832,6 +924,38 @@ export class ContentApi extends runtime.BaseAPI {
      */
     async getTimelineFeed(requestParameters: GetTimelineFeedRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TimelineFeed> {
         const response = await this.getTimelineFeedRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns how many reports, decisions and appeals there were in the current half year (UTC) or one of the four before it. Counts from 1 to 4 are null, so that the report reveals nothing about single people. The answer is at most ten minutes old. 
+     * Read the transparency report of a half year
+     */
+    async getTransparencyReportRaw(requestParameters: GetTransparencyReportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<TransparencyReport>> {
+        if (requestParameters.half === null || requestParameters.half === undefined) {
+            throw new runtime.RequiredError('half','Required parameter requestParameters.half was null or undefined when calling getTransparencyReport');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        const response = await this.request({
+            path: `/transparency/{half}`.replace(`{${"half"}}`, encodeURIComponent(String(requestParameters.half))),
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns how many reports, decisions and appeals there were in the current half year (UTC) or one of the four before it. Counts from 1 to 4 are null, so that the report reveals nothing about single people. The answer is at most ten minutes old. 
+     * Read the transparency report of a half year
+     */
+    async getTransparencyReport(requestParameters: GetTransparencyReportRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<TransparencyReport> {
+        const response = await this.getTransparencyReportRaw(requestParameters, initOverrides);
         return await response.value();
     }
 

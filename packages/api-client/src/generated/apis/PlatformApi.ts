@@ -22,6 +22,7 @@ import type {
   ActivitySettings,
   AddressProof,
   AnswerKitInvitationRequest,
+  Appeal,
   ApplyImportRequest,
   Audience,
   AudienceConflict,
@@ -32,6 +33,7 @@ import type {
   CopyImportPicturesRequest,
   CopyLinkPictureRequest,
   CreateAccountLinkRequest,
+  CreateAppealRequest,
   CreateCustomerPortalRequest,
   CreateImportRequest,
   CreateInstagramConnectionRequest,
@@ -99,6 +101,7 @@ import type {
   ReportLetterRequest,
   SearchResult,
   SessionList,
+  StatementList,
   StoredFile,
   SubscriberList,
   Support,
@@ -254,6 +257,11 @@ export interface V4CopyImportPicturesRequest {
 
 export interface V4CopyLinkPictureRequest {
     copyLinkPictureRequest: CopyLinkPictureRequest;
+}
+
+export interface V4CreateAppealRequest {
+    id: string;
+    createAppealRequest: CreateAppealRequest;
 }
 
 export interface V4CreateCreatorRequest {
@@ -2043,6 +2051,53 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Asks for another look at a decision, once, within 20 days. Another operator answers. 
+     * Appeal a decision
+     */
+    async v4CreateAppealRaw(requestParameters: V4CreateAppealRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Appeal>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling v4CreateAppeal');
+        }
+
+        if (requestParameters.createAppealRequest === null || requestParameters.createAppealRequest === undefined) {
+            throw new runtime.RequiredError('createAppealRequest','Required parameter requestParameters.createAppealRequest was null or undefined when calling v4CreateAppeal');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        headerParameters['Content-Type'] = 'application/json';
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/decisions/{id}/appeal`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'POST',
+            headers: headerParameters,
+            query: queryParameters,
+            body: requestParameters.createAppealRequest,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Asks for another look at a decision, once, within 20 days. Another operator answers. 
+     * Appeal a decision
+     */
+    async v4CreateAppeal(requestParameters: V4CreateAppealRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Appeal> {
+        const response = await this.v4CreateAppealRaw(requestParameters, initOverrides);
+        return await response.value();
+    }
+
+    /**
      * Returns the URL of the payment provider\'s registration, which is for the caller only, works once and expires after a few minutes: send the browser there at once. The provider redirects it to `return_url` when the creator is done or leaves, and to `refresh_url` when the URL has expired; both must be on the web app\'s origin. The redirect does not confirm the registration: `is_creator` of the profile changes once the provider has notified the API. A creator who is registered already gets a URL as well, to see what the provider still requires. 
      * Register as a creator
      */
@@ -3241,6 +3296,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async v4ListActivityRefreshes(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ActivityRefreshList> {
         const response = await this.v4ListActivityRefreshesRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Lists the decisions of operators about content of the caller, newest first, each with its reasons and appeal. 
+     * List decisions about the own content
+     */
+    async v4ListDecisionsRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<StatementList>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/decisions`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Lists the decisions of operators about content of the caller, newest first, each with its reasons and appeal. 
+     * List decisions about the own content
+     */
+    async v4ListDecisions(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<StatementList> {
+        const response = await this.v4ListDecisionsRaw(initOverrides);
         return await response.value();
     }
 

@@ -578,6 +578,25 @@ export interface AnalyticsList {
     days: Array<AnalyticsDay>;
 }
 /**
+ * Answer to an appeal
+ * @export
+ * @interface AnswerAppealRequest
+ */
+export interface AnswerAppealRequest {
+    /**
+     * 
+     * @type {AppealOutcome}
+     * @memberof AnswerAppealRequest
+     */
+    outcome: AppealOutcome;
+    /**
+     * Told to the person
+     * @type {string}
+     * @memberof AnswerAppealRequest
+     */
+    explanation: string;
+}
+/**
  * 
  * @export
  * @interface AnswerKitInvitationRequest
@@ -606,6 +625,90 @@ export const AnswerKitInvitationRequestAnswerEnum = {
     declined: 'declined'
 } as const;
 export type AnswerKitInvitationRequestAnswerEnum = typeof AnswerKitInvitationRequestAnswerEnum[keyof typeof AnswerKitInvitationRequestAnswerEnum];
+
+/**
+ * An appeal; `outcome` is missing while it is open
+ * @export
+ * @interface Appeal
+ */
+export interface Appeal {
+    /**
+     * 
+     * @type {string}
+     * @memberof Appeal
+     */
+    id: string;
+    /**
+     * Words of the person
+     * @type {string}
+     * @memberof Appeal
+     */
+    text: string;
+    /**
+     * When it was written
+     * @type {string}
+     * @memberof Appeal
+     */
+    created_at: string;
+    /**
+     * 
+     * @type {AppealOutcome}
+     * @memberof Appeal
+     */
+    outcome?: AppealOutcome;
+    /**
+     * Words of the operator
+     * @type {string}
+     * @memberof Appeal
+     */
+    explanation: string | null;
+    /**
+     * When it was answered; null while it is open
+     * @type {string}
+     * @memberof Appeal
+     */
+    answered_at: string | null;
+}
+
+/**
+ * Appeals to list
+ * @export
+ */
+export const AppealFilter = {
+    open: 'open',
+    answered: 'answered'
+} as const;
+export type AppealFilter = typeof AppealFilter[keyof typeof AppealFilter];
+
+/**
+ * Decisions with their appeals
+ * @export
+ * @interface AppealList
+ */
+export interface AppealList {
+    /**
+     * Decisions with an appeal, the oldest appeal first
+     * @type {Array<Decision>}
+     * @memberof AppealList
+     */
+    items: Array<Decision>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof AppealList
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * Answer to an appeal
+ * @export
+ */
+export const AppealOutcome = {
+    upheld: 'upheld',
+    overturned: 'overturned'
+} as const;
+export type AppealOutcome = typeof AppealOutcome[keyof typeof AppealOutcome];
 
 /**
  * 
@@ -1449,6 +1552,471 @@ export const BlockWidth = {
 export type BlockWidth = typeof BlockWidth[keyof typeof BlockWidth];
 
 /**
+ * A case; `claim` is missing while no operator has claimed it
+ * @export
+ * @interface Case
+ */
+export interface Case {
+    /**
+     * 
+     * @type {string}
+     * @memberof Case
+     */
+    id: string;
+    /**
+     * 
+     * @type {CaseSubject}
+     * @memberof Case
+     */
+    subject: CaseSubject;
+    /**
+     * Owner of the page, or id of the letter or kit
+     * @type {string}
+     * @memberof Case
+     */
+    target: string;
+    /**
+     * Account that owns the page or kit or sent the letter; null when unknown
+     * @type {string}
+     * @memberof Case
+     */
+    user_id: string | null;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof Case
+     */
+    pub_id: string | null;
+    /**
+     * Name of the page; null without a page
+     * @type {string}
+     * @memberof Case
+     */
+    name: string | null;
+    /**
+     * 
+     * @type {CaseSource}
+     * @memberof Case
+     */
+    source: CaseSource;
+    /**
+     * 
+     * @type {CaseState}
+     * @memberof Case
+     */
+    state: CaseState;
+    /**
+     * Reasons of its reports
+     * @type {Array<ReportReason>}
+     * @memberof Case
+     */
+    reasons: Array<ReportReason>;
+    /**
+     * Language of the page
+     * @type {string}
+     * @memberof Case
+     */
+    locale: string | null;
+    /**
+     * Number of reports
+     * @type {number}
+     * @memberof Case
+     */
+    report_count: number;
+    /**
+     * Number of different reporters: networks, and members
+     * @type {number}
+     * @memberof Case
+     */
+    network_count: number;
+    /**
+     * Whether reports came from three networks or more, or a list of blocked links has a link of the page
+     * @type {boolean}
+     * @memberof Case
+     */
+    is_raised: boolean;
+    /**
+     * Whether the case waits for an administrator
+     * @type {boolean}
+     * @memberof Case
+     */
+    is_escalated: boolean;
+    /**
+     * When the first report came
+     * @type {string}
+     * @memberof Case
+     */
+    opened_at: string;
+    /**
+     * When a waiting case opens again; null for others
+     * @type {string}
+     * @memberof Case
+     */
+    due_at: string | null;
+    /**
+     * 
+     * @type {CaseClaim}
+     * @memberof Case
+     */
+    claim?: CaseClaim;
+}
+/**
+ * Claim of a case
+ * @export
+ * @interface CaseClaim
+ */
+export interface CaseClaim {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof CaseClaim
+     */
+    operator_id: string;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof CaseClaim
+     */
+    operator_pub_id: string | null;
+    /**
+     * Whether the caller has claimed the case
+     * @type {boolean}
+     * @memberof CaseClaim
+     */
+    is_mine: boolean;
+    /**
+     * When the claim ends
+     * @type {string}
+     * @memberof CaseClaim
+     */
+    until: string;
+}
+/**
+ * Counts of open work
+ * @export
+ * @interface CaseCounts
+ */
+export interface CaseCounts {
+    /**
+     * Open cases
+     * @type {number}
+     * @memberof CaseCounts
+     */
+    open: number;
+    /**
+     * Open cases for administrators
+     * @type {number}
+     * @memberof CaseCounts
+     */
+    escalated: number;
+    /**
+     * Open cases that the caller has claimed
+     * @type {number}
+     * @memberof CaseCounts
+     */
+    mine: number;
+    /**
+     * Appeals without an answer
+     * @type {number}
+     * @memberof CaseCounts
+     */
+    appeals: number;
+}
+/**
+ * A case with all that is known about its subject; `page` is missing without a page
+ * @export
+ * @interface CaseDetail
+ */
+export interface CaseDetail {
+    /**
+     * 
+     * @type {Case}
+     * @memberof CaseDetail
+     */
+    summary: Case;
+    /**
+     * 
+     * @type {PreviewProfile}
+     * @memberof CaseDetail
+     */
+    page?: PreviewProfile;
+    /**
+     * Whether visitors see the page now
+     * @type {boolean}
+     * @memberof CaseDetail
+     */
+    is_shown: boolean;
+    /**
+     * Whether the account is suspended
+     * @type {boolean}
+     * @memberof CaseDetail
+     */
+    is_suspended: boolean;
+    /**
+     * The subject when it was reported, newest first
+     * @type {Array<CaseSnapshot>}
+     * @memberof CaseDetail
+     */
+    snapshots: Array<CaseSnapshot>;
+    /**
+     * Newest reports about the subject, also of earlier cases
+     * @type {Array<CaseReport>}
+     * @memberof CaseDetail
+     */
+    reports: Array<CaseReport>;
+    /**
+     * Newest decisions about the subject and what the person was told
+     * @type {Array<Decision>}
+     * @memberof CaseDetail
+     */
+    decisions: Array<Decision>;
+    /**
+     * Notes, newest first
+     * @type {Array<CaseNote>}
+     * @memberof CaseDetail
+     */
+    notes: Array<CaseNote>;
+    /**
+     * Similar accounts
+     * @type {Array<SimilarAccount>}
+     * @memberof CaseDetail
+     */
+    similar: Array<SimilarAccount>;
+}
+
+/**
+ * `waiting` cases open again when the date of a request to change has passed
+ * @export
+ */
+export const CaseFilter = {
+    open: 'open',
+    escalated: 'escalated',
+    mine: 'mine',
+    waiting: 'waiting',
+    closed: 'closed'
+} as const;
+export type CaseFilter = typeof CaseFilter[keyof typeof CaseFilter];
+
+/**
+ * Id of a case
+ * @export
+ * @interface CaseId
+ */
+export interface CaseId {
+    /**
+     * 
+     * @type {string}
+     * @memberof CaseId
+     */
+    id: string;
+}
+/**
+ * Cases
+ * @export
+ * @interface CaseList
+ */
+export interface CaseList {
+    /**
+     * Cases
+     * @type {Array<Case>}
+     * @memberof CaseList
+     */
+    items: Array<Case>;
+    /**
+     * 
+     * @type {CaseCounts}
+     * @memberof CaseList
+     */
+    counts: CaseCounts;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof CaseList
+     */
+    next_cursor: string | null;
+}
+/**
+ * A note of an operator
+ * @export
+ * @interface CaseNote
+ */
+export interface CaseNote {
+    /**
+     * 
+     * @type {string}
+     * @memberof CaseNote
+     */
+    id: string;
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof CaseNote
+     */
+    operator_id: string;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof CaseNote
+     */
+    operator_pub_id: string | null;
+    /**
+     * The note
+     * @type {string}
+     * @memberof CaseNote
+     */
+    text: string;
+    /**
+     * When it was written
+     * @type {string}
+     * @memberof CaseNote
+     */
+    at: string;
+}
+/**
+ * A note of an operator
+ * @export
+ * @interface CaseNoteRequest
+ */
+export interface CaseNoteRequest {
+    /**
+     * The note
+     * @type {string}
+     * @memberof CaseNoteRequest
+     */
+    text: string;
+}
+/**
+ * A report of the case
+ * @export
+ * @interface CaseReport
+ */
+export interface CaseReport {
+    /**
+     * 
+     * @type {string}
+     * @memberof CaseReport
+     */
+    id: string;
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof CaseReport
+     */
+    reason: ReportReason;
+    /**
+     * Words of the reporter
+     * @type {string}
+     * @memberof CaseReport
+     */
+    text: string;
+    /**
+     * 
+     * @type {CaseReporter}
+     * @memberof CaseReport
+     */
+    reporter: CaseReporter;
+    /**
+     * When it was sent
+     * @type {string}
+     * @memberof CaseReport
+     */
+    created_at: string;
+    /**
+     * When it was resolved; null while it is open
+     * @type {string}
+     * @memberof CaseReport
+     */
+    resolved_at: string | null;
+}
+
+/**
+ * Kind of the reporter
+ * @export
+ */
+export const CaseReporter = {
+    member: 'member',
+    visitor: 'visitor',
+    operator: 'operator',
+    notice: 'notice',
+    blocklist: 'blocklist'
+} as const;
+export type CaseReporter = typeof CaseReporter[keyof typeof CaseReporter];
+
+/**
+ * The subject when it was reported; one of the fields is missing
+ * @export
+ * @interface CaseSnapshot
+ */
+export interface CaseSnapshot {
+    /**
+     * 
+     * @type {string}
+     * @memberof CaseSnapshot
+     */
+    id: string;
+    /**
+     * When the report came
+     * @type {string}
+     * @memberof CaseSnapshot
+     */
+    taken_at: string;
+    /**
+     * 
+     * @type {PreviewProfile}
+     * @memberof CaseSnapshot
+     */
+    page?: PreviewProfile;
+    /**
+     * 
+     * @type {ReportedLetter}
+     * @memberof CaseSnapshot
+     */
+    letter?: ReportedLetter;
+    /**
+     * 
+     * @type {ReportedKit}
+     * @memberof CaseSnapshot
+     */
+    kit?: ReportedKit;
+}
+
+/**
+ * Origin of a case
+ * @export
+ */
+export const CaseSource = {
+    report: 'report',
+    operator: 'operator',
+    blocklist: 'blocklist',
+    notice: 'notice'
+} as const;
+export type CaseSource = typeof CaseSource[keyof typeof CaseSource];
+
+
+/**
+ * `waiting` for a change until a date
+ * @export
+ */
+export const CaseState = {
+    open: 'open',
+    waiting: 'waiting',
+    closed: 'closed'
+} as const;
+export type CaseState = typeof CaseState[keyof typeof CaseState];
+
+
+/**
+ * Kind of the reported content
+ * @export
+ */
+export const CaseSubject = {
+    page: 'page',
+    letter: 'letter',
+    kit: 'kit'
+} as const;
+export type CaseSubject = typeof CaseSubject[keyof typeof CaseSubject];
+
+/**
  * 
  * @export
  * @interface CheckImportLinksRequest
@@ -1473,6 +2041,37 @@ export interface CheckLinkProofRequest {
      * @memberof CheckLinkProofRequest
      */
     url: string;
+}
+/**
+ * Filters, as for the list
+ * @export
+ * @interface ClaimNextCaseRequest
+ */
+export interface ClaimNextCaseRequest {
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof ClaimNextCaseRequest
+     */
+    reason?: ReportReason;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof ClaimNextCaseRequest
+     */
+    locale?: Locale;
+    /**
+     * 
+     * @type {number}
+     * @memberof ClaimNextCaseRequest
+     */
+    older_than_hours?: number;
+    /**
+     * Id of a case; only cases behind it in the list
+     * @type {string}
+     * @memberof ClaimNextCaseRequest
+     */
+    after?: string;
 }
 
 /**
@@ -1639,6 +2238,19 @@ export interface CreateAccountLinkRequest {
     refresh_url: string;
 }
 /**
+ * Words of the person
+ * @export
+ * @interface CreateAppealRequest
+ */
+export interface CreateAppealRequest {
+    /**
+     * Why the decision is wrong
+     * @type {string}
+     * @memberof CreateAppealRequest
+     */
+    text: string;
+}
+/**
  * 
  * @export
  * @interface CreateCommentRequest
@@ -1782,6 +2394,111 @@ export interface CreateNameRequest {
      * @memberof CreateNameRequest
      */
     name: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateNoticeComplaintRequest
+ */
+export interface CreateNoticeComplaintRequest {
+    /**
+     * Token of the link in the answer
+     * @type {string}
+     * @memberof CreateNoticeComplaintRequest
+     */
+    token: string;
+    /**
+     * Explanation, at most 2,000 graphemes
+     * @type {string}
+     * @memberof CreateNoticeComplaintRequest
+     */
+    text: string;
+}
+/**
+ * 
+ * @export
+ * @interface CreateNoticeRequest
+ */
+export interface CreateNoticeRequest {
+    /**
+     * 
+     * @type {NoticeKind}
+     * @memberof CreateNoticeRequest
+     */
+    kind: NoticeKind;
+    /**
+     * URLs of the pages
+     * @type {Array<string>}
+     * @memberof CreateNoticeRequest
+     */
+    urls: Array<string>;
+    /**
+     * Explanation, at most 2,000 graphemes
+     * @type {string}
+     * @memberof CreateNoticeRequest
+     */
+    text: string;
+    /**
+     * Whether the notice is about the sexual abuse of children
+     * @type {boolean}
+     * @memberof CreateNoticeRequest
+     */
+    concerns_children?: boolean;
+    /**
+     * Name of the sender, at most 100 graphemes
+     * @type {string}
+     * @memberof CreateNoticeRequest
+     */
+    name?: string;
+    /**
+     * Address of the sender
+     * @type {string}
+     * @memberof CreateNoticeRequest
+     */
+    email?: string;
+    /**
+     * The sender believes in good faith that the notice is accurate and complete
+     * @type {boolean}
+     * @memberof CreateNoticeRequest
+     */
+    is_in_good_faith: boolean;
+    /**
+     * The protected work, at most 300 graphemes; for copyright only
+     * @type {string}
+     * @memberof CreateNoticeRequest
+     */
+    work?: string;
+    /**
+     * 
+     * @type {NoticeRole}
+     * @memberof CreateNoticeRequest
+     */
+    role?: NoticeRole;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof CreateNoticeRequest
+     */
+    locale: Locale;
+}
+/**
+ * A new request for an account
+ * @export
+ * @interface CreatePersonRequest
+ */
+export interface CreatePersonRequest {
+    /**
+     * 
+     * @type {PersonRequestKind}
+     * @memberof CreatePersonRequest
+     */
+    kind: PersonRequestKind;
+    /**
+     * Why; shown to operators only
+     * @type {string}
+     * @memberof CreatePersonRequest
+     */
+    reason: string;
 }
 /**
  * 
@@ -1982,6 +2699,566 @@ export interface DataExport {
      * @memberof DataExport
      */
     data: { [key: string]: any; };
+}
+/**
+ * A decision. All kinds but `dismiss` need `rule`; `ask_change` needs `until`; `hide_item` needs `item`.
+ * @export
+ * @interface DecideCaseRequest
+ */
+export interface DecideCaseRequest {
+    /**
+     * 
+     * @type {DecisionKind}
+     * @memberof DecideCaseRequest
+     */
+    kind: DecisionKind;
+    /**
+     * 
+     * @type {DecisionRule}
+     * @memberof DecideCaseRequest
+     */
+    rule?: DecisionRule;
+    /**
+     * 
+     * @type {DecisionGround}
+     * @memberof DecideCaseRequest
+     */
+    ground?: DecisionGround;
+    /**
+     * What was found; told to the person
+     * @type {string}
+     * @memberof DecideCaseRequest
+     */
+    facts?: string;
+    /**
+     * Further words to the person
+     * @type {string}
+     * @memberof DecideCaseRequest
+     */
+    explanation?: string;
+    /**
+     * End of a suspension, until further notice if missing; or the date until which the person is asked to change
+     * @type {string}
+     * @memberof DecideCaseRequest
+     */
+    until?: string;
+    /**
+     * 
+     * @type {DecisionItem}
+     * @memberof DecideCaseRequest
+     */
+    item?: DecisionItem;
+    /**
+     * Note for operators
+     * @type {string}
+     * @memberof DecideCaseRequest
+     */
+    note?: string;
+}
+/**
+ * A decision; `rule` is missing when a report was dismissed, `appeal` without an appeal
+ * @export
+ * @interface Decision
+ */
+export interface Decision {
+    /**
+     * 
+     * @type {string}
+     * @memberof Decision
+     */
+    id: string;
+    /**
+     * 
+     * @type {DecisionKind}
+     * @memberof Decision
+     */
+    kind: DecisionKind;
+    /**
+     * 
+     * @type {CaseSubject}
+     * @memberof Decision
+     */
+    subject: CaseSubject;
+    /**
+     * 
+     * @type {DecisionItem}
+     * @memberof Decision
+     */
+    item?: DecisionItem;
+    /**
+     * 
+     * @type {DecisionRule}
+     * @memberof Decision
+     */
+    rule?: DecisionRule;
+    /**
+     * 
+     * @type {DecisionGround}
+     * @memberof Decision
+     */
+    ground?: DecisionGround;
+    /**
+     * What was found
+     * @type {string}
+     * @memberof Decision
+     */
+    facts: string;
+    /**
+     * Further words to the person
+     * @type {string}
+     * @memberof Decision
+     */
+    explanation: string;
+    /**
+     * End of a suspension, or the date for a change; null without one
+     * @type {string}
+     * @memberof Decision
+     */
+    until: string | null;
+    /**
+     * When it was decided
+     * @type {string}
+     * @memberof Decision
+     */
+    decided_at: string;
+    /**
+     * When it was undone; null while it applies
+     * @type {string}
+     * @memberof Decision
+     */
+    undone_at: string | null;
+    /**
+     * Until when the person may appeal; null when that is not possible
+     * @type {string}
+     * @memberof Decision
+     */
+    appeal_until: string | null;
+    /**
+     * 
+     * @type {Appeal}
+     * @memberof Decision
+     */
+    appeal?: Appeal;
+    /**
+     * 
+     * @type {string}
+     * @memberof Decision
+     */
+    case_id: string;
+    /**
+     * Account that it concerns
+     * @type {string}
+     * @memberof Decision
+     */
+    user_id: string | null;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof Decision
+     */
+    pub_id: string | null;
+    /**
+     * Operator who decided; null for jobs and services
+     * @type {string}
+     * @memberof Decision
+     */
+    decided_by: string | null;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof Decision
+     */
+    decided_by_pub_id: string | null;
+    /**
+     * Until when it can be undone
+     * @type {string}
+     * @memberof Decision
+     */
+    undo_until: string;
+}
+
+/**
+ * Origin of the knowledge about the content
+ * @export
+ */
+export const DecisionDetection = {
+    report: 'report',
+    notice: 'notice',
+    own_initiative: 'own_initiative',
+    blocklist: 'blocklist'
+} as const;
+export type DecisionDetection = typeof DecisionDetection[keyof typeof DecisionDetection];
+
+
+/**
+ * Ground of a decision: the terms, or a law
+ * @export
+ */
+export const DecisionGround = {
+    terms: 'terms',
+    law: 'law'
+} as const;
+export type DecisionGround = typeof DecisionGround[keyof typeof DecisionGround];
+
+/**
+ * Content that a decision hides
+ * @export
+ * @interface DecisionItem
+ */
+export interface DecisionItem {
+    /**
+     * 
+     * @type {DecisionItemKind}
+     * @memberof DecisionItem
+     */
+    kind: DecisionItemKind;
+    /**
+     * Id of the link or letter, or key of the picture
+     * @type {string}
+     * @memberof DecisionItem
+     */
+    id: string;
+}
+
+/**
+ * Kind of hidden content
+ * @export
+ */
+export const DecisionItemKind = {
+    link: 'link',
+    letter: 'letter',
+    picture: 'picture'
+} as const;
+export type DecisionItemKind = typeof DecisionItemKind[keyof typeof DecisionItemKind];
+
+
+/**
+ * `hide_item` hides a link, a shown letter or a picture
+ * @export
+ */
+export const DecisionKind = {
+    dismiss: 'dismiss',
+    ask_change: 'ask_change',
+    mark_sensitive: 'mark_sensitive',
+    hide_discovery: 'hide_discovery',
+    hide_item: 'hide_item',
+    make_draft: 'make_draft',
+    suspend: 'suspend'
+} as const;
+export type DecisionKind = typeof DecisionKind[keyof typeof DecisionKind];
+
+
+/**
+ * Rule of the terms that the content breaks; `other` is any other rule
+ * @export
+ */
+export const DecisionRule = {
+    phishing: 'phishing',
+    impersonation: 'impersonation',
+    spam: 'spam',
+    illegal: 'illegal',
+    harassment: 'harassment',
+    other: 'other',
+    copyright: 'copyright',
+    adult: 'adult',
+    hate: 'hate',
+    privacy: 'privacy'
+} as const;
+export type DecisionRule = typeof DecisionRule[keyof typeof DecisionRule];
+
+
+/**
+ * Territory of a restriction
+ * @export
+ */
+export const DecisionScope = {
+    worldwide: 'worldwide'
+} as const;
+export type DecisionScope = typeof DecisionScope[keyof typeof DecisionScope];
+
+
+/**
+ * Kind of listed pages
+ * @export
+ */
+export const DeskDiscoveryFilter = {
+    hidden: 'hidden',
+    picked: 'picked'
+} as const;
+export type DeskDiscoveryFilter = typeof DeskDiscoveryFilter[keyof typeof DeskDiscoveryFilter];
+
+/**
+ * Pages with the choices of the operators
+ * @export
+ * @interface DeskDiscoveryList
+ */
+export interface DeskDiscoveryList {
+    /**
+     * The pages
+     * @type {Array<DeskDiscoveryPage>}
+     * @memberof DeskDiscoveryList
+     */
+    items: Array<DeskDiscoveryPage>;
+    /**
+     * Cursor of the next page of results
+     * @type {string}
+     * @memberof DeskDiscoveryList
+     */
+    next_cursor: string | null;
+}
+/**
+ * A page with the choices of the operators; `pick_locale` is missing in picks for all readers
+ * @export
+ * @interface DeskDiscoveryPage
+ */
+export interface DeskDiscoveryPage {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    user_id: string;
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    pub_id: string;
+    /**
+     * Name of the page
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    name: string;
+    /**
+     * When it was hidden
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    hidden_at: string | null;
+    /**
+     * When it was picked
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    picked_at: string | null;
+    /**
+     * Start of the pick
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    picked_from: string | null;
+    /**
+     * End of the pick
+     * @type {string}
+     * @memberof DeskDiscoveryPage
+     */
+    picked_until: string | null;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof DeskDiscoveryPage
+     */
+    pick_locale?: Locale;
+}
+/**
+ * Health of the installation
+ * @export
+ * @interface DeskHealth
+ */
+export interface DeskHealth {
+    /**
+     * When it was read
+     * @type {string}
+     * @memberof DeskHealth
+     */
+    at: string;
+    /**
+     * Whether requests are counted
+     * @type {string}
+     * @memberof DeskHealth
+     */
+    limits: DeskHealthLimitsEnum;
+    /**
+     * Where images and files are stored
+     * @type {string}
+     * @memberof DeskHealth
+     */
+    storage: DeskHealthStorageEnum;
+    /**
+     * 
+     * @type {HealthOutbox}
+     * @memberof DeskHealth
+     */
+    outbox: HealthOutbox;
+    /**
+     * 
+     * @type {HealthRefreshes}
+     * @memberof DeskHealth
+     */
+    refreshes: HealthRefreshes;
+    /**
+     * 
+     * @type {HealthWork}
+     * @memberof DeskHealth
+     */
+    work: HealthWork;
+    /**
+     * 
+     * @type {HealthDatabase}
+     * @memberof DeskHealth
+     */
+    database: HealthDatabase;
+}
+
+
+/**
+ * @export
+ */
+export const DeskHealthLimitsEnum = {
+    ok: 'ok',
+    unreachable: 'unreachable',
+    off: 'off'
+} as const;
+export type DeskHealthLimitsEnum = typeof DeskHealthLimitsEnum[keyof typeof DeskHealthLimitsEnum];
+
+/**
+ * @export
+ */
+export const DeskHealthStorageEnum = {
+    folder: 'folder',
+    bucket: 'bucket'
+} as const;
+export type DeskHealthStorageEnum = typeof DeskHealthStorageEnum[keyof typeof DeskHealthStorageEnum];
+
+/**
+ * The stored maintenance settings
+ * @export
+ * @interface DeskMaintenance
+ */
+export interface DeskMaintenance {
+    /**
+     * Whether maintenance is under way or announced, unless its end has passed
+     * @type {boolean}
+     * @memberof DeskMaintenance
+     */
+    is_on: boolean;
+    /**
+     * Whether maintenance is under way now
+     * @type {boolean}
+     * @memberof DeskMaintenance
+     */
+    is_active: boolean;
+    /**
+     * Message for languages without a text of their own
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    message: string | null;
+    /**
+     * The message in English
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    message_en: string | null;
+    /**
+     * The message in Japanese
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    message_ja: string | null;
+    /**
+     * The message in Traditional Chinese
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    message_zh_tw: string | null;
+    /**
+     * When it begins; null for at once
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    starts_at: string | null;
+    /**
+     * When it ends; null without an end
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    ends_at: string | null;
+    /**
+     * When the settings were last changed; null before the first change
+     * @type {string}
+     * @memberof DeskMaintenance
+     */
+    updated_at: string | null;
+}
+/**
+ * Numbers of the installation
+ * @export
+ * @interface DeskNumbers
+ */
+export interface DeskNumbers {
+    /**
+     * Days, the oldest first
+     * @type {Array<NumbersDay>}
+     * @memberof DeskNumbers
+     */
+    days: Array<NumbersDay>;
+    /**
+     * API operations, the most frequent first; empty where they are not counted
+     * @type {Array<AnalyticsCalls>}
+     * @memberof DeskNumbers
+     */
+    operations: Array<AnalyticsCalls>;
+    /**
+     * Whether API operations were counted in this period
+     * @type {boolean}
+     * @memberof DeskNumbers
+     */
+    counts_calls: boolean;
+}
+/**
+ * 
+ * @export
+ * @interface DeskSetDiscoveryRequest
+ */
+export interface DeskSetDiscoveryRequest {
+    /**
+     * Whether search and discovery leave the page out
+     * @type {boolean}
+     * @memberof DeskSetDiscoveryRequest
+     */
+    is_hidden: boolean;
+    /**
+     * Whether the page is among the picks
+     * @type {boolean}
+     * @memberof DeskSetDiscoveryRequest
+     */
+    is_picked: boolean;
+    /**
+     * Start of the pick; at once by default
+     * @type {string}
+     * @memberof DeskSetDiscoveryRequest
+     */
+    picked_from?: string;
+    /**
+     * End of the pick; none by default
+     * @type {string}
+     * @memberof DeskSetDiscoveryRequest
+     */
+    picked_until?: string;
+    /**
+     * 
+     * @type {Locale}
+     * @memberof DeskSetDiscoveryRequest
+     */
+    pick_locale?: Locale;
+    /**
+     * Free text, at most 500 graphemes
+     * @type {string}
+     * @memberof DeskSetDiscoveryRequest
+     */
+    reason: string;
 }
 /**
  * 
@@ -2582,6 +3859,43 @@ export const FontChoice = {
 } as const;
 export type FontChoice = typeof FontChoice[keyof typeof FontChoice];
 
+/**
+ * An account that a search found
+ * @export
+ * @interface FoundPerson
+ */
+export interface FoundPerson {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof FoundPerson
+     */
+    user_id: string;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof FoundPerson
+     */
+    pub_id: string | null;
+    /**
+     * Name of the page; null without a page
+     * @type {string}
+     * @memberof FoundPerson
+     */
+    name: string | null;
+    /**
+     * 
+     * @type {PersonMatch}
+     * @memberof FoundPerson
+     */
+    match: PersonMatch;
+    /**
+     * 
+     * @type {PersonState}
+     * @memberof FoundPerson
+     */
+    state: PersonState;
+}
 
 /**
  * An extra that is locked until its achievement is reached. The API no longer answers `fonts`, `custom_colors`, `card_links` and `link_schedule`, which every creator has from the start
@@ -2808,6 +4122,315 @@ export interface HeadingBlock {
      * @memberof HeadingBlock
      */
     title: string;
+}
+/**
+ * A circuit breaker that is open
+ * @export
+ * @interface HealthBreaker
+ */
+export interface HealthBreaker {
+    /**
+     * Service, or host of a feed
+     * @type {string}
+     * @memberof HealthBreaker
+     */
+    service: string;
+    /**
+     * Failures in a row
+     * @type {number}
+     * @memberof HealthBreaker
+     */
+    failures: number;
+    /**
+     * When the next request is allowed
+     * @type {string}
+     * @memberof HealthBreaker
+     */
+    open_until: string;
+}
+/**
+ * Size of the database
+ * @export
+ * @interface HealthDatabase
+ */
+export interface HealthDatabase {
+    /**
+     * Size in bytes; null when the database does not tell
+     * @type {number}
+     * @memberof HealthDatabase
+     */
+    bytes: number | null;
+    /**
+     * The largest tables with their indexes, the largest first
+     * @type {Array<HealthTable>}
+     * @memberof HealthDatabase
+     */
+    tables: Array<HealthTable>;
+}
+/**
+ * Messages that wait for their delivery
+ * @export
+ * @interface HealthOutbox
+ */
+export interface HealthOutbox {
+    /**
+     * Waiting messages
+     * @type {number}
+     * @memberof HealthOutbox
+     */
+    waiting: number;
+    /**
+     * When the oldest was stored; null when none waits
+     * @type {string}
+     * @memberof HealthOutbox
+     */
+    oldest_at: string | null;
+    /**
+     * Messages with a failed delivery, which is retried
+     * @type {number}
+     * @memberof HealthOutbox
+     */
+    failed: number;
+    /**
+     * Failed deliveries of these messages
+     * @type {number}
+     * @memberof HealthOutbox
+     */
+    attempts: number;
+    /**
+     * Messages with a failed delivery that send a mail
+     * @type {number}
+     * @memberof HealthOutbox
+     */
+    failed_mails: number;
+    /**
+     * Kinds of messages, the most frequent first
+     * @type {Array<HealthOutboxKind>}
+     * @memberof HealthOutbox
+     */
+    kinds: Array<HealthOutboxKind>;
+}
+/**
+ * Waiting messages of one kind
+ * @export
+ * @interface HealthOutboxKind
+ */
+export interface HealthOutboxKind {
+    /**
+     * Kind, such as `pages_changed`
+     * @type {string}
+     * @memberof HealthOutboxKind
+     */
+    kind: string;
+    /**
+     * Waiting messages
+     * @type {number}
+     * @memberof HealthOutboxKind
+     */
+    waiting: number;
+    /**
+     * Messages with a failed delivery
+     * @type {number}
+     * @memberof HealthOutboxKind
+     */
+    failed: number;
+}
+/**
+ * Refreshes of activities
+ * @export
+ * @interface HealthRefreshes
+ */
+export interface HealthRefreshes {
+    /**
+     * Sources that are due
+     * @type {number}
+     * @memberof HealthRefreshes
+     */
+    waiting: number;
+    /**
+     * Since when the longest overdue source is due; null when none is
+     * @type {string}
+     * @memberof HealthRefreshes
+     */
+    oldest_at: string | null;
+    /**
+     * Jobs that no worker has taken
+     * @type {number}
+     * @memberof HealthRefreshes
+     */
+    jobs_waiting: number;
+    /**
+     * Jobs that a worker has taken
+     * @type {number}
+     * @memberof HealthRefreshes
+     */
+    jobs_active: number;
+    /**
+     * Services, the one with the most sources first
+     * @type {Array<HealthService>}
+     * @memberof HealthRefreshes
+     */
+    services: Array<HealthService>;
+    /**
+     * Hosts and services that are left alone for a while after failures
+     * @type {Array<HealthBreaker>}
+     * @memberof HealthRefreshes
+     */
+    breakers: Array<HealthBreaker>;
+}
+/**
+ * A few numbers at one moment
+ * @export
+ * @interface HealthSample
+ */
+export interface HealthSample {
+    /**
+     * Start of the five minutes or three hours of the sample
+     * @type {string}
+     * @memberof HealthSample
+     */
+    at: string;
+    /**
+     * Waiting messages
+     * @type {number}
+     * @memberof HealthSample
+     */
+    outbox_waiting: number;
+    /**
+     * Age of the oldest message
+     * @type {number}
+     * @memberof HealthSample
+     */
+    outbox_oldest_seconds: number;
+    /**
+     * Sources that are due
+     * @type {number}
+     * @memberof HealthSample
+     */
+    refresh_waiting: number;
+    /**
+     * Mails with a failed delivery
+     * @type {number}
+     * @memberof HealthSample
+     */
+    failed_mails: number;
+    /**
+     * Size of the database; null when the database does not tell
+     * @type {number}
+     * @memberof HealthSample
+     */
+    database_bytes: number | null;
+}
+/**
+ * Health samples
+ * @export
+ * @interface HealthSampleList
+ */
+export interface HealthSampleList {
+    /**
+     * Samples, the oldest first
+     * @type {Array<HealthSample>}
+     * @memberof HealthSampleList
+     */
+    items: Array<HealthSample>;
+}
+/**
+ * Sources at one external service
+ * @export
+ * @interface HealthService
+ */
+export interface HealthService {
+    /**
+     * Type of the activities
+     * @type {string}
+     * @memberof HealthService
+     */
+    service: string;
+    /**
+     * All sources
+     * @type {number}
+     * @memberof HealthService
+     */
+    sources: number;
+    /**
+     * Sources that are due
+     * @type {number}
+     * @memberof HealthService
+     */
+    due: number;
+    /**
+     * Sources whose last refresh failed
+     * @type {number}
+     * @memberof HealthService
+     */
+    failing: number;
+}
+
+/**
+ * `day` is 24 hours, `month` is 28 days
+ * @export
+ */
+export const HealthSpan = {
+    day: 'day',
+    month: 'month'
+} as const;
+export type HealthSpan = typeof HealthSpan[keyof typeof HealthSpan];
+
+/**
+ * A table with its indexes
+ * @export
+ * @interface HealthTable
+ */
+export interface HealthTable {
+    /**
+     * Name of the table
+     * @type {string}
+     * @memberof HealthTable
+     */
+    name: string;
+    /**
+     * Size in bytes
+     * @type {number}
+     * @memberof HealthTable
+     */
+    bytes: number;
+}
+/**
+ * Background work that waits or runs
+ * @export
+ * @interface HealthWork
+ */
+export interface HealthWork {
+    /**
+     * Images that wait for a new address
+     * @type {number}
+     * @memberof HealthWork
+     */
+    image_renewals: number;
+    /**
+     * Files that wait for a new address
+     * @type {number}
+     * @memberof HealthWork
+     */
+    file_renewals: number;
+    /**
+     * Images and files whose renewal failed at least once
+     * @type {number}
+     * @memberof HealthWork
+     */
+    failed_renewals: number;
+    /**
+     * Imports that were read and not applied
+     * @type {number}
+     * @memberof HealthWork
+     */
+    imports: number;
+    /**
+     * Data exports and page copies that are being prepared
+     * @type {number}
+     * @memberof HealthWork
+     */
+    archives: number;
 }
 /**
  * A member whose page is a draft at present; `pub_id` is the handle by which the owner invited the creator, who may have another one by now
@@ -4948,6 +6571,104 @@ export const Locale = {
 export type Locale = typeof Locale[keyof typeof Locale];
 
 /**
+ * One action of the desk. Each entry holds the hash of its predecessor.
+ * @export
+ * @interface LogEntry
+ */
+export interface LogEntry {
+    /**
+     * Position in the log, without gaps
+     * @type {number}
+     * @memberof LogEntry
+     */
+    sequence: number;
+    /**
+     * When it was done
+     * @type {string}
+     * @memberof LogEntry
+     */
+    at: string;
+    /**
+     * 
+     * @type {LogOrigin}
+     * @memberof LogEntry
+     */
+    origin: LogOrigin;
+    /**
+     * Operator who acted; null for other origins
+     * @type {string}
+     * @memberof LogEntry
+     */
+    operator_id: string | null;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof LogEntry
+     */
+    operator_pub_id: string | null;
+    /**
+     * Operation or job
+     * @type {string}
+     * @memberof LogEntry
+     */
+    operation: string;
+    /**
+     * Kind of the subject, such as `case` or `account`
+     * @type {string}
+     * @memberof LogEntry
+     */
+    subject_kind: string;
+    /**
+     * Id of the subject
+     * @type {string}
+     * @memberof LogEntry
+     */
+    subject_id: string;
+    /**
+     * State before as JSON; null when there was none, or when an erasure deleted it
+     * @type {string}
+     * @memberof LogEntry
+     */
+    before: string | null;
+    /**
+     * State after, as `before`
+     * @type {string}
+     * @memberof LogEntry
+     */
+    after: string | null;
+    /**
+     * Words of the operator
+     * @type {string}
+     * @memberof LogEntry
+     */
+    reason: string | null;
+    /**
+     * Keyed hash of the network of the operator; null for other origins
+     * @type {string}
+     * @memberof LogEntry
+     */
+    network: string | null;
+    /**
+     * SHA-256 of this entry and the hash before it, as base64url
+     * @type {string}
+     * @memberof LogEntry
+     */
+    hash: string;
+}
+
+/**
+ * `operator` acted at the desk, `command` on the server, `service` with a service key, `system` by a job
+ * @export
+ */
+export const LogOrigin = {
+    operator: 'operator',
+    command: 'command',
+    service: 'service',
+    system: 'system'
+} as const;
+export type LogOrigin = typeof LogOrigin[keyof typeof LogOrigin];
+
+/**
  * A form for the address of a reader who wants mails of the creator; a page has at most one
  * @export
  * @interface MailListBlock
@@ -5078,6 +6799,28 @@ export interface NewPreviewCode {
      */
     created_at: string;
 }
+
+/**
+ * Kind of a notice
+ * @export
+ */
+export const NoticeKind = {
+    illegal: 'illegal',
+    copyright: 'copyright'
+} as const;
+export type NoticeKind = typeof NoticeKind[keyof typeof NoticeKind];
+
+
+/**
+ * Whether the sender owns the right or acts for its owner; for copyright only
+ * @export
+ */
+export const NoticeRole = {
+    owner: 'owner',
+    agent: 'agent'
+} as const;
+export type NoticeRole = typeof NoticeRole[keyof typeof NoticeRole];
+
 /**
  * What the creator does these days
  * @export
@@ -5096,6 +6839,55 @@ export interface NowBlock {
      * @memberof NowBlock
      */
     place?: string;
+}
+/**
+ * Numbers of one day
+ * @export
+ * @interface NumbersDay
+ */
+export interface NumbersDay {
+    /**
+     * A day in UTC
+     * @type {string}
+     * @memberof NumbersDay
+     */
+    day: string;
+    /**
+     * Accounts that got a page
+     * @type {number}
+     * @memberof NumbersDay
+     */
+    registered: number;
+    /**
+     * Pages that became public for the first time
+     * @type {number}
+     * @memberof NumbersDay
+     */
+    published: number;
+    /**
+     * Pages with at least one visit
+     * @type {number}
+     * @memberof NumbersDay
+     */
+    active_pages: number;
+    /**
+     * Letters that arrived and are still stored
+     * @type {number}
+     * @memberof NumbersDay
+     */
+    letters: number;
+    /**
+     * Monthly supports that began
+     * @type {number}
+     * @memberof NumbersDay
+     */
+    supports: number;
+    /**
+     * Successful API operations
+     * @type {number}
+     * @memberof NumbersDay
+     */
+    calls: number;
 }
 /**
  * 
@@ -5172,6 +6964,31 @@ export interface OfuseSettings {
     takes_support: boolean;
 }
 /**
+ * A page without a report
+ * @export
+ * @interface OpenCaseRequest
+ */
+export interface OpenCaseRequest {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof OpenCaseRequest
+     */
+    user_id: string;
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof OpenCaseRequest
+     */
+    reason: ReportReason;
+    /**
+     * Why; shown to operators only
+     * @type {string}
+     * @memberof OpenCaseRequest
+     */
+    text: string;
+}
+/**
  * Metadata of a web page (Open Graph, its title and its description), as plain text
  * @export
  * @interface OpenGraph
@@ -5232,6 +7049,106 @@ export interface OpenPageRequest {
      * @memberof OpenPageRequest
      */
     is_adult: boolean;
+}
+/**
+ * An account with a role
+ * @export
+ * @interface Operator
+ */
+export interface Operator {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof Operator
+     */
+    user_id: string;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof Operator
+     */
+    pub_id: string | null;
+    /**
+     * Name of the page; null without a page
+     * @type {string}
+     * @memberof Operator
+     */
+    name: string | null;
+    /**
+     * Roles of the operator
+     * @type {Array<OperatorRole>}
+     * @memberof Operator
+     */
+    roles: Array<OperatorRole>;
+    /**
+     * When the account got its first role
+     * @type {string}
+     * @memberof Operator
+     */
+    since: string;
+}
+/**
+ * All operators
+ * @export
+ * @interface OperatorList
+ */
+export interface OperatorList {
+    /**
+     * Operators, the first appointed first
+     * @type {Array<Operator>}
+     * @memberof OperatorList
+     */
+    items: Array<Operator>;
+}
+/**
+ * Entries of the log
+ * @export
+ * @interface OperatorLog
+ */
+export interface OperatorLog {
+    /**
+     * Entries, newest first
+     * @type {Array<LogEntry>}
+     * @memberof OperatorLog
+     */
+    items: Array<LogEntry>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {number}
+     * @memberof OperatorLog
+     */
+    next_cursor: number | null;
+}
+
+/**
+ * Role of an operator
+ * @export
+ */
+export const OperatorRole = {
+    moderator: 'moderator',
+    support: 'support',
+    administrator: 'administrator'
+} as const;
+export type OperatorRole = typeof OperatorRole[keyof typeof OperatorRole];
+
+/**
+ * The calling operator
+ * @export
+ * @interface OperatorSelf
+ */
+export interface OperatorSelf {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof OperatorSelf
+     */
+    user_id: string;
+    /**
+     * Roles of the operator
+     * @type {Array<OperatorRole>}
+     * @memberof OperatorSelf
+     */
+    roles: Array<OperatorRole>;
 }
 /**
  * 
@@ -5963,6 +7880,510 @@ export interface PastStreamList {
      */
     items: Array<PastStream>;
 }
+/**
+ * An account as operators see it. `page` is missing without a page; `sign_in` is missing while the identity service does not answer, or when it does not know the account.
+ * @export
+ * @interface Person
+ */
+export interface Person {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof Person
+     */
+    user_id: string;
+    /**
+     * 
+     * @type {PersonPage}
+     * @memberof Person
+     */
+    page?: PersonPage;
+    /**
+     * 
+     * @type {PersonAccount}
+     * @memberof Person
+     */
+    account: PersonAccount;
+    /**
+     * 
+     * @type {PersonCounts}
+     * @memberof Person
+     */
+    counts: PersonCounts;
+    /**
+     * 
+     * @type {PersonSignIn}
+     * @memberof Person
+     */
+    sign_in?: PersonSignIn;
+    /**
+     * Whether the identity service answered
+     * @type {boolean}
+     * @memberof Person
+     */
+    is_identity_available: boolean;
+    /**
+     * Open sessions, last used first
+     * @type {Array<PersonSession>}
+     * @memberof Person
+     */
+    sessions: Array<PersonSession>;
+    /**
+     * Roles at the desk
+     * @type {Array<OperatorRole>}
+     * @memberof Person
+     */
+    roles: Array<OperatorRole>;
+    /**
+     * Open requests for an export or an erasure
+     * @type {Array<PersonRequest>}
+     * @memberof Person
+     */
+    requests: Array<PersonRequest>;
+}
+/**
+ * State of an account
+ * @export
+ * @interface PersonAccount
+ */
+export interface PersonAccount {
+    /**
+     * 
+     * @type {PersonState}
+     * @memberof PersonAccount
+     */
+    state: PersonState;
+    /**
+     * When it was suspended
+     * @type {string}
+     * @memberof PersonAccount
+     */
+    suspended_at: string | null;
+    /**
+     * 
+     * @type {ReportReason}
+     * @memberof PersonAccount
+     */
+    suspension_reason?: ReportReason;
+    /**
+     * When it will be erased
+     * @type {string}
+     * @memberof PersonAccount
+     */
+    leaves_at: string | null;
+}
+/**
+ * An action on an account
+ * @export
+ * @interface PersonActionRequest
+ */
+export interface PersonActionRequest {
+    /**
+     * Why; shown in the log only
+     * @type {string}
+     * @memberof PersonActionRequest
+     */
+    reason: string;
+}
+/**
+ * How much an account has
+ * @export
+ * @interface PersonCounts
+ */
+export interface PersonCounts {
+    /**
+     * Links of the page
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    links: number;
+    /**
+     * Blocks of the page
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    blocks: number;
+    /**
+     * Letters in the letter box
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    letters_received: number;
+    /**
+     * Pages that the account follows
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    follows: number;
+    /**
+     * Accounts that follow the page
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    followers: number;
+    /**
+     * Supports by the account
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    supports_given: number;
+    /**
+     * Supports of the page
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    supports_received: number;
+    /**
+     * Stored pictures
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    images: number;
+    /**
+     * Stored files
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    files: number;
+    /**
+     * Size of the stored files
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    file_bytes: number;
+    /**
+     * Decisions of operators about the account
+     * @type {number}
+     * @memberof PersonCounts
+     */
+    decisions: number;
+}
+/**
+ * Accounts that a search found
+ * @export
+ * @interface PersonList
+ */
+export interface PersonList {
+    /**
+     * The accounts
+     * @type {Array<FoundPerson>}
+     * @memberof PersonList
+     */
+    items: Array<FoundPerson>;
+    /**
+     * False when the identity service did not answer, so that accounts may be missing
+     * @type {boolean}
+     * @memberof PersonList
+     */
+    is_identity_available: boolean;
+}
+
+/**
+ * By which value an account was found
+ * @export
+ */
+export const PersonMatch = {
+    handle: 'handle',
+    former_handle: 'former_handle',
+    address: 'address',
+    user_id: 'user_id'
+} as const;
+export type PersonMatch = typeof PersonMatch[keyof typeof PersonMatch];
+
+/**
+ * The page of an account
+ * @export
+ * @interface PersonPage
+ */
+export interface PersonPage {
+    /**
+     * A public handle
+     * @type {string}
+     * @memberof PersonPage
+     */
+    pub_id: string;
+    /**
+     * Name of the page
+     * @type {string}
+     * @memberof PersonPage
+     */
+    name: string;
+    /**
+     * 
+     * @type {Visibility}
+     * @memberof PersonPage
+     */
+    visibility: Visibility;
+    /**
+     * When the page was created
+     * @type {string}
+     * @memberof PersonPage
+     */
+    created_at: string;
+}
+/**
+ * An export or erasure that two operators carry out
+ * @export
+ * @interface PersonRequest
+ */
+export interface PersonRequest {
+    /**
+     * Id of the request
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    id: string;
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    user_id: string;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    pub_id: string | null;
+    /**
+     * Name of the page; null without a page
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    name: string | null;
+    /**
+     * 
+     * @type {PersonRequestKind}
+     * @memberof PersonRequest
+     */
+    kind: PersonRequestKind;
+    /**
+     * 
+     * @type {PersonRequestState}
+     * @memberof PersonRequest
+     */
+    state: PersonRequestState;
+    /**
+     * Words of the operator
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    reason: string;
+    /**
+     * Operator; null after the erasure of its account
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    requested_by: string | null;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    requested_by_pub_id: string | null;
+    /**
+     * When it was requested
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    requested_at: string;
+    /**
+     * Until when it can be confirmed
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    expires_at: string;
+    /**
+     * When it was confirmed or cancelled
+     * @type {string}
+     * @memberof PersonRequest
+     */
+    closed_at: string | null;
+    /**
+     * Whether the caller requested it, who cannot confirm it
+     * @type {boolean}
+     * @memberof PersonRequest
+     */
+    is_own: boolean;
+}
+
+/**
+ * Requests that wait for a second operator, or those that are confirmed, cancelled or expired
+ * @export
+ */
+export const PersonRequestFilter = {
+    open: 'open',
+    closed: 'closed'
+} as const;
+export type PersonRequestFilter = typeof PersonRequestFilter[keyof typeof PersonRequestFilter];
+
+
+/**
+ * Whether the data of an account are to be exported or erased
+ * @export
+ */
+export const PersonRequestKind = {
+    export: 'export',
+    erasure: 'erasure'
+} as const;
+export type PersonRequestKind = typeof PersonRequestKind[keyof typeof PersonRequestKind];
+
+/**
+ * Requests for exports and erasures
+ * @export
+ * @interface PersonRequestList
+ */
+export interface PersonRequestList {
+    /**
+     * Requests, newest first
+     * @type {Array<PersonRequest>}
+     * @memberof PersonRequestList
+     */
+    items: Array<PersonRequest>;
+    /**
+     * Send it as `cursor` for the next page of results; null on the last
+     * @type {string}
+     * @memberof PersonRequestList
+     */
+    next_cursor: string | null;
+}
+
+/**
+ * State of a request; an open one expires after seven days
+ * @export
+ */
+export const PersonRequestState = {
+    open: 'open',
+    confirmed: 'confirmed',
+    cancelled: 'cancelled',
+    expired: 'expired'
+} as const;
+export type PersonRequestState = typeof PersonRequestState[keyof typeof PersonRequestState];
+
+/**
+ * A session that has not ended
+ * @export
+ * @interface PersonSession
+ */
+export interface PersonSession {
+    /**
+     * Common name of the browser; null when unknown
+     * @type {string}
+     * @memberof PersonSession
+     */
+    browser: string | null;
+    /**
+     * Common name of the operating system; null when unknown
+     * @type {string}
+     * @memberof PersonSession
+     */
+    system: string | null;
+    /**
+     * Kind of device
+     * @type {string}
+     * @memberof PersonSession
+     */
+    device: PersonSessionDeviceEnum;
+    /**
+     * When the session began
+     * @type {string}
+     * @memberof PersonSession
+     */
+    signed_in_at: string;
+    /**
+     * When it was last used, accurate to a few minutes
+     * @type {string}
+     * @memberof PersonSession
+     */
+    last_seen_at: string;
+}
+
+
+/**
+ * @export
+ */
+export const PersonSessionDeviceEnum = {
+    computer: 'computer',
+    phone: 'phone',
+    tablet: 'tablet',
+    unknown: 'unknown'
+} as const;
+export type PersonSessionDeviceEnum = typeof PersonSessionDeviceEnum[keyof typeof PersonSessionDeviceEnum];
+
+/**
+ * How an account signs in, without secrets
+ * @export
+ * @interface PersonSignIn
+ */
+export interface PersonSignIn {
+    /**
+     * E-mail address with a masked name, such as `m•••@example.com`; null without one
+     * @type {string}
+     * @memberof PersonSignIn
+     */
+    address: string | null;
+    /**
+     * Whether the owner has verified the address
+     * @type {boolean}
+     * @memberof PersonSignIn
+     */
+    is_verified: boolean;
+    /**
+     * Whether the account has a password
+     * @type {boolean}
+     * @memberof PersonSignIn
+     */
+    has_password: boolean;
+    /**
+     * Sign-in methods besides the address
+     * @type {Array<PersonSignInMethod>}
+     * @memberof PersonSignIn
+     */
+    methods: Array<PersonSignInMethod>;
+    /**
+     * Number of second factors
+     * @type {number}
+     * @memberof PersonSignIn
+     */
+    second_factor_count: number;
+    /**
+     * When the account was created; null when unknown
+     * @type {string}
+     * @memberof PersonSignIn
+     */
+    created_at: string | null;
+}
+/**
+ * A sign-in method besides the address
+ * @export
+ * @interface PersonSignInMethod
+ */
+export interface PersonSignInMethod {
+    /**
+     * 
+     * @type {SignInMethodKind}
+     * @memberof PersonSignInMethod
+     */
+    kind: SignInMethodKind;
+    /**
+     * Masked name of the method, such as `m•••@example.com`.
+     * @type {string}
+     * @memberof PersonSignInMethod
+     */
+    label: string | null;
+}
+
+/**
+ * State of an account; one that is suspended and will be erased is `leaving`
+ * @export
+ */
+export const PersonState = {
+    active: 'active',
+    suspended: 'suspended',
+    leaving: 'leaving'
+} as const;
+export type PersonState = typeof PersonState[keyof typeof PersonState];
+
 /**
  * A recording of a provider, which loads after a press
  * @export
@@ -7538,6 +9959,44 @@ export const ReportSubject = {
 export type ReportSubject = typeof ReportSubject[keyof typeof ReportSubject];
 
 /**
+ * A kit as reported
+ * @export
+ * @interface ReportedKit
+ */
+export interface ReportedKit {
+    /**
+     * Title of the kit
+     * @type {string}
+     * @memberof ReportedKit
+     */
+    title: string;
+    /**
+     * Words of the kit
+     * @type {string}
+     * @memberof ReportedKit
+     */
+    text: string;
+}
+/**
+ * A letter as reported
+ * @export
+ * @interface ReportedLetter
+ */
+export interface ReportedLetter {
+    /**
+     * Text of the letter
+     * @type {string}
+     * @memberof ReportedLetter
+     */
+    body: string;
+    /**
+     * Name that its sender gave
+     * @type {string}
+     * @memberof ReportedLetter
+     */
+    from_name: string;
+}
+/**
  * 
  * @export
  * @interface ResolveReportRequest
@@ -7732,6 +10191,25 @@ export interface SetMaintenanceRequest {
     ends_at?: string | null;
 }
 /**
+ * New roles of an account
+ * @export
+ * @interface SetOperatorRolesRequest
+ */
+export interface SetOperatorRolesRequest {
+    /**
+     * All roles that the account will have
+     * @type {Array<OperatorRole>}
+     * @memberof SetOperatorRolesRequest
+     */
+    roles: Array<OperatorRole>;
+    /**
+     * Why; shown in the log only
+     * @type {string}
+     * @memberof SetOperatorRolesRequest
+     */
+    reason: string;
+}
+/**
  * 
  * @export
  * @interface SetPibIdRequest
@@ -7759,6 +10237,153 @@ export const SignInMethodKind = {
 } as const;
 export type SignInMethodKind = typeof SignInMethodKind[keyof typeof SignInMethodKind];
 
+/**
+ * Another account that signed in or was reported from the same network; addresses are not shown
+ * @export
+ * @interface SimilarAccount
+ */
+export interface SimilarAccount {
+    /**
+     * Id of an account at the identity service
+     * @type {string}
+     * @memberof SimilarAccount
+     */
+    user_id: string;
+    /**
+     * Present handle; null without a page
+     * @type {string}
+     * @memberof SimilarAccount
+     */
+    pub_id: string | null;
+    /**
+     * Name of the page; null without a page
+     * @type {string}
+     * @memberof SimilarAccount
+     */
+    name: string | null;
+    /**
+     * Whether it is suspended
+     * @type {boolean}
+     * @memberof SimilarAccount
+     */
+    is_suspended: boolean;
+}
+/**
+ * Decisions about content of the caller
+ * @export
+ * @interface StatementList
+ */
+export interface StatementList {
+    /**
+     * Decisions, newest first
+     * @type {Array<StatementOfReasons>}
+     * @memberof StatementList
+     */
+    items: Array<StatementOfReasons>;
+}
+/**
+ * Why and how the operators restricted content of the caller, with the fields that the Digital Services Act asks for
+ * @export
+ * @interface StatementOfReasons
+ */
+export interface StatementOfReasons {
+    /**
+     * 
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    id: string;
+    /**
+     * 
+     * @type {DecisionKind}
+     * @memberof StatementOfReasons
+     */
+    kind: DecisionKind;
+    /**
+     * 
+     * @type {CaseSubject}
+     * @memberof StatementOfReasons
+     */
+    subject: CaseSubject;
+    /**
+     * 
+     * @type {DecisionItem}
+     * @memberof StatementOfReasons
+     */
+    item?: DecisionItem;
+    /**
+     * 
+     * @type {DecisionRule}
+     * @memberof StatementOfReasons
+     */
+    rule?: DecisionRule;
+    /**
+     * 
+     * @type {DecisionGround}
+     * @memberof StatementOfReasons
+     */
+    ground?: DecisionGround;
+    /**
+     * What was found
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    facts: string;
+    /**
+     * Further words to the person
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    explanation: string;
+    /**
+     * End of a suspension, or the date for a change; null without one
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    until: string | null;
+    /**
+     * When it was decided
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    decided_at: string;
+    /**
+     * When it was undone; null while it applies
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    undone_at: string | null;
+    /**
+     * Until when the person may appeal; null when that is not possible
+     * @type {string}
+     * @memberof StatementOfReasons
+     */
+    appeal_until: string | null;
+    /**
+     * 
+     * @type {Appeal}
+     * @memberof StatementOfReasons
+     */
+    appeal?: Appeal;
+    /**
+     * 
+     * @type {DecisionDetection}
+     * @memberof StatementOfReasons
+     */
+    detection: DecisionDetection;
+    /**
+     * Whether a program decided; always false
+     * @type {boolean}
+     * @memberof StatementOfReasons
+     */
+    is_automated: boolean;
+    /**
+     * 
+     * @type {DecisionScope}
+     * @memberof StatementOfReasons
+     */
+    scope: DecisionScope;
+}
 /**
  * 
  * @export
@@ -8555,6 +11180,87 @@ export interface TimelineToken {
      * @memberof TimelineToken
      */
     token: string;
+}
+/**
+ * Transparency report of one half year
+ * @export
+ * @interface TransparencyReport
+ */
+export interface TransparencyReport {
+    /**
+     * A half year: `2026-1` is January to June 2026, `2026-2` is July to December
+     * @type {string}
+     * @memberof TransparencyReport
+     */
+    half: string;
+    /**
+     * Half years with a report, the current one first
+     * @type {Array<string>}
+     * @memberof TransparencyReport
+     */
+    halves: Array<string>;
+    /**
+     * First day
+     * @type {string}
+     * @memberof TransparencyReport
+     */
+    first_day: string;
+    /**
+     * Last day
+     * @type {string}
+     * @memberof TransparencyReport
+     */
+    last_day: string;
+    /**
+     * Counts above 0, by event, kind and rule
+     * @type {Array<TransparencyRow>}
+     * @memberof TransparencyReport
+     */
+    rows: Array<TransparencyRow>;
+}
+/**
+ * How often an event happened
+ * @export
+ * @interface TransparencyRow
+ */
+export interface TransparencyRow {
+    /**
+     * `report`, `notice`, `decision`, `undo`, `appeal`, `upheld` or `overturned`
+     * @type {string}
+     * @memberof TransparencyRow
+     */
+    event: string;
+    /**
+     * Kind of the reported content or of the decision; empty for other events
+     * @type {string}
+     * @memberof TransparencyRow
+     */
+    kind: string;
+    /**
+     * Reason of the report or rule of the decision; empty for other events
+     * @type {string}
+     * @memberof TransparencyRow
+     */
+    rule: string;
+    /**
+     * How often; null for fewer than five, and for a sum that would reveal one
+     * @type {number}
+     * @memberof TransparencyRow
+     */
+    count: number | null;
+}
+/**
+ * Why a decision is undone
+ * @export
+ * @interface UndoDecisionRequest
+ */
+export interface UndoDecisionRequest {
+    /**
+     * Told to the person
+     * @type {string}
+     * @memberof UndoDecisionRequest
+     */
+    reason: string;
 }
 /**
  * 

@@ -14,16 +14,33 @@ import type {
   AnalyticsCalls,
   AnalyticsDay,
   AnalyticsList,
+  Appeal,
+  AppealList,
   Appearance,
   AppearanceSettings,
   Audience,
   Block,
   BlockList,
+  Case,
+  CaseClaim,
+  CaseCounts,
+  CaseDetail,
+  CaseId,
+  CaseList,
+  CaseNote,
+  CaseReport,
+  CaseSnapshot,
   CreatedLiveStream,
   CreatorSummary,
   CustomToken,
   CustomerPortal,
   DataExport,
+  Decision,
+  DeskDiscoveryList,
+  DeskDiscoveryPage,
+  DeskHealth,
+  DeskMaintenance,
+  DeskNumbers,
   Digest,
   DiscoveredCreator,
   DiscoveredCreatorList,
@@ -34,12 +51,23 @@ import type {
   FollowList,
   FollowSettings,
   FollowerList,
+  FoundPerson,
   Genre,
   GenreCount,
   GenreList,
   GenreNames,
   GlobalSignOutStatus,
   HandleAvailability,
+  HealthBreaker,
+  HealthDatabase,
+  HealthOutbox,
+  HealthOutboxKind,
+  HealthRefreshes,
+  HealthSample,
+  HealthSampleList,
+  HealthService,
+  HealthTable,
+  HealthWork,
   HiddenKitMember,
   Image,
   Import,
@@ -83,11 +111,17 @@ import type {
   LiveEvent,
   LiveStream,
   LiveStreamList,
+  LogEntry,
   Maintenance,
   NewPreviewCode,
   NowBlock,
+  NumbersDay,
   OfuseSettings,
   OpenGraph,
+  Operator,
+  OperatorList,
+  OperatorLog,
+  OperatorSelf,
   OwnInvitation,
   OwnName,
   OwnNameChange,
@@ -105,6 +139,16 @@ import type {
   PagePass,
   PastStream,
   PastStreamList,
+  Person,
+  PersonAccount,
+  PersonCounts,
+  PersonList,
+  PersonPage,
+  PersonRequest,
+  PersonRequestList,
+  PersonSession,
+  PersonSignIn,
+  PersonSignInMethod,
   PreviewProfile,
   Profile,
   ProfileResponse,
@@ -123,9 +167,12 @@ import type {
   RemovedLinkList,
   Report,
   ReportList,
+  ReportedLetter,
   SearchResult,
   Session,
   SessionList,
+  StatementList,
+  StatementOfReasons,
   Stats,
   StatsDay,
   StatsLink,
@@ -146,6 +193,8 @@ import type {
   TimelineItem,
   TimelineMark,
   TimelineToken,
+  TransparencyReport,
+  TransparencyRow,
   Unsubscription,
   UserActivity,
   UserActivityList,
@@ -371,6 +420,52 @@ return { ...{
 }, ...changes };
 }
 
+/** A Appeal as in the contract's examples, with the changes asked for. */
+export function createAppeal(changes: Partial<Appeal> = {}): Appeal {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "text": "These were my own links.",
+  "created_at": "2026-11-21T03:00:00.000Z",
+  "explanation": null,
+  "answered_at": null
+}, ...changes };
+}
+
+/** A AppealList as in the contract's examples, with the changes asked for. */
+export function createAppealList(changes: Partial<AppealList> = {}): AppealList {
+return { ...{
+  "items": [
+    {
+      "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "kind": "make_draft",
+      "subject": "page",
+      "rule": "spam",
+      "ground": "terms",
+      "facts": "The page has the same link twenty times.",
+      "explanation": "",
+      "until": null,
+      "decided_at": "2026-11-20T03:00:00.000Z",
+      "undone_at": null,
+      "appeal_until": "2026-12-10T03:00:00.000Z",
+      "case_id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "user_id": "mio",
+      "pub_id": "mio",
+      "decided_by": "ada",
+      "decided_by_pub_id": "ada",
+      "undo_until": "2026-12-20T03:00:00.000Z",
+      "appeal": {
+        "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+        "text": "These were my own links.",
+        "created_at": "2026-11-21T03:00:00.000Z",
+        "explanation": null,
+        "answered_at": null
+      }
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
 /** A Appearance as in the contract's examples, with the changes asked for. */
 export function createAppearance(changes: Partial<Appearance> = {}): Appearance {
 return { ...{
@@ -465,6 +560,178 @@ return { ...{
 }, ...changes };
 }
 
+/** A Case as in the contract's examples, with the changes asked for. */
+export function createCase(changes: Partial<Case> = {}): Case {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "subject": "page",
+  "target": "mio",
+  "user_id": "mio",
+  "pub_id": "mio",
+  "name": "Mio",
+  "source": "report",
+  "state": "open",
+  "reasons": [
+    "spam"
+  ],
+  "locale": "ja",
+  "report_count": 3,
+  "network_count": 3,
+  "is_raised": true,
+  "is_escalated": false,
+  "opened_at": "2026-11-20T03:00:00.000Z",
+  "due_at": null
+}, ...changes };
+}
+
+/** A CaseClaim as in the contract's examples, with the changes asked for. */
+export function createCaseClaim(changes: Partial<CaseClaim> = {}): CaseClaim {
+return { ...{
+  "operator_id": "ada",
+  "operator_pub_id": "ada",
+  "is_mine": true,
+  "until": "2026-11-20T03:10:00.000Z"
+}, ...changes };
+}
+
+/** A CaseCounts as in the contract's examples, with the changes asked for. */
+export function createCaseCounts(changes: Partial<CaseCounts> = {}): CaseCounts {
+return { ...{
+  "open": 1,
+  "escalated": 0,
+  "mine": 0,
+  "appeals": 0
+}, ...changes };
+}
+
+/** A CaseDetail as in the contract's examples, with the changes asked for. */
+export function createCaseDetail(changes: Partial<CaseDetail> = {}): CaseDetail {
+return { ...{
+  "summary": {
+    "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+    "subject": "letter",
+    "target": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+    "user_id": "mio",
+    "pub_id": "mio",
+    "name": "Mio",
+    "source": "report",
+    "state": "open",
+    "reasons": [
+      "spam"
+    ],
+    "locale": "ja",
+    "report_count": 3,
+    "network_count": 3,
+    "is_raised": true,
+    "is_escalated": false,
+    "opened_at": "2026-11-20T03:00:00.000Z",
+    "due_at": null
+  },
+  "is_shown": true,
+  "is_suspended": false,
+  "snapshots": [
+    {
+      "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "taken_at": "2026-11-20T03:00:00.000Z",
+      "letter": {
+        "body": "Buy followers",
+        "from_name": "Shop"
+      }
+    }
+  ],
+  "reports": [
+    {
+      "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "reason": "spam",
+      "text": "Sent this to everybody",
+      "reporter": "member",
+      "created_at": "2026-11-20T03:00:00.000Z",
+      "resolved_at": null
+    }
+  ],
+  "decisions": [],
+  "notes": [],
+  "similar": []
+}, ...changes };
+}
+
+/** A CaseId as in the contract's examples, with the changes asked for. */
+export function createCaseId(changes: Partial<CaseId> = {}): CaseId {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b"
+}, ...changes };
+}
+
+/** A CaseList as in the contract's examples, with the changes asked for. */
+export function createCaseList(changes: Partial<CaseList> = {}): CaseList {
+return { ...{
+  "items": [
+    {
+      "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "subject": "page",
+      "target": "mio",
+      "user_id": "mio",
+      "pub_id": "mio",
+      "name": "Mio",
+      "source": "report",
+      "state": "open",
+      "reasons": [
+        "spam"
+      ],
+      "locale": "ja",
+      "report_count": 3,
+      "network_count": 3,
+      "is_raised": true,
+      "is_escalated": false,
+      "opened_at": "2026-11-20T03:00:00.000Z",
+      "due_at": null
+    }
+  ],
+  "counts": {
+    "open": 1,
+    "escalated": 0,
+    "mine": 0,
+    "appeals": 0
+  },
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A CaseNote as in the contract's examples, with the changes asked for. */
+export function createCaseNote(changes: Partial<CaseNote> = {}): CaseNote {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "operator_id": "ada",
+  "operator_pub_id": "ada",
+  "text": "Waits for the police",
+  "at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A CaseReport as in the contract's examples, with the changes asked for. */
+export function createCaseReport(changes: Partial<CaseReport> = {}): CaseReport {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "reason": "spam",
+  "text": "Sent this to everybody",
+  "reporter": "member",
+  "created_at": "2026-11-20T03:00:00.000Z",
+  "resolved_at": null
+}, ...changes };
+}
+
+/** A CaseSnapshot as in the contract's examples, with the changes asked for. */
+export function createCaseSnapshot(changes: Partial<CaseSnapshot> = {}): CaseSnapshot {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "taken_at": "2026-11-20T03:00:00.000Z",
+  "letter": {
+    "body": "Buy followers",
+    "from_name": "Shop"
+  }
+}, ...changes };
+}
+
 /** A CreatedLiveStream as in the contract's examples, with the changes asked for. */
 export function createCreatedLiveStream(changes: Partial<CreatedLiveStream> = {}): CreatedLiveStream {
 return { ...{
@@ -532,6 +799,198 @@ return { ...{
       }
     ]
   }
+}, ...changes };
+}
+
+/** A Decision as in the contract's examples, with the changes asked for. */
+export function createDecision(changes: Partial<Decision> = {}): Decision {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "kind": "make_draft",
+  "subject": "page",
+  "rule": "spam",
+  "ground": "terms",
+  "facts": "The page has the same link twenty times.",
+  "explanation": "",
+  "until": null,
+  "decided_at": "2026-11-20T03:00:00.000Z",
+  "undone_at": null,
+  "appeal_until": "2026-12-10T03:00:00.000Z",
+  "case_id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "user_id": "mio",
+  "pub_id": "mio",
+  "decided_by": "ada",
+  "decided_by_pub_id": "ada",
+  "undo_until": "2026-12-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A DeskDiscoveryList as in the contract's examples, with the changes asked for. */
+export function createDeskDiscoveryList(changes: Partial<DeskDiscoveryList> = {}): DeskDiscoveryList {
+return { ...{
+  "items": [
+    {
+      "user_id": "mio",
+      "pub_id": "mio",
+      "name": "Mio",
+      "hidden_at": null,
+      "picked_at": "2026-11-20T03:00:00.000Z",
+      "picked_from": null,
+      "picked_until": "2026-12-20T03:00:00.000Z",
+      "pick_locale": "ja"
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A DeskDiscoveryPage as in the contract's examples, with the changes asked for. */
+export function createDeskDiscoveryPage(changes: Partial<DeskDiscoveryPage> = {}): DeskDiscoveryPage {
+return { ...{
+  "user_id": "mio",
+  "pub_id": "mio",
+  "name": "Mio",
+  "hidden_at": null,
+  "picked_at": "2026-11-20T03:00:00.000Z",
+  "picked_from": null,
+  "picked_until": "2026-12-20T03:00:00.000Z",
+  "pick_locale": "ja"
+}, ...changes };
+}
+
+/** A DeskHealth as in the contract's examples, with the changes asked for. */
+export function createDeskHealth(changes: Partial<DeskHealth> = {}): DeskHealth {
+return { ...{
+  "at": "2026-11-20T03:00:00.000Z",
+  "limits": "ok",
+  "storage": "bucket",
+  "outbox": {
+    "waiting": 14,
+    "oldest_at": "2026-11-20T02:56:00.000Z",
+    "failed": 2,
+    "attempts": 5,
+    "failed_mails": 1,
+    "kinds": [
+      {
+        "kind": "pages_changed",
+        "waiting": 11,
+        "failed": 1
+      },
+      {
+        "kind": "letters_arrived",
+        "waiting": 3,
+        "failed": 1
+      }
+    ]
+  },
+  "refreshes": {
+    "waiting": 40,
+    "oldest_at": "2026-11-20T02:58:30.000Z",
+    "jobs_waiting": 25,
+    "jobs_active": 5,
+    "services": [
+      {
+        "service": "youtube",
+        "sources": 1200,
+        "due": 30,
+        "failing": 4
+      },
+      {
+        "service": "feed",
+        "sources": 800,
+        "due": 10,
+        "failing": 21
+      }
+    ],
+    "breakers": [
+      {
+        "service": "feeds.example.com",
+        "failures": 6,
+        "open_until": "2026-11-20T03:10:00.000Z"
+      }
+    ]
+  },
+  "work": {
+    "image_renewals": 3,
+    "file_renewals": 0,
+    "failed_renewals": 1,
+    "imports": 2,
+    "archives": 1
+  },
+  "database": {
+    "bytes": 734003200,
+    "tables": [
+      {
+        "name": "activity_items",
+        "bytes": 201326592
+      },
+      {
+        "name": "profile_visits",
+        "bytes": 104857600
+      }
+    ]
+  }
+}, ...changes };
+}
+
+/** A DeskMaintenance as in the contract's examples, with the changes asked for. */
+export function createDeskMaintenance(changes: Partial<DeskMaintenance> = {}): DeskMaintenance {
+return { ...{
+  "is_on": true,
+  "is_active": false,
+  "message": null,
+  "message_en": "Tonight nothing can be edited for an hour. Pages stay visible.",
+  "message_ja": "今夜2時から1時間、編集ができなくなります。ページは表示されます。",
+  "message_zh_tw": "今晚有一小時無法編輯，頁面仍會顯示。",
+  "starts_at": "2026-11-20T17:00:00.000Z",
+  "ends_at": "2026-11-20T18:00:00.000Z",
+  "updated_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A DeskNumbers as in the contract's examples, with the changes asked for. */
+export function createDeskNumbers(changes: Partial<DeskNumbers> = {}): DeskNumbers {
+return { ...{
+  "days": [
+    {
+      "day": "2026-11-18",
+      "registered": 12,
+      "published": 8,
+      "active_pages": 340,
+      "letters": 51,
+      "supports": 2,
+      "calls": 18200
+    },
+    {
+      "day": "2026-11-19",
+      "registered": 9,
+      "published": 7,
+      "active_pages": 355,
+      "letters": 63,
+      "supports": 0,
+      "calls": 19050
+    },
+    {
+      "day": "2026-11-20",
+      "registered": 15,
+      "published": 11,
+      "active_pages": 372,
+      "letters": 48,
+      "supports": 3,
+      "calls": 20110
+    }
+  ],
+  "operations": [
+    {
+      "operation": "v4GetTimeline",
+      "count": 30210
+    },
+    {
+      "operation": "v4GetProfile",
+      "count": 12045
+    }
+  ],
+  "counts_calls": true
 }, ...changes };
 }
 
@@ -846,6 +1305,17 @@ return { ...{
 }, ...changes };
 }
 
+/** A FoundPerson as in the contract's examples, with the changes asked for. */
+export function createFoundPerson(changes: Partial<FoundPerson> = {}): FoundPerson {
+return { ...{
+  "user_id": "Zk3vQ9mT2xYbN7wLr4PdHs8JfUc1",
+  "pub_id": "mio",
+  "name": "Mio",
+  "match": "address",
+  "state": "active"
+}, ...changes };
+}
+
 /** A Genre as in the contract's examples, with the changes asked for. */
 export function createGenre(changes: Partial<Genre> = {}): Genre {
 return { ...{
@@ -916,6 +1386,168 @@ return { ...{
     "mi0_works",
     "its_mi0"
   ]
+}, ...changes };
+}
+
+/** A HealthBreaker as in the contract's examples, with the changes asked for. */
+export function createHealthBreaker(changes: Partial<HealthBreaker> = {}): HealthBreaker {
+return { ...{
+  "service": "feeds.example.com",
+  "failures": 6,
+  "open_until": "2026-11-20T03:10:00.000Z"
+}, ...changes };
+}
+
+/** A HealthDatabase as in the contract's examples, with the changes asked for. */
+export function createHealthDatabase(changes: Partial<HealthDatabase> = {}): HealthDatabase {
+return { ...{
+  "bytes": 734003200,
+  "tables": [
+    {
+      "name": "activity_items",
+      "bytes": 201326592
+    },
+    {
+      "name": "profile_visits",
+      "bytes": 104857600
+    }
+  ]
+}, ...changes };
+}
+
+/** A HealthOutbox as in the contract's examples, with the changes asked for. */
+export function createHealthOutbox(changes: Partial<HealthOutbox> = {}): HealthOutbox {
+return { ...{
+  "waiting": 14,
+  "oldest_at": "2026-11-20T02:56:00.000Z",
+  "failed": 2,
+  "attempts": 5,
+  "failed_mails": 1,
+  "kinds": [
+    {
+      "kind": "pages_changed",
+      "waiting": 11,
+      "failed": 1
+    },
+    {
+      "kind": "letters_arrived",
+      "waiting": 3,
+      "failed": 1
+    }
+  ]
+}, ...changes };
+}
+
+/** A HealthOutboxKind as in the contract's examples, with the changes asked for. */
+export function createHealthOutboxKind(changes: Partial<HealthOutboxKind> = {}): HealthOutboxKind {
+return { ...{
+  "kind": "pages_changed",
+  "waiting": 11,
+  "failed": 1
+}, ...changes };
+}
+
+/** A HealthRefreshes as in the contract's examples, with the changes asked for. */
+export function createHealthRefreshes(changes: Partial<HealthRefreshes> = {}): HealthRefreshes {
+return { ...{
+  "waiting": 40,
+  "oldest_at": "2026-11-20T02:58:30.000Z",
+  "jobs_waiting": 25,
+  "jobs_active": 5,
+  "services": [
+    {
+      "service": "youtube",
+      "sources": 1200,
+      "due": 30,
+      "failing": 4
+    },
+    {
+      "service": "feed",
+      "sources": 800,
+      "due": 10,
+      "failing": 21
+    }
+  ],
+  "breakers": [
+    {
+      "service": "feeds.example.com",
+      "failures": 6,
+      "open_until": "2026-11-20T03:10:00.000Z"
+    }
+  ]
+}, ...changes };
+}
+
+/** A HealthSample as in the contract's examples, with the changes asked for. */
+export function createHealthSample(changes: Partial<HealthSample> = {}): HealthSample {
+return { ...{
+  "at": "2026-11-20T02:45:00.000Z",
+  "outbox_waiting": 3,
+  "outbox_oldest_seconds": 20,
+  "refresh_waiting": 12,
+  "failed_mails": 0,
+  "database_bytes": 730000000
+}, ...changes };
+}
+
+/** A HealthSampleList as in the contract's examples, with the changes asked for. */
+export function createHealthSampleList(changes: Partial<HealthSampleList> = {}): HealthSampleList {
+return { ...{
+  "items": [
+    {
+      "at": "2026-11-20T02:45:00.000Z",
+      "outbox_waiting": 3,
+      "outbox_oldest_seconds": 20,
+      "refresh_waiting": 12,
+      "failed_mails": 0,
+      "database_bytes": 730000000
+    },
+    {
+      "at": "2026-11-20T02:50:00.000Z",
+      "outbox_waiting": 9,
+      "outbox_oldest_seconds": 45,
+      "refresh_waiting": 30,
+      "failed_mails": 0,
+      "database_bytes": 731000000
+    },
+    {
+      "at": "2026-11-20T02:55:00.000Z",
+      "outbox_waiting": 14,
+      "outbox_oldest_seconds": 240,
+      "refresh_waiting": 40,
+      "failed_mails": 1,
+      "database_bytes": 734003200
+    }
+  ]
+}, ...changes };
+}
+
+/** A HealthService as in the contract's examples, with the changes asked for. */
+export function createHealthService(changes: Partial<HealthService> = {}): HealthService {
+return { ...{
+  "service": "youtube",
+  "sources": 1200,
+  "due": 30,
+  "failing": 4
+}, ...changes };
+}
+
+/** A HealthTable as in the contract's examples, with the changes asked for. */
+export function createHealthTable(changes: Partial<HealthTable> = {}): HealthTable {
+return { ...{
+  "name": "activity_items",
+  "bytes": 201326592
+}, ...changes };
+}
+
+/** A HealthWork as in the contract's examples, with the changes asked for. */
+export function createHealthWork(changes: Partial<HealthWork> = {}): HealthWork {
+return { ...{
+  "image_renewals": 3,
+  "file_renewals": 0,
+  "failed_renewals": 1,
+  "imports": 2,
+  "archives": 1
 }, ...changes };
 }
 
@@ -1729,6 +2361,25 @@ return { ...{
 }, ...changes };
 }
 
+/** A LogEntry as in the contract's examples, with the changes asked for. */
+export function createLogEntry(changes: Partial<LogEntry> = {}): LogEntry {
+return { ...{
+  "sequence": 1,
+  "at": "2026-11-20T03:00:00.000Z",
+  "origin": "command",
+  "operator_id": null,
+  "operator_pub_id": null,
+  "operation": "operators add",
+  "subject_kind": "account",
+  "subject_id": "ada",
+  "before": "{\"roles\":[]}",
+  "after": "{\"roles\":[\"administrator\"]}",
+  "reason": null,
+  "network": null,
+  "hash": "1aZ8u7yQ0mK3b9cW5xR2t6vN4pL8jH1gF7dS0aE3wq4"
+}, ...changes };
+}
+
 /** A Maintenance as in the contract's examples, with the changes asked for. */
 export function createMaintenance(changes: Partial<Maintenance> = {}): Maintenance {
 return { ...{
@@ -1755,6 +2406,19 @@ return { ...{
 }, ...changes };
 }
 
+/** A NumbersDay as in the contract's examples, with the changes asked for. */
+export function createNumbersDay(changes: Partial<NumbersDay> = {}): NumbersDay {
+return { ...{
+  "day": "2026-11-18",
+  "registered": 12,
+  "published": 8,
+  "active_pages": 340,
+  "letters": 51,
+  "supports": 2,
+  "calls": 18200
+}, ...changes };
+}
+
 /** A OfuseSettings as in the contract's examples, with the changes asked for. */
 export function createOfuseSettings(changes: Partial<OfuseSettings> = {}): OfuseSettings {
 return { ...{
@@ -1773,6 +2437,70 @@ return { ...{
   "description": "B5 / 24 pages",
   "image_url": "https://mio.booth.pm/items/1/cover.jpg",
   "site_name": "BOOTH"
+}, ...changes };
+}
+
+/** A Operator as in the contract's examples, with the changes asked for. */
+export function createOperator(changes: Partial<Operator> = {}): Operator {
+return { ...{
+  "user_id": "ada",
+  "pub_id": "ada",
+  "name": "Ada",
+  "roles": [
+    "administrator"
+  ],
+  "since": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A OperatorList as in the contract's examples, with the changes asked for. */
+export function createOperatorList(changes: Partial<OperatorList> = {}): OperatorList {
+return { ...{
+  "items": [
+    {
+      "user_id": "ada",
+      "pub_id": "ada",
+      "name": "Ada",
+      "roles": [
+        "administrator"
+      ],
+      "since": "2026-11-20T03:00:00.000Z"
+    }
+  ]
+}, ...changes };
+}
+
+/** A OperatorLog as in the contract's examples, with the changes asked for. */
+export function createOperatorLog(changes: Partial<OperatorLog> = {}): OperatorLog {
+return { ...{
+  "items": [
+    {
+      "sequence": 1,
+      "at": "2026-11-20T03:00:00.000Z",
+      "origin": "command",
+      "operator_id": null,
+      "operator_pub_id": null,
+      "operation": "operators add",
+      "subject_kind": "account",
+      "subject_id": "ada",
+      "before": "{\"roles\":[]}",
+      "after": "{\"roles\":[\"administrator\"]}",
+      "reason": null,
+      "network": null,
+      "hash": "1aZ8u7yQ0mK3b9cW5xR2t6vN4pL8jH1gF7dS0aE3wq4"
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A OperatorSelf as in the contract's examples, with the changes asked for. */
+export function createOperatorSelf(changes: Partial<OperatorSelf> = {}): OperatorSelf {
+return { ...{
+  "user_id": "ada",
+  "roles": [
+    "moderator"
+  ]
 }, ...changes };
 }
 
@@ -2081,6 +2809,193 @@ return { ...{
       "replay_url": "https://www.youtube.com/watch?v=abc"
     }
   ]
+}, ...changes };
+}
+
+/** A Person as in the contract's examples, with the changes asked for. */
+export function createPerson(changes: Partial<Person> = {}): Person {
+return { ...{
+  "user_id": "Zk3vQ9mT2xYbN7wLr4PdHs8JfUc1",
+  "page": {
+    "pub_id": "mio",
+    "name": "Mio",
+    "visibility": "public",
+    "created_at": "2026-01-20T03:00:00.000Z"
+  },
+  "account": {
+    "state": "active",
+    "suspended_at": null,
+    "leaves_at": null
+  },
+  "counts": {
+    "links": 12,
+    "blocks": 4,
+    "letters_received": 31,
+    "follows": 8,
+    "followers": 214,
+    "supports_given": 1,
+    "supports_received": 6,
+    "images": 9,
+    "files": 1,
+    "file_bytes": 524288,
+    "decisions": 0
+  },
+  "sign_in": {
+    "address": "m•••@example.com",
+    "is_verified": true,
+    "has_password": true,
+    "methods": [
+      {
+        "kind": "google",
+        "label": "m•••@example.com"
+      }
+    ],
+    "second_factor_count": 1,
+    "created_at": "2026-01-20T03:00:00.000Z"
+  },
+  "is_identity_available": true,
+  "sessions": [
+    {
+      "browser": "Firefox",
+      "system": "Windows",
+      "device": "computer",
+      "signed_in_at": "2026-11-19T03:00:00.000Z",
+      "last_seen_at": "2026-11-20T03:00:00.000Z"
+    }
+  ],
+  "roles": [],
+  "requests": []
+}, ...changes };
+}
+
+/** A PersonAccount as in the contract's examples, with the changes asked for. */
+export function createPersonAccount(changes: Partial<PersonAccount> = {}): PersonAccount {
+return { ...{
+  "state": "active",
+  "suspended_at": null,
+  "leaves_at": null
+}, ...changes };
+}
+
+/** A PersonCounts as in the contract's examples, with the changes asked for. */
+export function createPersonCounts(changes: Partial<PersonCounts> = {}): PersonCounts {
+return { ...{
+  "links": 12,
+  "blocks": 4,
+  "letters_received": 31,
+  "follows": 8,
+  "followers": 214,
+  "supports_given": 1,
+  "supports_received": 6,
+  "images": 9,
+  "files": 1,
+  "file_bytes": 524288,
+  "decisions": 0
+}, ...changes };
+}
+
+/** A PersonList as in the contract's examples, with the changes asked for. */
+export function createPersonList(changes: Partial<PersonList> = {}): PersonList {
+return { ...{
+  "items": [
+    {
+      "user_id": "Zk3vQ9mT2xYbN7wLr4PdHs8JfUc1",
+      "pub_id": "mio",
+      "name": "Mio",
+      "match": "address",
+      "state": "active"
+    }
+  ],
+  "is_identity_available": true
+}, ...changes };
+}
+
+/** A PersonPage as in the contract's examples, with the changes asked for. */
+export function createPersonPage(changes: Partial<PersonPage> = {}): PersonPage {
+return { ...{
+  "pub_id": "mio",
+  "name": "Mio",
+  "visibility": "public",
+  "created_at": "2026-01-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A PersonRequest as in the contract's examples, with the changes asked for. */
+export function createPersonRequest(changes: Partial<PersonRequest> = {}): PersonRequest {
+return { ...{
+  "id": "0198b0c2-7d30-7c11-9a55-3f0b1f6d2a10",
+  "user_id": "Zk3vQ9mT2xYbN7wLr4PdHs8JfUc1",
+  "pub_id": "mio",
+  "name": "Mio",
+  "kind": "erasure",
+  "state": "open",
+  "reason": "The owner asked by mail and proved the address",
+  "requested_by": "Bq7nW4sL9tXcM2vKp6RfJd3HgYe5",
+  "requested_by_pub_id": "ada",
+  "requested_at": "2026-11-20T03:00:00.000Z",
+  "expires_at": "2026-11-27T03:00:00.000Z",
+  "closed_at": null,
+  "is_own": true
+}, ...changes };
+}
+
+/** A PersonRequestList as in the contract's examples, with the changes asked for. */
+export function createPersonRequestList(changes: Partial<PersonRequestList> = {}): PersonRequestList {
+return { ...{
+  "items": [
+    {
+      "id": "0198b0c2-7d30-7c11-9a55-3f0b1f6d2a10",
+      "user_id": "Zk3vQ9mT2xYbN7wLr4PdHs8JfUc1",
+      "pub_id": "mio",
+      "name": "Mio",
+      "kind": "erasure",
+      "state": "open",
+      "reason": "The owner asked by mail and proved the address",
+      "requested_by": "Bq7nW4sL9tXcM2vKp6RfJd3HgYe5",
+      "requested_by_pub_id": "ada",
+      "requested_at": "2026-11-20T03:00:00.000Z",
+      "expires_at": "2026-11-27T03:00:00.000Z",
+      "closed_at": null,
+      "is_own": false
+    }
+  ],
+  "next_cursor": null
+}, ...changes };
+}
+
+/** A PersonSession as in the contract's examples, with the changes asked for. */
+export function createPersonSession(changes: Partial<PersonSession> = {}): PersonSession {
+return { ...{
+  "browser": "Firefox",
+  "system": "Windows",
+  "device": "computer",
+  "signed_in_at": "2026-11-19T03:00:00.000Z",
+  "last_seen_at": "2026-11-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A PersonSignIn as in the contract's examples, with the changes asked for. */
+export function createPersonSignIn(changes: Partial<PersonSignIn> = {}): PersonSignIn {
+return { ...{
+  "address": "m•••@example.com",
+  "is_verified": true,
+  "has_password": true,
+  "methods": [
+    {
+      "kind": "google",
+      "label": "m•••@example.com"
+    }
+  ],
+  "second_factor_count": 1,
+  "created_at": "2026-01-20T03:00:00.000Z"
+}, ...changes };
+}
+
+/** A PersonSignInMethod as in the contract's examples, with the changes asked for. */
+export function createPersonSignInMethod(changes: Partial<PersonSignInMethod> = {}): PersonSignInMethod {
+return { ...{
+  "kind": "google",
+  "label": "m•••@example.com"
 }, ...changes };
 }
 
@@ -2626,6 +3541,14 @@ return { ...{
 }, ...changes };
 }
 
+/** A ReportedLetter as in the contract's examples, with the changes asked for. */
+export function createReportedLetter(changes: Partial<ReportedLetter> = {}): ReportedLetter {
+return { ...{
+  "body": "Buy followers",
+  "from_name": "Shop"
+}, ...changes };
+}
+
 /** A SearchResult as in the contract's examples, with the changes asked for. */
 export function createSearchResult(changes: Partial<SearchResult> = {}): SearchResult {
 return { ...{
@@ -2681,6 +3604,50 @@ return { ...{
       "last_seen_at": "2026-11-19T22:31:10.000Z"
     }
   ]
+}, ...changes };
+}
+
+/** A StatementList as in the contract's examples, with the changes asked for. */
+export function createStatementList(changes: Partial<StatementList> = {}): StatementList {
+return { ...{
+  "items": [
+    {
+      "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+      "kind": "make_draft",
+      "subject": "page",
+      "rule": "spam",
+      "ground": "terms",
+      "facts": "The page has the same link twenty times.",
+      "explanation": "",
+      "until": null,
+      "decided_at": "2026-11-20T03:00:00.000Z",
+      "undone_at": null,
+      "appeal_until": "2026-12-10T03:00:00.000Z",
+      "detection": "report",
+      "is_automated": false,
+      "scope": "worldwide"
+    }
+  ]
+}, ...changes };
+}
+
+/** A StatementOfReasons as in the contract's examples, with the changes asked for. */
+export function createStatementOfReasons(changes: Partial<StatementOfReasons> = {}): StatementOfReasons {
+return { ...{
+  "id": "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b",
+  "kind": "make_draft",
+  "subject": "page",
+  "rule": "spam",
+  "ground": "terms",
+  "facts": "The page has the same link twenty times.",
+  "explanation": "",
+  "until": null,
+  "decided_at": "2026-11-20T03:00:00.000Z",
+  "undone_at": null,
+  "appeal_until": "2026-12-10T03:00:00.000Z",
+  "detection": "report",
+  "is_automated": false,
+  "scope": "worldwide"
 }, ...changes };
 }
 
@@ -3014,6 +3981,70 @@ return { ...{
 export function createTimelineToken(changes: Partial<TimelineToken> = {}): TimelineToken {
 return { ...{
   "token": "abcdefghijklmnopqrstuv"
+}, ...changes };
+}
+
+/** A TransparencyReport as in the contract's examples, with the changes asked for. */
+export function createTransparencyReport(changes: Partial<TransparencyReport> = {}): TransparencyReport {
+return { ...{
+  "half": "2026-1",
+  "halves": [
+    "2026-2",
+    "2026-1",
+    "2025-2",
+    "2025-1",
+    "2024-2"
+  ],
+  "first_day": "2026-01-01",
+  "last_day": "2026-06-30",
+  "rows": [
+    {
+      "event": "report",
+      "kind": "page",
+      "rule": "spam",
+      "count": 41
+    },
+    {
+      "event": "report",
+      "kind": "letter",
+      "rule": "harassment",
+      "count": 17
+    },
+    {
+      "event": "decision",
+      "kind": "dismiss",
+      "rule": "",
+      "count": 22
+    },
+    {
+      "event": "decision",
+      "kind": "suspend",
+      "rule": "phishing",
+      "count": null
+    },
+    {
+      "event": "appeal",
+      "kind": "",
+      "rule": "",
+      "count": 6
+    },
+    {
+      "event": "upheld",
+      "kind": "",
+      "rule": "",
+      "count": 6
+    }
+  ]
+}, ...changes };
+}
+
+/** A TransparencyRow as in the contract's examples, with the changes asked for. */
+export function createTransparencyRow(changes: Partial<TransparencyRow> = {}): TransparencyRow {
+return { ...{
+  "event": "report",
+  "kind": "page",
+  "rule": "spam",
+  "count": 41
 }, ...changes };
 }
 

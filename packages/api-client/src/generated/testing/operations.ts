@@ -7,12 +7,24 @@ import {
   createActivitySettings,
   createAddressProof,
   createAnalyticsList,
+  createAppeal,
+  createAppealList,
   createAudience,
   createBlockList,
+  createCaseClaim,
+  createCaseDetail,
+  createCaseId,
+  createCaseList,
+  createCaseNote,
   createCreatedLiveStream,
   createCustomToken,
   createCustomerPortal,
   createDataExport,
+  createDecision,
+  createDeskDiscoveryList,
+  createDeskHealth,
+  createDeskMaintenance,
+  createDeskNumbers,
   createDigest,
   createDiscoveredCreatorList,
   createDiscovery,
@@ -25,6 +37,7 @@ import {
   createGenreList,
   createGlobalSignOutStatus,
   createHandleAvailability,
+  createHealthSampleList,
   createImage,
   createImport,
   createImportLinkChecks,
@@ -51,6 +64,9 @@ import {
   createMaintenance,
   createNewPreviewCode,
   createOpenGraph,
+  createOperatorList,
+  createOperatorLog,
+  createOperatorSelf,
   createOwnInvitation,
   createOwnName,
   createOwnNameChanges,
@@ -62,6 +78,10 @@ import {
   createPagePass,
   createPastStream,
   createPastStreamList,
+  createPerson,
+  createPersonList,
+  createPersonRequest,
+  createPersonRequestList,
   createPreviewProfile,
   createProfileResponse,
   createPublicKit,
@@ -76,6 +96,7 @@ import {
   createReportList,
   createSearchResult,
   createSessionList,
+  createStatementList,
   createStats,
   createStoredFile,
   createSubscriberList,
@@ -89,6 +110,7 @@ import {
   createTimelineFeed,
   createTimelineMark,
   createTimelineToken,
+  createTransparencyReport,
   createUnsubscription,
   createUserActivityList,
   createUserList,
@@ -101,12 +123,24 @@ import type {
   ActivitySettings,
   AddressProof,
   AnalyticsList,
+  Appeal,
+  AppealList,
   Audience,
   BlockList,
+  CaseClaim,
+  CaseDetail,
+  CaseId,
+  CaseList,
+  CaseNote,
   CreatedLiveStream,
   CustomToken,
   CustomerPortal,
   DataExport,
+  Decision,
+  DeskDiscoveryList,
+  DeskHealth,
+  DeskMaintenance,
+  DeskNumbers,
   Digest,
   DiscoveredCreatorList,
   Discovery,
@@ -119,6 +153,7 @@ import type {
   GenreList,
   GlobalSignOutStatus,
   HandleAvailability,
+  HealthSampleList,
   Image,
   Import,
   ImportLinkChecks,
@@ -145,6 +180,9 @@ import type {
   Maintenance,
   NewPreviewCode,
   OpenGraph,
+  OperatorList,
+  OperatorLog,
+  OperatorSelf,
   OwnInvitation,
   OwnName,
   OwnNameChanges,
@@ -156,6 +194,10 @@ import type {
   PagePass,
   PastStream,
   PastStreamList,
+  Person,
+  PersonList,
+  PersonRequest,
+  PersonRequestList,
   PreviewProfile,
   ProfileResponse,
   PublicKit,
@@ -170,6 +212,7 @@ import type {
   ReportList,
   SearchResult,
   SessionList,
+  StatementList,
   Stats,
   StoredFile,
   SubscriberList,
@@ -183,6 +226,7 @@ import type {
   TimelineFeed,
   TimelineMark,
   TimelineToken,
+  TransparencyReport,
   Unsubscription,
   UserActivityList,
   UserList,
@@ -244,6 +288,8 @@ export interface OperationAnswers {
   readonly v4GetLetterNotices: LetterNotices;
   readonly v4UpdateLetterNotices: LetterNotices;
   readonly createReport: undefined;
+  readonly createNotice: undefined;
+  readonly createNoticeComplaint: undefined;
   readonly listAnalytics: AnalyticsList;
   readonly listReports: ReportList;
   readonly resolveReport: Report;
@@ -342,6 +388,42 @@ export interface OperationAnswers {
   readonly v4UpdateAtprotoDid: OwnNameList;
   readonly listOwnNames: OwnNameChanges;
   readonly v4Search: SearchResult;
+  readonly v4OperatorGetSelf: OperatorSelf;
+  readonly v4OperatorListOperators: OperatorList;
+  readonly v4OperatorSetRoles: undefined;
+  readonly v4OperatorListLog: OperatorLog;
+  readonly v4OperatorExportLog: undefined;
+  readonly v4OperatorGetHealth: DeskHealth;
+  readonly v4OperatorListHealthSamples: HealthSampleList;
+  readonly v4OperatorGetMaintenance: DeskMaintenance;
+  readonly v4OperatorSetMaintenance: DeskMaintenance;
+  readonly v4OperatorFindPeople: PersonList;
+  readonly v4OperatorGetPerson: Person;
+  readonly v4OperatorSignOutPerson: undefined;
+  readonly v4OperatorResendVerification: undefined;
+  readonly v4OperatorRequestForPerson: PersonRequest;
+  readonly v4OperatorListPersonRequests: PersonRequestList;
+  readonly v4OperatorConfirmPersonRequest: PersonRequest;
+  readonly v4OperatorCancelPersonRequest: PersonRequest;
+  readonly v4OperatorGetNumbers: DeskNumbers;
+  readonly v4OperatorExportTransparency: undefined;
+  readonly getTransparencyReport: TransparencyReport;
+  readonly v4OperatorListDiscovery: DeskDiscoveryList;
+  readonly v4OperatorSetDiscovery: undefined;
+  readonly v4OperatorListCases: CaseList;
+  readonly v4OperatorOpenCase: CaseId;
+  readonly v4OperatorClaimNextCase: CaseId | undefined;
+  readonly v4OperatorGetCase: CaseDetail;
+  readonly v4OperatorClaimCase: CaseClaim;
+  readonly v4OperatorReleaseCase: undefined;
+  readonly v4OperatorDecideCase: Decision;
+  readonly v4OperatorEscalateCase: undefined;
+  readonly v4OperatorAddCaseNote: CaseNote;
+  readonly v4OperatorUndoDecision: Decision;
+  readonly v4OperatorListAppeals: AppealList;
+  readonly v4OperatorAnswerAppeal: Decision;
+  readonly v4ListDecisions: StatementList;
+  readonly v4CreateAppeal: Appeal;
 }
 
 /** Where each operation is, and what makes its answer. */
@@ -400,6 +482,8 @@ export const OPERATIONS = {
   v4GetLetterNotices: { method: 'get', path: '/v4/letter_notices', status: 200, create: createLetterNotices },
   v4UpdateLetterNotices: { method: 'put', path: '/v4/letter_notices', status: 200, create: createLetterNotices },
   createReport: { method: 'post', path: '/reports', status: 204, create: null },
+  createNotice: { method: 'post', path: '/notices', status: 204, create: null },
+  createNoticeComplaint: { method: 'post', path: '/notices/complaints', status: 204, create: null },
   listAnalytics: { method: 'get', path: '/v2/general/analytics', status: 200, create: createAnalyticsList },
   listReports: { method: 'get', path: '/v2/general/reports', status: 200, create: createReportList },
   resolveReport: { method: 'put', path: '/v2/general/reports/:id', status: 200, create: createReport },
@@ -498,4 +582,40 @@ export const OPERATIONS = {
   v4UpdateAtprotoDid: { method: 'put', path: '/v4/atproto_did', status: 200, create: createOwnNameList },
   listOwnNames: { method: 'get', path: '/own_names', status: 200, create: createOwnNameChanges },
   v4Search: { method: 'get', path: '/v4/search', status: 200, create: createSearchResult },
+  v4OperatorGetSelf: { method: 'get', path: '/v4/operator/self', status: 200, create: createOperatorSelf },
+  v4OperatorListOperators: { method: 'get', path: '/v4/operator/operators', status: 200, create: createOperatorList },
+  v4OperatorSetRoles: { method: 'put', path: '/v4/operator/operators/:id', status: 204, create: null },
+  v4OperatorListLog: { method: 'get', path: '/v4/operator/log', status: 200, create: createOperatorLog },
+  v4OperatorExportLog: { method: 'get', path: '/v4/operator/log/file', status: 200, create: null },
+  v4OperatorGetHealth: { method: 'get', path: '/v4/operator/health', status: 200, create: createDeskHealth },
+  v4OperatorListHealthSamples: { method: 'get', path: '/v4/operator/health/samples', status: 200, create: createHealthSampleList },
+  v4OperatorGetMaintenance: { method: 'get', path: '/v4/operator/maintenance', status: 200, create: createDeskMaintenance },
+  v4OperatorSetMaintenance: { method: 'put', path: '/v4/operator/maintenance', status: 200, create: createDeskMaintenance },
+  v4OperatorFindPeople: { method: 'get', path: '/v4/operator/people', status: 200, create: createPersonList },
+  v4OperatorGetPerson: { method: 'get', path: '/v4/operator/people/:id', status: 200, create: createPerson },
+  v4OperatorSignOutPerson: { method: 'post', path: '/v4/operator/people/:id/sign_out', status: 204, create: null },
+  v4OperatorResendVerification: { method: 'post', path: '/v4/operator/people/:id/verification_mails', status: 204, create: null },
+  v4OperatorRequestForPerson: { method: 'post', path: '/v4/operator/people/:id/requests', status: 201, create: createPersonRequest },
+  v4OperatorListPersonRequests: { method: 'get', path: '/v4/operator/person_requests', status: 200, create: createPersonRequestList },
+  v4OperatorConfirmPersonRequest: { method: 'post', path: '/v4/operator/person_requests/:id/confirmation', status: 200, create: createPersonRequest },
+  v4OperatorCancelPersonRequest: { method: 'post', path: '/v4/operator/person_requests/:id/cancellation', status: 200, create: createPersonRequest },
+  v4OperatorGetNumbers: { method: 'get', path: '/v4/operator/numbers', status: 200, create: createDeskNumbers },
+  v4OperatorExportTransparency: { method: 'get', path: '/v4/operator/transparency/:half/file', status: 200, create: null },
+  getTransparencyReport: { method: 'get', path: '/transparency/:half', status: 200, create: createTransparencyReport },
+  v4OperatorListDiscovery: { method: 'get', path: '/v4/operator/discovery', status: 200, create: createDeskDiscoveryList },
+  v4OperatorSetDiscovery: { method: 'put', path: '/v4/operator/discovery/:id', status: 204, create: null },
+  v4OperatorListCases: { method: 'get', path: '/v4/operator/cases', status: 200, create: createCaseList },
+  v4OperatorOpenCase: { method: 'post', path: '/v4/operator/cases', status: 201, create: createCaseId },
+  v4OperatorClaimNextCase: { method: 'post', path: '/v4/operator/claims', status: 200, create: createCaseId },
+  v4OperatorGetCase: { method: 'get', path: '/v4/operator/cases/:id', status: 200, create: createCaseDetail },
+  v4OperatorClaimCase: { method: 'put', path: '/v4/operator/cases/:id/claim', status: 200, create: createCaseClaim },
+  v4OperatorReleaseCase: { method: 'delete', path: '/v4/operator/cases/:id/claim', status: 204, create: null },
+  v4OperatorDecideCase: { method: 'post', path: '/v4/operator/cases/:id/decisions', status: 201, create: createDecision },
+  v4OperatorEscalateCase: { method: 'post', path: '/v4/operator/cases/:id/escalation', status: 204, create: null },
+  v4OperatorAddCaseNote: { method: 'post', path: '/v4/operator/cases/:id/notes', status: 201, create: createCaseNote },
+  v4OperatorUndoDecision: { method: 'post', path: '/v4/operator/decisions/:id/undo', status: 200, create: createDecision },
+  v4OperatorListAppeals: { method: 'get', path: '/v4/operator/appeals', status: 200, create: createAppealList },
+  v4OperatorAnswerAppeal: { method: 'post', path: '/v4/operator/appeals/:id/answer', status: 200, create: createDecision },
+  v4ListDecisions: { method: 'get', path: '/v4/decisions', status: 200, create: createStatementList },
+  v4CreateAppeal: { method: 'post', path: '/v4/decisions/:id/appeal', status: 201, create: createAppeal },
 } as const;

@@ -1,3 +1,4 @@
+import type { Locale } from '@musubi/domain/locales';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
@@ -19,6 +20,11 @@ export const discoveryPages = pgTable(
     hiddenAt: moment('hidden_at'),
     /** When operators picked the page; null while it is not picked. */
     pickedAt: moment('picked_at'),
+    /** Time in which discovery shows the pick; null for no limit. */
+    pickedFrom: moment('picked_from'),
+    pickedUntil: moment('picked_until'),
+    /** Language whose readers see the pick; null for all. */
+    pickLocale: text('pick_locale').$type<Locale>(),
     /** Whether every visible link of the page is marked as sensitive, so that discovery leaves the page out. */
     isSensitive: boolean('is_sensitive').notNull().default(false),
     /** Group of pages with similar numbers of followers, from 0 for the most to 8 for the fewest. */
@@ -32,6 +38,8 @@ export const discoveryPages = pgTable(
     index('discovery_pages_picked')
       .on(sql`picked_at desc`)
       .where(sql`picked_at is not null`),
+    // For the numbers of the desk.
+    index('discovery_pages_by_publication').on(table.publishedAt),
     // For the job that ranks the pages again, those ranked longest ago first.
     index('discovery_pages_by_rank_age').on(table.rankedAt, table.userId),
   ],

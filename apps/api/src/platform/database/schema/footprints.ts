@@ -46,5 +46,9 @@ export const profileVisitDays = pgTable(
     referrerHost: text('referrer_host').notNull(),
     visits: integer('visits').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.referrerHost] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.referrerHost] }),
+    // For the numbers of the desk.
+    index('profile_visit_days_of_day').on(table.day, table.userId),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 import { renewalColumns } from './renewal.ts';
@@ -16,6 +16,8 @@ export const images = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the image fell out of use; null while it is in use. */
     unusedSince: moment('unused_since'),
+    /** The decision that hides the image; its bytes are withheld. */
+    hiddenBy: uuid('hidden_by'),
     /** Hash of the original on the other site; null for uploads, and until the copy is stored completely. */
     copiedHash: text('copied_hash'),
     ...renewalColumns(),

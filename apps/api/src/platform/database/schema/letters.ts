@@ -50,6 +50,8 @@ export const letters = pgTable(
     index('letters_of_network')
       .on(table.senderHash)
       .where(sql`sender_hash is not null`),
+    // For the numbers of the desk.
+    index('letters_by_arrival').on(table.receivedAt),
     index('letters_to_forget')
       .on(table.receivedAt)
       .where(sql`sender_hash is not null`),

@@ -94,11 +94,13 @@ export const profiles = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  () => [
+  (table) => [
     // Byte order, so that keyset pagination does not depend on the server's collation.
     index('profiles_listed')
       .on(sql`pub_id collate "C"`)
       .where(sql`visibility = 'public'`),
+    // For the numbers of the desk.
+    index('profiles_by_creation').on(table.createdAt),
     // For recommendations, which list the most recently changed profiles first.
     index('profiles_by_freshness')
       .on(sql`updated_at desc`, sql`user_id`)

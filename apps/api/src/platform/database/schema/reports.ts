@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import type { components } from '#generated/contract.ts';
+
 import { moment } from './columns.ts';
 
 /** Reports of pages, letters and kits, for operators to decide. */
@@ -8,6 +10,9 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
+    /** The case of the report; null in reports that were resolved before there were cases. */
+    caseId: uuid('case_id'),
+    source: text('source').$type<components['schemas']['CaseSource']>().notNull().default('report'),
     subject: text('subject').$type<'page' | 'letter' | 'kit'>().notNull(),
     /** The owner of the page, or the id of the letter or kit. */
     target: text('target').notNull(),
@@ -36,6 +41,12 @@ export const reports = pgTable(
     index('reports_open')
       .on(table.id)
       .where(sql`resolved_at is null`),
+    // For the job that gives cases to reports of an older release.
+    index('reports_without_case')
+      .on(table.id)
+      .where(sql`resolved_at is null and case_id is null`),
+    index('reports_of_case').on(table.caseId),
+    index('reports_of_target').on(table.subject, table.target),
     index('reports_about').on(table.aboutUserId),
     index('reports_by').on(table.reporterUserId),
     index('reports_resolved').on(table.resolvedAt),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
@@ -30,12 +31,20 @@ export const signOns = pgTable(
     browser: text('browser'),
     system: text('system'),
     device: text('device').$type<DeviceKind>(),
+    /**
+     * Keyed hash of the network of the sign-in, by which operators find similar accounts; null in rows older than this
+     * column.
+     */
+    networkHash: text('network_hash'),
     /** Updated every few minutes while the sign-on is in use. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('sign_ons_by_second').on(table.userId, table.signedInAt),
+    index('sign_ons_of_network')
+      .on(table.networkHash)
+      .where(sql`network_hash is not null`),
     // Permits several rows without a digest, because nulls are distinct in a unique index.
     uniqueIndex('sign_ons_by_token').on(table.userId, table.tokenDigest),
     uniqueIndex('sign_ons_by_sign_in').on(table.userId, table.signedInAt, table.signInId),

@@ -47,6 +47,8 @@ export const supports = pgTable(
     index('supports_of_creator')
       .on(table.creatorId)
       .where(sql`status in ('active', 'past_due')`),
+    // For the numbers of the desk.
+    index('supports_by_start').on(table.startedAt),
     index('supports_with_page')
       .on(table.pageLookAt)
       .where(sql`checkout_id is not null`),

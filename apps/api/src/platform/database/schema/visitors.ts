@@ -9,7 +9,9 @@ import { moment } from './columns.ts';
 export const visitorKeys = pgTable(
   'visitor_keys',
   {
-    purpose: text('purpose').$type<'visit' | 'letter' | 'report' | 'kits' | 'subscriber'>().notNull(),
+    purpose: text('purpose')
+      .$type<'visit' | 'letter' | 'report' | 'kits' | 'subscriber' | 'operator' | 'account'>()
+      .notNull(),
     /** The day of the key, or `always`. */
     period: text('period').notNull(),
     key: text('key').notNull(),

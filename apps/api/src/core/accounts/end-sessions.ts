@@ -1,0 +1,29 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
+
+import { accountsRepository } from './accounts.repository.ts';
+import { signOutKeysOf } from './sign-out-keys.repository.ts';
+
+export interface EndedAccount {
+  readonly accountId: string;
+  /** Key of the session that asked; null when no session of the account did. */
+  readonly key: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Ends every session of an account, here and at the identity service. Returns the entries that notify its open apps;
+ * after the commit, deliver them and evict the account from the status cache.
+ */
+export async function endSessions(
+  tx: Database,
+  outbox: Pick<Outbox, 'add'>,
+  { accountId, key, at }: EndedAccount,
+): Promise<readonly OutboxEntry[]> {
+  await accountsRepository.lock(tx, accountId);
+  await accountsRepository.update(tx, accountId, { tokensValidAfter: at });
+  return [
+    await outbox.add(tx, { kind: 'account_changed', userId: accountId }),
+    ...(await signOutKeysOf(tx, outbox, { accountId, key, at, until: at })),
+  ];
+}

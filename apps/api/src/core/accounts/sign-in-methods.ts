@@ -1,0 +1,46 @@
+import { truncateGraphemes } from '@musubi/domain/graphemes';
+
+import type { components } from '#generated/contract.ts';
+import type { IdentityRecord } from '#platform/identity/identity-records.ts';
+
+type Schemas = components['schemas'];
+type MethodKind = Schemas['SignInMethodKind'];
+
+/** The id of each sign-in method at the identity service. */
+export const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
+  phone: 'phone',
+  google: 'google.com',
+  twitter: 'twitter.com',
+  facebook: 'facebook.com',
+  apple: 'apple.com',
+  github: 'github.com',
+};
+
+/**
+ * Sign-in methods besides the address, with masked labels that the owner recognises and a stranger cannot
+ * use.
+ */
+export function toMethods({
+  phoneNumber,
+  providers,
+}: Pick<IdentityRecord, 'phoneNumber' | 'providers'>): Schemas['AddressProof']['sign_in_methods'] {
+  const linked = Object.entries(PROVIDER_IDS).flatMap(([kind, id]) => {
+    const provider = providers.find(({ providerId }) => providerId === id);
+    return provider === undefined
+      ? []
+      : [{ kind: kind as MethodKind, label: provider.label && maskName(provider.label) }];
+  });
+  const phone = phoneNumber === null ? [] : [{ kind: 'phone' as const, label: maskPhone(phoneNumber) }];
+  return [...phone, ...linked];
+}
+
+/** Masks a phone number: `+819012345678` becomes `+81•••••••678`. */
+function maskPhone(phoneNumber: string): string {
+  return phoneNumber.slice(0, 3) + '•'.repeat(Math.max(0, phoneNumber.length - 6)) + phoneNumber.slice(-3);
+}
+
+/** Masks an e-mail address: `mio@example.com` becomes `m•••@example.com`. */
+export function maskName(label: string): string {
+  const [name = '', host] = label.split('@', 2);
+  return `${truncateGraphemes(name, 1)}•••${host === undefined ? '' : `@${host}`}`;
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#platform/clock.ts';
+
+/** A value that concurrent callers read once, and later callers again when it is too old. */
+export interface CachedRead<T> {
+  get(): Promise<T>;
+  /** Has the next call read again. */
+  drop(): void;
+}
+
+export interface CachedReadOptions<T> {
+  readonly clock: Clock;
+  /** How long a value is cached, in ms. */
+  readonly forMs: number;
+  readonly read: () => Promise<T>;
+}
+
+/** Caches the result of `read`; failures are not cached. */
+export function createCachedRead<T>({ clock, forMs, read }: CachedReadOptions<T>): CachedRead<T> {
+  let cached: { readonly value: Promise<T>; readonly untilMs: number } | null = null;
+  return {
+    async get() {
+      const nowMs = clock.now().getTime();
+      if (cached === null || cached.untilMs <= nowMs) {
+        const entry = { value: read(), untilMs: nowMs + forMs };
+        cached = entry;
+        entry.value.catch(() => {
+          if (cached === entry) cached = null;
+        });
+      }
+      return cached.value;
+    },
+    drop() {
+      cached = null;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { TokenError } from '@musubi/server/token-verifier';
+
+import type { AdmitOperator, Authenticate } from '#platform/http/bind-contract.ts';
+import { statusOf } from '#platform/http/problem-document.ts';
+import { deskNotFound, Problem } from '#platform/problem.ts';
+
+import type { OperatorGuard } from './operator-guard.ts';
+
+/**
+ * Admits operators to the desk. Requests without a valid session get the answer of an unknown operation, like accounts
+ * without a role.
+ */
+export function createOperatorEntrance(authenticate: Authenticate, guard: OperatorGuard): AdmitOperator {
+  return async (request, rules) => {
+    const viewer = await authenticate(request, rules).catch((error: unknown) => {
+      throw isRefusal(error) ? deskNotFound() : error;
+    });
+    const operator = await guard.admit({ viewer, address: request.visitorAddress }, rules.operator);
+    return { viewer, operator };
+  };
+}
+
+/** Whether the client caused the error; failures of the server keep their answer. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof TokenError || (error instanceof Problem && statusOf(error.code) < 500);
+}

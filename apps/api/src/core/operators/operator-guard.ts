@@ -1,0 +1,65 @@
+import type { OperatorRole } from '@musubi/domain/operators';
+
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { isProven } from '#core/accounts/proven-address.ts';
+import { hashParts } from '#core/visitors/hash-parts.ts';
+import type { VisitorKeys } from '#core/visitors/visitor-keys.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { OperatorAccess } from '#platform/http/operation-rules.ts';
+import type { Operator } from '#platform/http/operator.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
+import { toCountedAddress } from '#platform/limits/client-address.ts';
+import { deskNotFound, Problem } from '#platform/problem.ts';
+
+import { operatorsRepository } from './operators.repository.ts';
+
+/** The factor of authenticator apps, as the identity service names it. */
+const APP_FACTOR = 'totp';
+
+interface Asker {
+  readonly viewer: Viewer;
+  /** IP address of the caller. */
+  readonly address: string;
+}
+
+/** Lets operators into operations of the desk. */
+export interface OperatorGuard {
+  /**
+   * @throws Problem `not_found` for accounts without one of the roles; for operators `second_factor_required`,
+   * `address_unverified`, and `token_not_fresh` where the operation needs a sign-in within five minutes.
+   */
+  admit(asker: Asker, access: OperatorAccess): Promise<Operator>;
+}
+
+export interface OperatorGuardOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly visitorKeys: Pick<VisitorKeys, 'keyOf'>;
+}
+
+export function createOperatorGuard({ db, clock, visitorKeys }: OperatorGuardOptions): OperatorGuard {
+  return {
+    async admit({ viewer, address }, { roles, needsFreshProof = false }) {
+      const own = await operatorsRepository.findRoles(db, viewer.accountId);
+      if (!hasRole(own, roles)) throw deskNotFound();
+      if (viewer.secondFactor?.factor !== APP_FACTOR)
+        throw new Problem('second_factor_required', 'Sign in with an authenticator app to use the desk');
+      const account = await accountsRepository.find(db, viewer.accountId);
+      if (!isProven(account, viewer))
+        throw new Problem('address_unverified', 'Verify the e-mail address of the account to use the desk');
+      if (needsFreshProof) assertRecentSignIn(viewer, clock.now());
+      const key = await visitorKeys.keyOf('operator', 'always');
+      return {
+        accountId: viewer.accountId,
+        roles: own,
+        network: hashParts(key, [toCountedAddress(address)]),
+      };
+    },
+  };
+}
+
+function hasRole(own: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {
+  return own.some((role) => role === 'administrator' || wanted.includes(role));
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { operatorLog, operatorLogDetails } from '#platform/database/schema/operators.ts';
+import type { Operator } from '#platform/http/operator.ts';
+import { type Random, toSecret } from '#platform/random.ts';
+
+import { hashEntry } from './log-chain.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+type State = { readonly [key: string]: Json | undefined };
+
+/** One action on one subject. */
+export interface LogEntry {
+  /** The calling operator, or the origin of an action without one. */
+  readonly by: Operator | 'command' | 'service' | 'system';
+  /** Operation of the contract, command or job. */
+  readonly operation: string;
+  readonly subject: { readonly kind: string; readonly id: string };
+  /** The account that the values are about; its erasure deletes them. Null when they are about no account. */
+  readonly aboutUserId: string | null;
+  readonly before?: State | null;
+  readonly after?: State | null;
+  /** Words of the operator. */
+  readonly reason?: string | null;
+}
+
+/** The log of the desk: append-only, and each row holds the hash of its predecessor. */
+export interface OperatorLog {
+  /**
+   * Appends an entry in the transaction of the action. Entries of other transactions wait until this transaction ends,
+   * so call it last.
+   */
+  add(tx: Database, entry: LogEntry): Promise<void>;
+}
+
+const SALT_BYTES = 16;
+/** Key of the advisory lock that orders the entries. */
+const LOCK = 7_305_193;
+
+export function createOperatorLog(clock: Clock, random: Random): OperatorLog {
+  return {
+    async add(tx, { by, operation, subject, aboutUserId, before = null, after = null, reason = null }) {
+      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
+      const [last] = await tx
+        .select({ sequence: operatorLog.sequence, hash: operatorLog.hash })
+        .from(operatorLog)
+        .orderBy(sql`${operatorLog.sequence} desc`)
+        .limit(1);
+      const salt = toSecret(random, SALT_BYTES);
+      const content = JSON.stringify({ before, after, reason });
+      const isOperator = typeof by !== 'string';
+      const row = {
+        sequence: (last?.sequence ?? 0) + 1,
+        at: clock.now(),
+        origin: isOperator ? 'operator' : by,
+        operatorId: isOperator ? by.accountId : null,
+        operation,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        detailsDigest: digestDetails({ salt, content }),
+        network: isOperator ? by.network : null,
+      } as const;
+      await tx.insert(operatorLogDetails).values({ sequence: row.sequence, aboutUserId, salt, content });
+      await tx.insert(operatorLog).values({ ...row, hash: hashEntry(row, last?.hash ?? '') });
+    },
+  };
+}
+
+/** Digest of the values of an entry, as the log row stores it. */
+export function digestDetails({
+  salt,
+  content,
+}: {
+  readonly salt: string;
+  readonly content: string;
+}): string {
+  return createHash('sha256')
+    .update(JSON.stringify([salt, content]))
+    .digest('base64url');
+}

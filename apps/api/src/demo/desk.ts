@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { StartError } from '@musubi/server/start-error';
+import * as z from 'zod';
+
+import type { Services } from '#composition/modules.ts';
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { digestOfAddress } from '#core/accounts/proven-address.ts';
+import { operatorsRepository } from '#core/operators/operators.repository.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+import { ignoreMissing } from './ignore-missing.ts';
+
+const deskSchema = z.strictObject({
+  operator: z.strictObject({
+    uid: z.string().startsWith('demo-'),
+    email: z.email(),
+    pub_id: z.string(),
+    name: z.string(),
+    /** Setup key of the authenticator app at the local identity service; the API does not use it. */
+    authenticator_key: z.string(),
+  }),
+  reports: z.array(
+    z.strictObject({
+      /** Handle of a demo creator. */
+      pub_id: z.string(),
+      reason: z.enum(['phishing', 'impersonation', 'spam', 'illegal', 'harassment', 'other']),
+      text: z.string(),
+    }),
+  ),
+});
+
+/** The demo operator, and reports for the queue of the desk. */
+export type DemoDesk = z.output<typeof deskSchema>;
+
+interface DeskTarget {
+  readonly db: Database;
+  readonly services: Pick<Services, 'operators' | 'profile' | 'reports' | 'signUp'>;
+}
+
+const FILE = 'desk/desk.json';
+
+/**
+ * Reads the demo operator and the reports of a demo folder; null for a folder without them.
+ * @throws StartError when the file is invalid.
+ */
+export async function readDemoDesk(folder: string): Promise<DemoDesk | null> {
+  const content = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (content === null) return null;
+  const result = deskSchema.safeParse(JSON.parse(content));
+  if (result.success) return result.data;
+  throw new StartError(`${FILE} in DEMO_DATA_FOLDER has no operator:\n${z.prettifyError(result.error)}`);
+}
+
+/**
+ * Makes the demo operator an administrator with a draft page; does nothing once any account has a role. With `isNew`, no
+ * other page can have taken the handle.
+ */
+export async function loadDemoOperator(
+  { operator: { uid, email, name, pub_id: pubId } }: DemoDesk,
+  { db, services }: DeskTarget,
+  isNew: boolean,
+): Promise<void> {
+  if (await operatorsRepository.hasAny(db)) return;
+  const viewer = { accountId: uid, pageId: uid, name, pibId: null, isEmailVerified: true };
+  const { response } = await services.signUp.signUp(viewer, {
+    acceptLanguage: 'en',
+    visibility: 'draft',
+  });
+  if (isNew)
+    await services.profile.update(viewer, {
+      profile: { version: response.user.version, pub_id: pubId, name },
+    });
+  await inTransaction(db, async (tx) => {
+    await accountsRepository.lock(tx, uid);
+    await accountsRepository.update(tx, uid, { provenAddress: digestOfAddress(email) });
+  });
+  await services.operators.setRoles({
+    userId: uid,
+    roles: ['administrator'],
+    by: 'system',
+    operation: 'demo operator',
+    reason: 'The operator of the demo',
+  });
+}
+
+/** Reports demo creators' pages, each from another network. Skips creators that a developer has removed. */
+export async function loadDemoReports(
+  { reports }: DemoDesk,
+  { services }: Pick<DeskTarget, 'services'>,
+): Promise<void> {
+  for (const [at, report] of reports.entries())
+    // Addresses for documentation (RFC 5737).
+    await services.reports
+      .reportPage(report, { caller: { address: `192.0.2.${at + 1}` }, viewer: null })
+      .catch(ignoreMissing);
+}

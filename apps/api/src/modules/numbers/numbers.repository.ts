@@ -1,0 +1,82 @@
+import { and, asc, between, count, gte, isNull, sql } from 'drizzle-orm';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
+
+import type { Database } from '#platform/database/database.ts';
+import { moderationDays } from '#platform/database/schema/cases.ts';
+import { discoveryPages } from '#platform/database/schema/discovery.ts';
+import { profileVisitDays, profileVisits } from '#platform/database/schema/footprints.ts';
+import { letters } from '#platform/database/schema/letters.ts';
+import { profiles } from '#platform/database/schema/profiles.ts';
+import { supports } from '#platform/database/schema/supports.ts';
+
+import type { EventCount } from './suppression.rules.ts';
+
+export interface CountOfDay {
+  readonly day: string;
+  readonly count: number;
+}
+
+/** `count(*)` is text in pg and a number in PGlite, unless it is cast. */
+const COUNT = sql<number>`count(*)::int`;
+
+/** Day in UTC of a moment. */
+const dayOf = (moment: PgColumn) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** SQL that counts by day; `since` is the first moment of the period. */
+export const numbersRepository = {
+  async countRegistered(db: Database, since: Date): Promise<readonly CountOfDay[]> {
+    const day = dayOf(profiles.createdAt);
+    return db.select({ day, count: COUNT }).from(profiles).where(gte(profiles.createdAt, since)).groupBy(day);
+  },
+
+  async countPublished(db: Database, since: Date): Promise<readonly CountOfDay[]> {
+    const day = dayOf(discoveryPages.publishedAt);
+    return db
+      .select({ day, count: COUNT })
+      .from(discoveryPages)
+      .where(gte(discoveryPages.publishedAt, since))
+      .groupBy(day);
+  },
+
+  /** Pages with visits, from the raw and the rolled-up rows; a page with both counts once. */
+  async countActivePages(db: Database, since: string): Promise<readonly CountOfDay[]> {
+    const visited = union(
+      db
+        .select({ day: profileVisits.day, userId: profileVisits.userId })
+        .from(profileVisits)
+        .where(gte(profileVisits.day, since)),
+      db
+        .select({ day: profileVisitDays.day, userId: profileVisitDays.userId })
+        .from(profileVisitDays)
+        .where(gte(profileVisitDays.day, since)),
+    ).as('visited');
+    return db.select({ day: visited.day, count: count() }).from(visited).groupBy(visited.day);
+  },
+
+  /** Letters that were sent here and are still stored. */
+  async countLetters(db: Database, since: Date): Promise<readonly CountOfDay[]> {
+    const day = dayOf(letters.receivedAt);
+    return db
+      .select({ day, count: COUNT })
+      .from(letters)
+      .where(and(gte(letters.receivedAt, since), isNull(letters.broughtFrom)))
+      .groupBy(day);
+  },
+
+  async countSupports(db: Database, since: Date): Promise<readonly CountOfDay[]> {
+    const day = dayOf(supports.startedAt);
+    return db.select({ day, count: COUNT }).from(supports).where(gte(supports.startedAt, since)).groupBy(day);
+  },
+
+  /** Counts of the desk between two days, both included. */
+  async countModeration(db: Database, firstDay: string, lastDay: string): Promise<readonly EventCount[]> {
+    const { event, kind, rule } = moderationDays;
+    return db
+      .select({ event, kind, rule, count: sql<number>`sum(${moderationDays.count})::int` })
+      .from(moderationDays)
+      .where(between(moderationDays.day, firstDay, lastDay))
+      .groupBy(event, kind, rule)
+      .orderBy(asc(event), asc(kind), asc(rule))
+      .limit(500);
+  },
+};

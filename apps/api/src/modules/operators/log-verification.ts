@@ -1,0 +1,39 @@
+import { type ChainFault, createChainCheck } from '#core/operators/log-chain.ts';
+import { digestDetails } from '#core/operators/operator-log.ts';
+import type { Database } from '#platform/database/database.ts';
+
+import { operatorLogRepository } from './operator-log.repository.ts';
+
+const BATCH = 1000;
+
+export interface LogVerification {
+  /** Number of entries that were checked. */
+  readonly entries: number;
+  /** Entries whose values an erasure deleted. */
+  readonly erased: number;
+  /** Hash of the last good entry, which proves all entries before it; empty for an empty log. */
+  readonly lastHash: string;
+  /** The first fault; null for a sound log. */
+  readonly fault: ChainFault | null;
+}
+
+/**
+ * Recomputes every hash of the log and every digest of values that still exist. Deleted entries at the end of the log
+ * show only against a `lastHash` that was noted before.
+ */
+export async function verifyLog(db: Database): Promise<LogVerification> {
+  const chain = createChainCheck();
+  let [entries, erased, lastHash] = [0, 0, ''];
+  for (;;) {
+    const rows = await operatorLogRepository.listAscending(db, entries, BATCH);
+    for (const { operatorPubId: _pubId, salt, content, ...row } of rows) {
+      const digest = salt === null || content === null ? null : digestDetails({ salt, content });
+      const fault = chain.check(row, digest);
+      if (fault !== null) return { entries, erased, lastHash, fault };
+      entries += 1;
+      if (digest === null) erased += 1;
+      lastHash = row.hash;
+    }
+    if (rows.length < BATCH) return { entries, erased, lastHash, fault: null };
+  }
+}

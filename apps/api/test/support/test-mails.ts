@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+
+import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
+import { createDecisionMails } from '#modules/decisions/decision-mails.ts';
+import { createDigestLinks } from '#modules/digest/digest-links.ts';
+import { createDigestMails } from '#modules/digest/digest-mails.ts';
+import { createLetterMails } from '#modules/letters/letter-mails.ts';
+import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createNameMails } from '#modules/names/name-mails.ts';
+import { createNoticeLinks } from '#modules/notices/notice-links.ts';
+import { createNoticeMails } from '#modules/notices/notice-mails.ts';
+import { createVerificationMails } from '#modules/people/verification-mails.ts';
+import { createSubscriptionLinks } from '#modules/subscribers/subscription-links.ts';
+import { createSubscriptionMails } from '#modules/subscribers/subscription-mails.ts';
+import { createDigestEntries } from '#modules/timeline/digest-entries.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+
+import type { FakeMail } from './fake-mail.ts';
+import type { FakeMailboxes } from './fake-mailboxes.ts';
+import type { FakeCustomTokens, FakeIdentityAccounts } from './fakes.ts';
+
+interface TestMailsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly identity: FakeIdentityAccounts;
+  readonly mail: FakeMail;
+  readonly mailboxes: FakeMailboxes;
+  readonly customTokens: FakeCustomTokens;
+  readonly webOrigin: string;
+}
+
+const API_ORIGIN = 'http://localhost:3002';
+
+/** Creates everything that sends mail, with the links in the mails. */
+export function createTestMails({
+  db,
+  clock,
+  identity,
+  mail,
+  mailboxes,
+  customTokens,
+  webOrigin,
+}: TestMailsOptions) {
+  const key = { id: 'k1', bytes: randomBytes(32) };
+  const links = {
+    unsubscribeLinks: createUnsubscribeLinks([key], API_ORIGIN),
+    digestLinks: createDigestLinks([key], API_ORIGIN),
+    subscriptionLinks: createSubscriptionLinks([key], API_ORIGIN),
+    noticeLinks: createNoticeLinks([key], webOrigin),
+  };
+  const sending = { db, identity, mail, webOrigin };
+  const summaries = createCreatorSummaries(db);
+  return {
+    links,
+    digestMails: createDigestMails({
+      ...sending,
+      clock,
+      digestLinks: links.digestLinks,
+      summaries,
+      listEntries: createDigestEntries(db),
+    }),
+    delivered: {
+      letterNotices: createLetterMails({ ...sending, unsubscribeLinks: links.unsubscribeLinks }),
+      subscriptionMails: createSubscriptionMails({
+        ...sending,
+        subscriptionLinks: links.subscriptionLinks,
+        summaries,
+      }),
+      nameMails: createNameMails(sending),
+      decisionMails: createDecisionMails(sending),
+      verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, webOrigin }),
+      noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks: links.noticeLinks }),
+    },
+  };
+}
