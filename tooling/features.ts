@@ -2,6 +2,7 @@
 // is also the name of most parts. An entry lists the path of each part, or the reason why the part is
 // missing.
 
+import { deskFeatures } from './desk-features.ts';
 import { CONTENT_PAGE, type Feature, NOT_ON_THE_PAGE, WEB_ONLY } from './feature.ts';
 import { pageFeatures } from './page-features.ts';
 import { programFeatures } from './program-features.ts';
@@ -393,6 +394,7 @@ export const features = {
     e2e: 'tooling/e2e/discover.e2e.ts',
     otherWords: [{ word: 'users', in: 'GET /v4/users' }],
   },
+  ...deskFeatures,
   ...pageFeatures,
   ...programFeatures,
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -80,6 +80,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'apps/web/src/app/[locale]/(app)/my/settings/leaving/page.tsx':
     'the sub-page of account deletion, of slug settings',
   'apps/web/src/app/[locale]/(app)/my/kits/[id]/page.tsx': 'one kit of slug kits',
+  'apps/web/src/app/[locale]/(app)/operate/cases/[id]/page.tsx': 'one case of slug cases',
   'apps/web/src/app/[locale]/(content)/kits/[id]/page.tsx': 'a kit for visitors, of slug kits',
   'apps/web/src/app/[locale]/(content)/kits/[id]/card/page.tsx': 'the card to print, of slug kits',
   'apps/web/src/app/[locale]/(app)/(site)/kits/[id]/follow/page.tsx':

@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 
 import { BRAND } from '@musubi/domain/brand';
+import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
 
-import { config } from './proxy.ts';
+import { config, proxy } from './proxy.ts';
 
 const [matcher] = config.matcher;
 const documents = new RegExp(`^${matcher?.source}$`);
@@ -31,4 +32,29 @@ test.each([
   '/icon.svg.php',
 ])('handles the path %s as a document', (path) => {
   expect(documents.test(path)).toBe(true);
+});
+
+/** The path of the document that the server renders for a request. */
+function documentOf(path: string, cookie = ''): string {
+  const request = new NextRequest(`https://web.example${path}`, { headers: { cookie } });
+  return new URL(proxy(request).headers.get('x-middleware-rewrite') ?? '').pathname;
+}
+
+test.each(['/operate', '/operate/cases/1', '/ja/operate/log', '/operate/unknown'])(
+  'answers %s with a path that has no route when the browser has no operator cookie',
+  (path) => {
+    const locale = path.startsWith('/ja') ? 'ja' : 'en';
+    expect(documentOf(path)).toBe(`/${locale}/missing`);
+    expect(documentOf(path, 'operator=0')).toBe(`/${locale}/missing`);
+  },
+);
+
+test('serves the desk when the browser has the operator cookie', () => {
+  expect(documentOf('/operate', 'operator=1')).toBe('/en/operate');
+  expect(documentOf('/ja/operate/cases/1', 'operator=1')).toBe('/ja/operate/cases/1');
+});
+
+test('serves paths that only begin like the desk', () => {
+  expect(documentOf('/operators')).toBe('/en/operators');
+  expect(documentOf('/guide/operate')).toBe('/en/guide/operate');
 });

@@ -1,17 +1,28 @@
+import type { Locale } from '@musubi/domain/locales';
 import { type NextRequest, NextResponse } from 'next/server';
 
 import { getServerEnv } from '#shared/config/env.server.ts';
 import { contentSecurityPolicy, FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
+import { isDeskHidden, missingPath } from '#shared/operators/desk-documents.ts';
 import { routeLocale } from '#shared/routing/locale-routing.ts';
 import { findSister, forOpener, sisterLoginPath } from '#shared/session/sister-login.server.ts';
 
-/** Sets the language and the content security policy of every document. Nothing else belongs here. */
+/** The internal path of a document. The desk does not exist for browsers without its cookie. */
+function documentPath(
+  { path, locale }: { readonly path: string; readonly locale: Locale },
+  cookies: string | null,
+): string {
+  return isDeskHidden(path, cookies) ? missingPath(locale) : path;
+}
+
+/** Sets the path, the language and the content security policy of every document. Nothing else belongs here. */
 export function proxy(request: NextRequest): NextResponse {
   const env = getServerEnv();
   const { pathname } = request.nextUrl;
+  const cookies = request.headers.get('cookie');
   const routing = routeLocale({
     pathname,
-    cookies: request.headers.get('cookie'),
+    cookies,
     acceptLanguage: request.headers.get('accept-language'),
   });
   const sister = findSister(request.nextUrl, env.sisterApps);
@@ -31,7 +42,7 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('x-nonce', nonce);
   headers.set('content-security-policy', policy);
   const target = request.nextUrl.clone();
-  target.pathname = sister === null ? routing.path : sisterLoginPath(routing.locale);
+  target.pathname = sister === null ? documentPath(routing, cookies) : sisterLoginPath(routing.locale);
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
   // Documents are rendered per user, so no cache may store them.

@@ -22,15 +22,20 @@ export interface ShownRoute {
   readonly isPublicPage: boolean;
 }
 
-/** Lists every screen that has a path, from the map of features. */
+/** Whether a route is a screen of the operators' desk, which answers 404 to everyone else. */
+const isOfDesk = (route: string): boolean => route === '/operate' || route.startsWith('/operate/');
+
+/** Lists every screen that has a path, from the map of features, except those of the operators' desk. */
 export function shownRoutes({ handle, invitationCode }: ShownFor): readonly ShownRoute[] {
   const declared = Object.values(features).flatMap(({ route }) => (typeof route === 'string' ? [route] : []));
   const paths = new Set([...declared, ...OTHERS]);
-  return [...paths].map((route) => ({
-    path: route.replace('{pub_id}', handle).replace('{code}', invitationCode),
-    isForMembers: route.startsWith('/my/') || MEMBER_ROUTES.has(route),
-    isPublicPage: route.startsWith('/@'),
-  }));
+  return [...paths]
+    .filter((route) => !isOfDesk(route))
+    .map((route) => ({
+      path: route.replace('{pub_id}', handle).replace('{code}', invitationCode),
+      isForMembers: route.startsWith('/my/') || MEMBER_ROUTES.has(route),
+      isPublicPage: route.startsWith('/@'),
+    }));
 }
 
 /** Returns the path of a route in a language. */

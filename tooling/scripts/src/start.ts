@@ -28,7 +28,7 @@ async function clearLocalData({ dataFolder, variables }: StackSettings): Promise
   if (variables['DATABASE_URL']) say('The database at DATABASE_URL was not touched');
 }
 
-function showAddresses({ origins, identity }: Stack, { dataFolder }: StackSettings): void {
+function showAddresses({ origins, identity, operator }: Stack, { dataFolder }: StackSettings): void {
   console.log(`
 ${BRAND.name} is running
 
@@ -41,6 +41,8 @@ ${BRAND.name} is running
   Identity       http://${forBrowsers(identity.authEmulatorHost)} (Auth emulator), http://${forBrowsers(identity.firestoreEmulatorHost)} (sign-out signals)
 
   Sign in as     ${DEMO_EMAIL}   password ${DEMO_PASSWORD}
+  Operate        ${origins.web}/operate as ${operator.email}   password ${DEMO_PASSWORD}
+                 Its authenticator code is at ${origins.mailbox}; setup key for an app: ${operator.authenticatorKey}
   Data and logs  ${dataFolder}
 
 Ctrl-C stops everything.`);

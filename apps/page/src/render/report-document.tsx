@@ -59,7 +59,12 @@ export async function renderReportDocument({
     title: t('report.title', { name: displayNameOf(profile) }),
     hasPortrait: true,
     children: (
-      <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
+      <>
+        <ReportForm labels={labels} action={action} draft={draft} problem={problem && problems[problem]} />
+        <p>
+          <a href={`${localizePath('/notice', locale)}?page=${profile.pub_id}`}>{t('report.notice')}</a>
+        </p>
+      </>
     ),
   });
 }

@@ -3,19 +3,31 @@
 import type { AccountStatus } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
 import { showToast } from '@musubi/ui/toaster/show-toast';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { settingsPath, settingsSectionPath } from '#shared/routing/paths.ts';
+import { paths, settingsPath, settingsSectionPath } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
+
+import styles from './account-notice.module.css';
+
+// Lazy-loaded apart from this notice, because leaving members have no such decision.
+const SuspensionDecision = lazyComponent(
+  async () => (await import('#shared/decisions/suspension-decision.tsx')).SuspensionDecision,
+  <Skeleton shape="row" />,
+  ({ otherwise }): ReactNode => otherwise,
+);
 
 function SettingsLink(): React.JSX.Element | null {
   const { t } = useTranslation('common');
@@ -79,31 +91,62 @@ const REASONS = {
   other: 'account.why_terms',
 } as const satisfies Record<NonNullable<AccountStatus['suspension_reason']>, string>;
 
-/** Says why an account is suspended and what the user can still do, with the operator's contact. */
-function SuspendedNotice({
-  reason,
-}: {
-  readonly reason: AccountStatus['suspension_reason'];
-}): React.JSX.Element {
+function DecisionsLink(): React.JSX.Element | null {
   const { t } = useTranslation('common');
-  const { config } = useApp();
+  const localize = useLocalize();
+  if (useUnlocalizedPath() === paths.decisions) return null;
   return (
-    <Notice tone="warn" title={t('account.suspended_title')} actions={<SettingsLink />}>
-      <p>{t(REASONS[reason ?? 'other'])}</p>
-      <p>{t('account.suspended_can')}</p>
-      {config.contactUrl !== null && (
-        <p>
-          <a href={config.contactUrl}>{t('account.appeal')}</a>
-        </p>
-      )}
-    </Notice>
+    <LinkButton linkComponent={Link} href={localize(paths.decisions)}>
+      {t('account.decisions')}
+    </LinkButton>
   );
 }
 
-export function AccountNotice({ account }: { readonly account: AccountStatus }): React.JSX.Element {
+function ContactLink(): React.JSX.Element | null {
+  const { t } = useTranslation('common');
+  const { config } = useApp();
+  if (config.contactUrl === null) return null;
+  return (
+    <p>
+      <a href={config.contactUrl}>{t('account.appeal')}</a>
+    </p>
+  );
+}
+
+/** Says why an account is suspended and what the user can still do, with the decision or the operator's contact. */
+function SuspendedNotice({ account, isWhole }: AccountNoticeProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['parts']}>
+      <Notice
+        tone="warn"
+        title={t('account.suspended_title')}
+        actions={
+          <>
+            <DecisionsLink />
+            <SettingsLink />
+          </>
+        }
+      >
+        <p>{t(REASONS[account.suspension_reason ?? 'other'])}</p>
+        <p>{t('account.suspended_can')}</p>
+        {!isWhole && <ContactLink />}
+      </Notice>
+      {isWhole && <SuspensionDecision otherwise={<ContactLink />} />}
+    </div>
+  );
+}
+
+interface AccountNoticeProps {
+  readonly account: AccountStatus;
+  /** Whether a suspended user reads the decision and appeals right here, as on a screen of its own. */
+  readonly isWhole?: boolean;
+}
+
+export function AccountNotice({ account, isWhole = false }: AccountNoticeProps): React.JSX.Element {
   return account.state === 'leaving' ? (
     <LeavingNotice leavesAt={account.leaves_at} />
   ) : (
-    <SuspendedNotice reason={account.suspension_reason} />
+    <SuspendedNotice account={account} isWhole={isWhole} />
   );
 }

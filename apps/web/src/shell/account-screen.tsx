@@ -12,7 +12,7 @@ export function AccountScreen({ account }: { readonly account: AccountStatus }):
   const { t } = useTranslation('common');
   return (
     <Screen title={t('account.title')}>
-      <AccountNotice account={account} />
+      <AccountNotice account={account} isWhole />
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ function userOf(name: string): DrawerUser | null {
     t: createI18n('en', {}).t,
     localize: (path) => path,
     currentPath: '',
+    isOperator: false,
     shown: { status: 'signedIn', profile, isWaiting: false },
     config: { contentOrigin: 'https://content.example.com', guideUrl: null },
     onLogOut: () => {},

@@ -15,6 +15,7 @@ function createContext(change: Partial<DrawerContext> = {}): DrawerContext {
     currentPath: '/my/links',
     guideUrl: null,
     isCreator: null,
+    isOperator: false,
     onLogOut: () => undefined,
     ...change,
   };
@@ -76,6 +77,11 @@ test('shows members all sections in the order of the specification', () => {
   ]);
 });
 
+test('links to the desk when an operator uses the browser', () => {
+  const entries = memberSections(createContext({ isOperator: true })).flatMap((section) => section.entries);
+  expect(entries.find(({ label }) => label === 'menu.operate')).toMatchObject({ href: '/ja/operate' });
+});
+
 /** Paths of all screens below `/my`, read from the route folders. */
 function listMemberRoutes(): readonly string[] {
   const root = new URL('../app/[locale]/(app)/my/', import.meta.url);
@@ -94,7 +100,7 @@ function listCurrent(currentPath: string): readonly (string | undefined)[] {
 
 test('highlights only the entry of the current member route', () => {
   // These have no entry, because the dashboard, the links list and the settings lead to them.
-  const others = new Set<string>([paths.start, paths.imports, paths.names]);
+  const others = new Set<string>([paths.start, paths.imports, paths.names, paths.decisions]);
   const routes = listMemberRoutes().filter((route) => !others.has(route));
   expect(routes).toEqual(expect.arrayContaining([paths.dashboard, paths.stats, paths.settings]));
   for (const route of routes) {

@@ -38,6 +38,8 @@ export interface DrawerContext {
   readonly guideUrl: string | null;
   /** Whether the member is an OFUSE creator; null while loading. */
   readonly isCreator: boolean | null;
+  /** Whether an operator uses this browser. The link to the desk gives no rights. */
+  readonly isOperator: boolean;
   readonly onLogOut: () => void;
 }
 
@@ -93,7 +95,7 @@ export function signedOutSections(context: DrawerContext): readonly DrawerSectio
 }
 
 export function memberSections(context: DrawerContext): readonly DrawerSection[] {
-  const { t, onLogOut } = context;
+  const { t, isOperator, onLogOut } = context;
   const screen = (path: Path, label: string, Icon: LucideIcon): DrawerEntry =>
     screenEntry(context, { path, label, Icon });
   return [
@@ -141,6 +143,7 @@ export function memberSections(context: DrawerContext): readonly DrawerSection[]
       heading: t('menu.account'),
       entries: [
         screen(paths.settings, t('menu.settings'), Settings),
+        ...(isOperator ? [screen(paths.operate, t('menu.operate'), Inbox)] : []),
         guideEntry(context),
         {
           id: 'logout',

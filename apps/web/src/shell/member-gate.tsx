@@ -10,7 +10,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
 import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
-import { isSettingsPath, loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
+import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
@@ -21,6 +21,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import { logOutRequest } from './log-out-request.ts';
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
+import { isReadableWithoutAccount } from './readable-without-account.ts';
 
 import styles from './member-gate.module.css';
 
@@ -85,7 +86,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const localize = useLocalize();
   const path = useUnlocalizedPath();
   const mailNotice = useMailNotice(path);
-  const isInSettings = isSettingsPath(path);
+  const isReadable = isReadableWithoutAccount(path);
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true;
@@ -101,7 +102,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
 
   const account = profile?.account ?? accountBehind(error);
   if (account !== null && account.state !== 'active')
-    return profile !== null && isInSettings ? (
+    return profile !== null && isReadable ? (
       <>
         <div className={styles['notice']}>
           <AccountNotice account={account} />

@@ -67,6 +67,7 @@ function menuOf({ locale, common }: Surroundings, { isCreator }: Pick<DrawerStor
     currentPath: paths.links,
     guideUrl: null,
     isCreator,
+    isOperator: false,
     onLogOut: () => undefined,
   });
 }
@@ -94,6 +95,7 @@ function DrawerScreen({
     t,
     localize: (path) => localizePath(path, locale),
     currentPath: screen,
+    isOperator: false,
     shown: { status: session, profile: session === 'signedIn' && !isWaiting ? profile : null, isWaiting },
     config: { contentOrigin: './sample-images', guideUrl: guideUrl === '' ? null : guideUrl },
     onLogOut,

@@ -32,7 +32,10 @@ export function siteLinks({ t, localize, config }: SiteLinksInputs): SiteLinks {
     dashboard: localize(paths.dashboard),
     legal: {
       label: t('legal.links'),
-      documents: legalDocuments(config, localize).map(({ kind, href }) => ({ href, label: labels[kind] })),
+      documents: [
+        ...legalDocuments(config, localize).map(({ kind, href }) => ({ href, label: labels[kind] })),
+        { href: localize(paths.transparency), label: t('legal.transparency') },
+      ],
     },
   };
 }

@@ -4,7 +4,9 @@ import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-import { findSoftTarget, isPlainPress } from './soft-target.ts';
+import { isPlainPress } from '#shared/routing/plain-press.ts';
+
+import { findSoftTarget } from './soft-target.ts';
 
 /** Opens each `SoftLink` without a reload. Prefetches it under the pointer and on focus. */
 export function SoftNavigation(): null {

@@ -11,11 +11,3 @@ export function findSoftTarget(target: EventTarget | null): SoftTarget | null {
   const href = link?.getAttribute('href') ?? null;
   return href === null ? null : { href, scroll: link?.dataset['soft'] !== 'still' };
 }
-
-type Press = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
-
-/** Whether a click opens a link in this tab. The browser handles the others. */
-export function isPlainPress(press: Press): boolean {
-  const hasModifier = press.ctrlKey || press.metaKey || press.shiftKey || press.altKey;
-  return press.button === 0 && !press.defaultPrevented && !hasModifier;
-}

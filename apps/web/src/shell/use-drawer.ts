@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isOperatorBrowser } from '#shared/operators/operator-cookie.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
@@ -50,6 +51,8 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
     currentPath,
     shown,
     config,
+    // Not before the session is known, because the server rendered the menu without the cookie.
+    isOperator: status === 'signedIn' && isOperatorBrowser(),
     onLogOut: () => {
       if (isLogOutNoticed && status === 'unknown' && firstPaint !== null)
         logOutRequest.make(firstPaint.userId);

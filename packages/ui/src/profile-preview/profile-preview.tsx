@@ -28,6 +28,8 @@ export interface ProfilePreviewProps extends Omit<
   readonly facesHref?: string | undefined;
   /** The colour scheme to show; without it, the scheme of the device. */
   readonly scheme?: 'light' | 'dark' | undefined;
+  /** Whether pictures and players are blurred. */
+  readonly isBlurred?: boolean | undefined;
   /** CSP nonce of the response, for the frame's style. */
   readonly nonce?: string | undefined;
 }
@@ -43,6 +45,9 @@ function inScheme(css: string, scheme: ProfilePreviewProps['scheme']): string {
   if (scheme === undefined) return css;
   return css.replaceAll(NIGHT_MEDIA, scheme === 'dark' ? '@media all' : '@media not all');
 }
+
+/** Hides what pictures show, also those that a page gets later. */
+const BLUR_CSS = 'img,picture,video,iframe,object,embed{filter:blur(1.5rem)!important}';
 
 /** Blocks links in the preview. The frame's sandbox blocks forms and scripts. */
 function stay(event: MouseEvent): void {
@@ -60,6 +65,7 @@ export function ProfilePreview({
   spot = null,
   facesHref,
   scheme,
+  isBlurred = false,
   nonce,
   ...rest
 }: ProfilePreviewProps): React.JSX.Element {
@@ -105,7 +111,8 @@ export function ProfilePreview({
             <style nonce={nonce}>
               {inScheme(pageCss(shown.profile, facesHref === undefined ? [] : 'linked'), scheme) +
                 CROSS_FADE_CSS +
-                SPOT_CSS}
+                SPOT_CSS +
+                (isBlurred ? BLUR_CSS : '')}
             </style>
             <ProfilePage {...shown} findServiceMark={findServiceMark} />
           </>,

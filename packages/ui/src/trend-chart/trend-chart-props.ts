@@ -7,7 +7,8 @@ export interface TrendWords {
   /** Unit of the points, such as days. Heading of the table's first column. */
   readonly moment: string;
   readonly bar: string;
-  readonly line: string;
+  /** Undefined for a chart with bars alone. */
+  readonly line?: string | undefined;
   /** Accessible name of the switch between chart and table. */
   readonly view: string;
   readonly asChart: string;

@@ -13,7 +13,7 @@ import { TrendTable } from './trend-table.tsx';
 import styles from './trend-chart.module.css';
 
 /**
- * Shows two counts over time, one as bars and one as a line. A table shows the same numbers. The pointer and
+ * Shows one or two counts over time, one as bars and the other as a line. A table shows the same numbers. The pointer and
  * arrow keys select a point. The values of the selected point are above the chart, not in a tooltip.
  */
 export function TrendChart({ label, points, words, className, ...rest }: TrendChartProps): React.JSX.Element {

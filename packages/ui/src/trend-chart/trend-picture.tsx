@@ -18,14 +18,14 @@ import styles from './trend-chart.module.css';
 
 type TrendPictureProps = Pick<TrendChartProps, 'label' | 'points' | 'words'>;
 
-function Drawing({
-  points,
-  chosen,
-}: {
+interface DrawingProps {
   readonly points: readonly TrendPoint[];
   readonly chosen: number;
-}): React.JSX.Element {
-  const bends = bendsOf(points);
+  readonly hasLine: boolean;
+}
+
+function Drawing({ points, chosen, hasLine }: DrawingProps): React.JSX.Element {
+  const bends = hasLine ? bendsOf(points) : [];
   const slot = CHART_WIDTH / Math.max(points.length, 1);
   const mark = bends[chosen];
   return (
@@ -55,7 +55,7 @@ function Drawing({
           rx={Math.min(3, bar.width / 4)}
         />
       ))}
-      {(['halo', 'line'] as const).map((part) => (
+      {(hasLine ? (['halo', 'line'] as const) : []).map((part) => (
         <polyline
           key={part}
           className={styles[part]}
@@ -69,16 +69,18 @@ function Drawing({
   );
 }
 
+function spokenOf({ label, bar, line }: TrendPoint, words: TrendChartProps['words']): string {
+  const bars = `${label}: ${words.bar} ${words.format(bar)}`;
+  return words.line === undefined ? bars : `${bars}, ${words.line} ${words.format(line)}`;
+}
+
 /** The chart with a cursor on one point. The arrow keys and the pointer move the cursor. */
 export function TrendPicture({ label, points, words }: TrendPictureProps): React.JSX.Element {
   const [place, setPlace] = useState<number | null>(null);
   const last = points.length - 1;
   const chosen = Math.min(place ?? last, last);
   const point = points[chosen];
-  const spoken =
-    point === undefined
-      ? ''
-      : `${point.label}: ${words.bar} ${words.format(point.bar)}, ${words.line} ${words.format(point.line)}`;
+  const spoken = point === undefined ? '' : spokenOf(point, words);
   const handleKey = (event: React.KeyboardEvent): void => {
     const target = placeByKey(event.key, chosen, points.length);
     if (target === null) return;
@@ -103,13 +105,15 @@ export function TrendPicture({ label, points, words }: TrendPictureProps): React
           </dt>
           <dd>{words.format(point?.bar ?? 0)}</dd>
         </div>
-        <div>
-          <dt>
-            <span className={styles['lineKey']} />
-            {words.line}
-          </dt>
-          <dd>{words.format(point?.line ?? 0)}</dd>
-        </div>
+        {words.line !== undefined && (
+          <div>
+            <dt>
+              <span className={styles['lineKey']} />
+              {words.line}
+            </dt>
+            <dd>{words.format(point?.line ?? 0)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles['plot']}>
         <div className={styles['scale']} aria-hidden="true">
@@ -134,7 +138,7 @@ export function TrendPicture({ label, points, words }: TrendPictureProps): React
           }}
           className={styles['canvas']}
         >
-          <Drawing points={points} chosen={chosen} />
+          <Drawing points={points} chosen={chosen} hasLine={words.line !== undefined} />
         </div>
       </div>
       <div className={styles['ends']} aria-hidden="true">

@@ -19,7 +19,7 @@ export function TrendTable({
           <tr>
             <th scope="col">{words.moment}</th>
             <th scope="col">{words.bar}</th>
-            <th scope="col">{words.line}</th>
+            {words.line !== undefined && <th scope="col">{words.line}</th>}
           </tr>
         </thead>
         <tbody>
@@ -27,7 +27,7 @@ export function TrendTable({
             <tr key={point.id}>
               <th scope="row">{point.label}</th>
               <td>{words.format(point.bar)}</td>
-              <td>{words.format(point.line)}</td>
+              {words.line !== undefined && <td>{words.format(point.line)}</td>}
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { isGlobal, onGlobalMember } from '../syntax.ts';
 
 const message =
-  'Cookies are read and written in the cookie files alone (session-cookie.ts, locale-cookie.ts, invitation-cookie.ts). See docs/style.md#one-door-each';
+  'Cookies are read and written in the cookie files alone (session-cookie.ts, locale-cookie.ts, invitation-cookie.ts, operator-cookie.ts). See docs/style.md#one-door-each';
 
 /** Reports `document.cookie` and the Cookie Store API. */
 export const cookieAccess: Rule = {

@@ -59,6 +59,7 @@ async function readContents(buildFolder: string): Promise<ReadonlyMap<string, Co
 const TITLES: Readonly<Record<RouteGroup, string>> = {
   member: 'Member routes',
   content: 'Content pages',
+  desk: 'Screens of the desk',
   discovery: 'Discovery pages',
   other: 'Other routes',
 };

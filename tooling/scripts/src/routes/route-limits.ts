@@ -1,10 +1,17 @@
 import type { RouteSize } from './route-sizes.ts';
 
 /** Groups of routes. All routes of a group have the same cap. */
-export type RouteGroup = 'member' | 'content' | 'discovery' | 'other';
+export type RouteGroup = 'member' | 'content' | 'desk' | 'discovery' | 'other';
 
 /** Pages that visitors read without signing in. */
-const CONTENT_PAGES: ReadonlySet<string> = new Set(['/', '/guide', '/terms', '/privacy', '/goodbye']);
+const CONTENT_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/guide',
+  '/terms',
+  '/privacy',
+  '/transparency',
+  '/goodbye',
+]);
 
 /** Pages that lead visitors to creators. */
 const DISCOVERY_PAGES = /^\/discover(?:\/|$)|^\/kits\/\[id\](?:\/card)?$/;
@@ -16,12 +23,14 @@ const FLOOR_KB = 132;
 const ALLOWANCES_KB: Readonly<Record<RouteGroup, number>> = {
   member: 108,
   content: 14,
+  desk: 108,
   discovery: 10,
   other: 108,
 };
 
 export function groupOfRoute(route: string): RouteGroup {
   if (route.startsWith('/my/')) return 'member';
+  if (/^\/operate(?:\/|$)/.test(route)) return 'desk';
   if (DISCOVERY_PAGES.test(route)) return 'discovery';
   return CONTENT_PAGES.has(route) ? 'content' : 'other';
 }

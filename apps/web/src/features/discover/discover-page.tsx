@@ -32,7 +32,7 @@ export async function DiscoverPage({ locale }: { readonly locale: Locale }): Pro
     getT(locale, 'discover'),
     getT(locale, 'kits'),
     readInfo(locale),
-    readDiscovery(),
+    readDiscovery(locale),
   ]);
   const creators = discovery === null ? [] : [...discovery.picks, ...discovery.newest];
   return (

@@ -7,6 +7,7 @@ import {
   readProblem,
   ResponseError,
 } from '@musubi/api-client';
+import type { Locale } from '@musubi/domain/locales';
 import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 import { LRUCache } from 'lru-cache';
 
@@ -29,7 +30,7 @@ export interface DiscoveryReaderOptions {
 
 /** Reads what discovery shows to a visitor with this IP address. Resolves to null when the API does not answer. */
 export interface DiscoveryReader {
-  readonly readDiscovery: (visitorAddress: string | null) => Promise<Discovery | null>;
+  readonly readDiscovery: (locale: Locale, visitorAddress: string | null) => Promise<Discovery | null>;
   readonly search: (
     query: DiscoverQuery,
     visitorAddress: string | null,
@@ -83,8 +84,8 @@ export function createDiscoveryReader({
     }
   };
   return {
-    readDiscovery: async (visitorAddress) =>
-      read('discovery', visitorAddress, async (init) => content.getDiscovery(init)),
+    readDiscovery: async (locale, visitorAddress) =>
+      read(`discovery ${locale}`, visitorAddress, async (init) => content.getDiscovery({ locale }, init)),
     search: async (query, visitorAddress) =>
       read(JSON.stringify(toSearchRequest(query)), visitorAddress, async (init) =>
         content.discoverCreators(toSearchRequest(query), init),

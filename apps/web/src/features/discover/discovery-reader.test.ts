@@ -62,16 +62,16 @@ test('asks again for other words, another genre, order or place', async () => {
   const cursor = 'AZjB8qezfV6PAAAAAAAAAA';
   for (const query of [MIO, { ...MIO, q: 'rei' }, { ...MIO, genre: null }, { ...MIO, cursor }])
     await reader.search(query, null);
-  await reader.readDiscovery(null);
+  await reader.readDiscovery('en', null);
   expect(rig.requests).toHaveLength(5);
 });
 
 test('resolves to null while the API is down, and to the answer once it is back', async () => {
   const { rig, reader } = createRig();
   rig.status = 503;
-  expect(await reader.readDiscovery(null)).toBeNull();
+  expect(await reader.readDiscovery('en', null)).toBeNull();
   rig.status = 200;
-  expect(await reader.readDiscovery(null)).toEqual(EMPTY);
+  expect(await reader.readDiscovery('en', null)).toEqual(EMPTY);
 });
 
 test('returns the last answer for up to five minutes while the API is down', async () => {

@@ -1,4 +1,5 @@
 import type { DiscoveredCreatorList, Discovery } from '@musubi/api-client';
+import type { Locale } from '@musubi/domain/locales';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 import { headers } from 'next/headers';
 
@@ -19,8 +20,8 @@ function getReader(): DiscoveryReader {
 const visitorAddress = async (): Promise<string | null> => (await headers()).get(VISITOR_ADDRESS_HEADER);
 
 /** Reads what `/discover` shows to the visitor of this request; null when the API does not answer. */
-export async function readDiscovery(): Promise<Discovery | null> {
-  return getReader().readDiscovery(await visitorAddress());
+export async function readDiscovery(locale: Locale): Promise<Discovery | null> {
+  return getReader().readDiscovery(locale, await visitorAddress());
 }
 
 /** Searches for the visitor of this request; null when the API does not answer. */

@@ -11,15 +11,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
+import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
-import {
-  fromLocalMoment,
-  nextFullHour,
-  type ScheduleState,
-  toLocalMoment,
-  useScheduleState,
-} from './link-schedule.ts';
+import { nextFullHour, type ScheduleState, useScheduleState } from './link-schedule.ts';
 import { useActions } from './links-context.ts';
 import { type LinkDraft, problemsOfLink } from './links-draft.ts';
 

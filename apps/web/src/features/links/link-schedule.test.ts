@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { fromLocalMoment, isShownAt, nextFullHour, scheduleStateOf, toLocalMoment } from './link-schedule.ts';
+import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
+
+import { isShownAt, nextFullHour, scheduleStateOf } from './link-schedule.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const EARLIER = '2026-11-20T08:00:00Z';

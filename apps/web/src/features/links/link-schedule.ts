@@ -55,23 +55,6 @@ export function isShownAt(schedule: Schedule, nowMs: number): boolean {
   return ['always', 'came', 'leaving'].includes(scheduleStateOf(schedule, nowMs));
 }
 
-const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
-
-/** Formats a stored time for a date-time field in the browser's time zone; empty for null or an invalid time. */
-export function toLocalMoment(moment: string | null): string {
-  if (moment === null) return '';
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '';
-  const day = `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
-}
-
-/** Parses the value of a date-time field as local time; null when empty or invalid. */
-export function fromLocalMoment(local: string): string | null {
-  const date = new Date(local);
-  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
 /** The next full hour, the initial start of a new schedule. */
 export function nextFullHour(nowMs: number): string {
   const hourMs = 60 * 60_000;

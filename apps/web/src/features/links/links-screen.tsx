@@ -25,7 +25,6 @@ import { rowContent } from './link-list-rows.tsx';
 import { LinkList, linkGrid } from './link-list.tsx';
 import { toRows } from './link-rows.ts';
 import { isShownAt } from './link-schedule.ts';
-import { LinksConflict } from './links-conflict.tsx';
 import { LinksContext } from './links-context.ts';
 import { countUnfinished, toShownPage } from './page-draft.ts';
 import { linksOf, type PageDraft } from './page-item.ts';
@@ -40,6 +39,9 @@ const ServiceStarts = lazyComponent(async () => (await import('./service-starts.
 const RemovedLinksPanel = lazyComponent(
   async () => (await import('./removed-links-panel.tsx')).RemovedLinksPanel,
 );
+
+// Lazy-loaded, because few visits meet a conflict, and none before the list is there.
+const LinksConflict = lazyComponent(async () => (await import('./links-conflict.tsx')).LinksConflict);
 
 /** Period of the click counts beside the links, in days. */
 const CLICKS_DAYS = 28;

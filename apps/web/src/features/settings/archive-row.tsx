@@ -10,9 +10,9 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { fileSize } from '#shared/file-size.ts';
 import { LoadFailure } from '#shared/screen/load-failure.tsx';
 
-import { fileSize } from './file-size.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { ArchiveState } from './use-archive.ts';
 

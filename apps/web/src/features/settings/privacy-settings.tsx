@@ -56,9 +56,30 @@ function PageRow(): React.JSX.Element {
   );
 }
 
+/** Leads to the decisions of operators about the member's content. */
+function DecisionsRow(): React.JSX.Element {
+  const { t } = useTranslation('settings');
+  const localize = useLocalize();
+  return (
+    <SettingRow
+      title={t('privacy.decisions')}
+      state={t('privacy.decisions_state')}
+      actions={
+        <LinkButton
+          linkComponent={Link}
+          href={localize(paths.decisions)}
+          aria-label={t('privacy.show_decisions')}
+        >
+          {t('privacy.show')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
 /**
- * `/my/settings/privacy`: the way to who sees the page, the contact address, what the statistics count, and the export
- * of the data.
+ * `/my/settings/privacy`: the way to who sees the page, the contact address, what the statistics count, the decisions of
+ * operators, and the export of the data.
  */
 export function PrivacySettings(): React.JSX.Element {
   const { t } = useTranslation('settings');
@@ -72,6 +93,7 @@ export function PrivacySettings(): React.JSX.Element {
           badge={{ words: t('privacy.is_anonymous') }}
           state={t('privacy.counting_body')}
         />
+        <DecisionsRow />
       </SettingsSection>
       <ExportSection />
     </SettingsSubpage>

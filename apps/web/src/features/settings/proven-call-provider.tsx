@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { ProvenCallContext } from '#shared/session/proven-call-context.ts';
 
 import { AccountProvider } from './account-provider.tsx';
-import { useProvenCall } from './use-proven-call.ts';
+import { useProvenCallWith } from './use-proven-call.ts';
 
 interface ProvenCallProviderProps {
   readonly children: ReactNode;
 }
 
 function Given({ children }: ProvenCallProviderProps): React.JSX.Element {
-  return <ProvenCallContext value={useProvenCall()}>{children}</ProvenCallContext>;
+  return <ProvenCallContext value={useProvenCallWith()}>{children}</ProvenCallContext>;
 }
 
 /** Lets a screen outside the settings send requests that need a recent sign-in. */

@@ -1,15 +1,11 @@
-import type { MusubiClient } from '@musubi/api-client';
 import type { SignInMethodsUseCases } from '@musubi/auth/sign-in-methods';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import type { ProvenAnswer } from '#shared/session/proven-call-context.ts';
+import type { ProvenAnswer, ProvenClients } from '#shared/session/proven-call-context.ts';
 
 type ProofPort = Pick<SignInMethodsUseCases, 'end' | 'getProvenBearer' | 'isConfirmed'>;
 
-export interface ProvenCallPorts {
-  readonly client: MusubiClient;
-  /** Creates an API client that sends this bearer token. */
-  readonly clientWith: (bearer: string) => MusubiClient;
+export interface ProvenCallPorts<Client> extends ProvenClients<Client> {
   /** Returns the module that re-authenticates; null until it has loaded. */
   readonly getProof: () => ProofPort | null;
   /** Re-authenticates the user in a dialog; resolves to false when the user cancels. */
@@ -22,9 +18,9 @@ export interface ProvenCallPorts {
  * only and leaves the session unchanged.
  * @throws `ApiFailure`.
  */
-export async function callProven<T>(
-  call: (client: MusubiClient) => Promise<T>,
-  { client, clientWith, getProof, ask }: ProvenCallPorts,
+export async function callProven<T, Client>(
+  call: (client: Client) => Promise<T>,
+  { client, clientWith, getProof, ask }: ProvenCallPorts<Client>,
 ): Promise<ProvenAnswer<T>> {
   const callAsProven = async (): Promise<ProvenAnswer<T> | 'not_fresh'> => {
     const bearer = await getProof()?.getProvenBearer();
@@ -43,9 +39,9 @@ export async function callProven<T>(
   return proven;
 }
 
-async function attempt<T>(
-  call: (client: MusubiClient) => Promise<T>,
-  client: MusubiClient,
+async function attempt<T, Client>(
+  call: (client: Client) => Promise<T>,
+  client: Client,
 ): Promise<ProvenAnswer<T> | 'not_fresh'> {
   try {
     return { isGiven: true, value: await call(client) };

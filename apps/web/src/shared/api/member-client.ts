@@ -30,15 +30,14 @@ function toBearerFailure(error: unknown): ApiFailure {
 }
 
 /**
- * An API client bound to one user. It sends each call with that user's token or not at all, so that no edit
+ * Options of a client bound to one user. It sends each call with that user's token or not at all, so that no edit
  * is stored for the next user of this browser.
- * @throws `ApiFailure` from a call when that user's token is unavailable.
  */
-export function createMemberClient(
+export function memberClientOptions(
   userId: string,
   { session, apiOrigin, onUnavailable, fetch }: MemberClientOptions,
-): MusubiClient {
-  return createLazyClient({
+): MusubiClientOptions {
+  return {
     baseUrl: apiOrigin,
     ...(fetch && { fetch }),
     accessToken: async () => {
@@ -57,5 +56,13 @@ export function createMemberClient(
         },
       },
     ],
-  });
+  };
+}
+
+/**
+ * An API client bound to one user.
+ * @throws `ApiFailure` from a call when that user's token is unavailable.
+ */
+export function createMemberClient(userId: string, options: MemberClientOptions): MusubiClient {
+  return createLazyClient(memberClientOptions(userId, options));
 }

@@ -24,6 +24,8 @@ export interface PageFrameProps {
   readonly scheme?: 'light' | 'dark';
   /** The part to show until a control of another part has the focus. */
   readonly firstSpot?: PageSpot | undefined;
+  /** Whether pictures and players are blurred. */
+  readonly isBlurred?: boolean;
 }
 
 // Disables all links and actions of the previewed page, so that a click does not leave the editor.
@@ -61,7 +63,7 @@ const isLong = ({ links }: PublicProfile): boolean => links.length > SHORT_PAGE_
  * second frame would show it later.
  */
 export function PageFrame(props: PageFrameProps): ReactNode {
-  const { title, facesOf, imagesOf, scheme, firstSpot } = props;
+  const { title, facesOf, imagesOf, scheme, firstSpot, isBlurred } = props;
   const waiting = useDeferredValue(isLong(props.profile) ? props.profile : null);
   const profile = waiting ?? props.profile;
   const { config, nonce } = useDocumentSettings();
@@ -84,7 +86,5 @@ export function PageFrame(props: PageFrameProps): ReactNode {
     [profile, labels, imageOrigin, webOrigin],
   );
   if (page === null) return null;
-  return (
-    <Drawing title={title} nonce={nonce} spot={spot} facesHref={facesHref} scheme={scheme} page={page} />
-  );
+  return <Drawing {...{ title, nonce, spot, facesHref, scheme, isBlurred, page }} />;
 }

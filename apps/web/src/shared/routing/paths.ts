@@ -9,6 +9,9 @@ export const paths = {
   guide: '/guide',
   terms: '/terms',
   privacy: '/privacy',
+  transparency: '/transparency',
+  /** The form for a notice of illegal content. */
+  notice: '/notice',
   invite: '/invite',
   sharedPreview: '/preview',
   discover: '/discover',
@@ -33,6 +36,10 @@ export const paths = {
   stats: '/my/stats',
   settings: '/my/settings',
   goodbye: '/goodbye',
+  /** The queue of the operators' desk. `deskPaths` has its other screens. */
+  operate: '/operate',
+  /** Decisions of operators about content of the member. */
+  decisions: '/my/decisions',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -3,20 +3,55 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { createContext, useContext } from 'react';
 
+import { createLazyClient } from '#shared/api/lazy-client.ts';
+import type { BrowserConfig } from '#shared/config/browser-config.ts';
+
+import { useApp } from './app-context.tsx';
+
 /** The result of a request; `isGiven` is false when the user cancelled the re-authentication. */
 export type ProvenAnswer<T> = { readonly isGiven: true; readonly value: T } | { readonly isGiven: false };
 
+/** Clients of the API for one request: of the session, and with another bearer token. */
+export interface ProvenClients<Client> {
+  readonly client: Client;
+  readonly clientWith: (bearer: string) => Client;
+}
+
 /**
- * Sends a sensitive request. Re-authenticates the user in a dialog unless the sign-in is recent.
+ * Sends a sensitive request by one of the clients. Re-authenticates the user in a dialog unless the sign-in is recent.
  * @throws `ApiFailure` from the request, and `AuthError` from the re-authentication.
  */
+export type ProvenCallWith = <T, Client>(
+  call: (client: Client) => Promise<T>,
+  clients: ProvenClients<Client>,
+) => Promise<ProvenAnswer<T>>;
+
+/** Sends a sensitive request, as `ProvenCallWith` does. */
 export type ProvenCall = <T>(call: (client: MusubiClient) => Promise<T>) => Promise<ProvenAnswer<T>>;
 
 /** Gives features the re-authentication of the settings, which they must not import. */
-export const ProvenCallContext = createContext<ProvenCall | null>(null);
+export const ProvenCallContext = createContext<ProvenCallWith | null>(null);
 
-export function useGivenProvenCall(): ProvenCall {
+/** The function that sends requests by clients of the caller. */
+export function useGivenProvenCallWith(): ProvenCallWith {
   const call = useContext(ProvenCallContext);
   if (call === null) throw new Error('useGivenProvenCall needs ProvenCallProvider above it');
   return call;
+}
+
+export function useGivenProvenCall(): ProvenCall {
+  const callWith = useGivenProvenCallWith();
+  const { client, config } = useApp();
+  return async (call) => callWith(call, memberClients(client, config));
+}
+
+/** The client of the session and clients with another token. */
+export function memberClients(
+  client: MusubiClient,
+  { apiOrigin }: Pick<BrowserConfig, 'apiOrigin'>,
+): ProvenClients<MusubiClient> {
+  return {
+    client,
+    clientWith: (bearer) => createLazyClient({ baseUrl: apiOrigin, accessToken: () => bearer }),
+  };
 }

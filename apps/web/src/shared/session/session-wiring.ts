@@ -17,6 +17,7 @@ import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
+import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
 
 import type { MemberProfile } from './member-profile.ts';
 
@@ -64,6 +65,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   endDraftsWithTheSession(session);
   endFollowedWithTheSession(session);
   endOfflineWithTheSession(session, { logger: console });
+  endOperatorBrowserWithTheSession(session);
   return {
     session,
     accounts,

@@ -40,6 +40,7 @@ export default async function ContentLayout({
     t,
     localize,
     currentPath: '',
+    isOperator: false,
     shown: {
       status: firstPaint === null ? 'unknown' : 'signedIn',
       profile,

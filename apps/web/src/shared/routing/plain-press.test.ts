@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isPlainPress } from './soft-target.ts';
+import { isPlainPress } from './plain-press.ts';
 
 const press = {
   button: 0,

@@ -1,0 +1,47 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { caseDrafts } from './case-draft.ts';
+import { CaseView } from './case-view.tsx';
+import { useCaseOpening } from './use-case-opening.ts';
+import { isolate, useCaseWords } from './use-case-words.ts';
+import { useCase } from './use-case.ts';
+import { useUndo } from './use-undo.ts';
+
+/** `/operate/cases/{id}`: a case with its decision. */
+export function CaseScreen({ id }: { readonly id: string }): React.JSX.Element {
+  const { t } = useTranslation('cases');
+  const { self } = useOperator();
+  const words = useCaseWords();
+  const opening = useCaseOpening();
+  const undo = useUndo();
+  const handleUndo = (): void => void undo();
+  const { reading, actions } = useCase(id, { onUndo: handleUndo });
+  const summary = reading.data?.value.summary;
+  const name = summary === undefined ? null : isolate(summary.name ?? words.subject(summary.subject));
+  return (
+    <Screen title={name === null ? t('case.title') : t('case.title_of', { name })} width="wide">
+      <CardContent reading={reading} rows={6}>
+        {(detail) => (
+          <CaseView
+            key={id}
+            detail={detail}
+            operatorId={self.user_id}
+            isAdministrator={hasRole(self, ['administrator'])}
+            actions={actions}
+            drafts={caseDrafts}
+            linkComponent={Link}
+            onNext={() => void opening.openNext(id)}
+            onUndo={handleUndo}
+          />
+        )}
+      </CardContent>
+    </Screen>
+  );
+}

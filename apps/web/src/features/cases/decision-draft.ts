@@ -1,0 +1,159 @@
+import type { CaseDetail, DecideCaseRequest, DecisionItem } from '@musubi/api-client';
+import {
+  DECISION_KINDS,
+  DECISION_RULES,
+  isPossibleDecision,
+  type DecisionKind,
+  type DecisionRule,
+} from '@musubi/domain/moderation';
+import type { FieldProblem } from '@musubi/domain/problem-codes';
+
+import type { RefusedField } from '#shared/api/api-failure.ts';
+
+/** The form of a decision, before it is sent. */
+export interface DecisionDraft {
+  readonly kind: DecisionKind | null;
+  readonly rule: DecisionRule | null;
+  readonly ground: 'terms' | 'law';
+  readonly facts: string;
+  readonly explanation: string;
+  /** Day until which a change is asked, as `2026-11-20` in the operator's time zone. */
+  readonly changeUntil: string;
+  /** Last day of a suspension; empty for a suspension until further notice. */
+  readonly suspendUntil: string;
+  /** The content to hide, as `kind:id`; null before the choice. */
+  readonly item: string | null;
+  readonly note: string;
+}
+
+/** A field of the form that can have a problem. */
+export type DecisionField = 'kind' | 'rule' | 'until' | 'item' | 'facts' | 'explanation' | 'note';
+
+/** The problem of a field: one of the API's, or a date in the past. */
+type DecisionProblem = FieldProblem | 'past';
+export type DecisionProblems = Partial<Readonly<Record<DecisionField, DecisionProblem>>>;
+
+const FIELDS: readonly DecisionField[] = ['kind', 'rule', 'until', 'item', 'facts', 'explanation', 'note'];
+
+const DAY_MS = 86_400_000;
+/** Days that a person gets for a change, unless the operator chooses another day. */
+const CHANGE_DAYS = 7;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** The day of a time in the operator's time zone, as `2026-11-20`. */
+export function toDay(ms: number): string {
+  const date = new Date(ms);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The last moment of a day in the operator's time zone. */
+function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59`);
+}
+
+/** The most frequent reason of the open reports; the newest of equally frequent ones. Null without a report. */
+export function frequentRule({ reports }: Pick<CaseDetail, 'reports'>): DecisionRule | null {
+  const open = reports.filter(({ resolved_at: resolvedAt }) => resolvedAt === null);
+  const counts = new Map<DecisionRule, number>();
+  for (const { reason } of open.length > 0 ? open : reports)
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return first?.[0] ?? null;
+}
+
+/** The form as it opens. A letter is the only item of its case. */
+export function createDecisionDraft(
+  detail: Pick<CaseDetail, 'reports' | 'summary'>,
+  nowMs: number,
+): DecisionDraft {
+  const { subject, target } = detail.summary;
+  return {
+    kind: null,
+    rule: frequentRule(detail),
+    ground: 'terms',
+    facts: '',
+    explanation: '',
+    changeUntil: toDay(nowMs + CHANGE_DAYS * DAY_MS),
+    suspendUntil: '',
+    item: subject === 'letter' ? `letter:${target}` : null,
+    note: '',
+  };
+}
+
+function untilOf({ kind, changeUntil, suspendUntil }: DecisionDraft): string {
+  if (kind === 'ask_change') return changeUntil;
+  return kind === 'suspend' ? suspendUntil : '';
+}
+
+/** Problems that the form can find itself. */
+export function findDecisionProblems(draft: DecisionDraft, nowMs: number): DecisionProblems {
+  const { kind, rule, item } = draft;
+  if (kind === null) return { kind: 'required' };
+  const until = untilOf(draft);
+  return {
+    ...(rule === null && kind !== 'dismiss' && { rule: 'required' }),
+    ...(item === null && kind === 'hide_item' && { item: 'required' }),
+    ...(until === '' && kind === 'ask_change' && { until: 'required' }),
+    ...(until !== '' && endOfDay(until).getTime() <= nowMs && { until: 'past' }),
+  };
+}
+
+/** Problems of the fields that the API refused. A field of the request that the form does not have is left out. */
+export function toDecisionProblems(refused: readonly RefusedField[]): DecisionProblems {
+  const problems: Partial<Record<DecisionField, DecisionProblem>> = {};
+  for (const { pointer, problem } of refused) {
+    const field = FIELDS.find((name) => pointer === `/body/${name}` || pointer.startsWith(`/body/${name}/`));
+    if (field !== undefined) problems[field] ??= problem;
+  }
+  return problems;
+}
+
+function toItem(item: string | null): DecisionItem | undefined {
+  const [, kind, id] = /^(link|letter|picture):(.+)$/.exec(item ?? '') ?? [];
+  return (kind === 'link' || kind === 'letter' || kind === 'picture') && id !== undefined
+    ? { kind, id }
+    : undefined;
+}
+
+/** The request of a form without problems; null before a kind is chosen. A dismissal names no rule and no words. */
+export function toDecideRequest(draft: DecisionDraft): DecideCaseRequest | null {
+  const { kind, rule, ground } = draft;
+  const [facts, explanation, note] = [draft.facts.trim(), draft.explanation.trim(), draft.note.trim()];
+  if (kind === null) return null;
+  const withNote = { kind, ...(note !== '' && { note }) };
+  if (kind === 'dismiss') return withNote;
+  const until = untilOf(draft);
+  const item = kind === 'hide_item' ? toItem(draft.item) : undefined;
+  return {
+    ...withNote,
+    ...(rule !== null && { rule }),
+    ground,
+    ...(facts !== '' && { facts }),
+    ...(explanation !== '' && { explanation }),
+    ...(until !== '' && { until: endOfDay(until).toISOString() }),
+    ...(item !== undefined && { item }),
+  };
+}
+
+/** Whether a decision is possible in a case. */
+export function isPossibleKind(
+  kind: DecisionKind,
+  { subject, user_id: userId }: CaseDetail['summary'],
+): boolean {
+  return isPossibleDecision(kind, { subject, hasAccount: userId !== null });
+}
+
+/** The kind at a place of the form, counted from 0; null for a place without a possible one. */
+export function kindAt(place: number, summary: CaseDetail['summary']): DecisionKind | null {
+  const kind = DECISION_KINDS[place];
+  return kind !== undefined && isPossibleKind(kind, summary) ? kind : null;
+}
+
+export function isDecisionRule(text: unknown): text is DecisionRule {
+  return DECISION_RULES.some((rule) => rule === text);
+}
+
+export function isDecisionKind(text: unknown): text is DecisionKind {
+  return DECISION_KINDS.some((kind) => kind === text);
+}

@@ -1,0 +1,27 @@
+import type { DecideCaseRequest } from '@musubi/api-client';
+import { fn } from 'storybook/test';
+
+import { createFakeStorage } from '#shared/testing/fake-storage.ts';
+
+import { createCaseDrafts } from './case-draft.ts';
+import type { CaseActions } from './use-case.ts';
+
+/** Actions that succeed, for the stories of this feature. */
+export const actions = {
+  claim: fn<CaseActions['claim']>(async () => Promise.resolve()),
+  decide: fn<CaseActions['decide']>(async () => Promise.resolve(true)),
+  escalate: fn<CaseActions['escalate']>(async () => Promise.resolve()),
+  addNote: fn<CaseActions['addNote']>(async () => Promise.resolve()),
+  undo: fn<CaseActions['undo']>(async () => Promise.resolve()),
+  refresh: fn<CaseActions['refresh']>(async () => Promise.resolve()),
+};
+
+/** An action that fails. */
+export const failing = (failure: Error): ((request: DecideCaseRequest) => Promise<boolean>) =>
+  fn(async () => Promise.reject(failure));
+
+/** Unsent decisions that last as long as the story. */
+export function createStoryDrafts() {
+  const storage = createFakeStorage();
+  return createCaseDrafts(() => storage);
+}

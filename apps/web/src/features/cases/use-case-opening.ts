@@ -1,0 +1,78 @@
+'use client';
+
+import type { Case } from '@musubi/api-client';
+import { layerHistory } from '@musubi/ui/layers/layer-history';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
+import { casePath, deskPaths } from '#shared/operators/desk-paths.ts';
+import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+
+import { readQueueFilter } from './queue-filter.ts';
+import { claimNextCase } from './read-cases.ts';
+
+export interface CaseOpening {
+  /** Claims a case and opens it; opens it to read when another operator has it. */
+  readonly open: (item: Case) => Promise<void>;
+  /** Claims and opens the next case behind `after`, or from the beginning; leads back to the queue without one. */
+  readonly openNext: (after: string | null) => Promise<void>;
+}
+
+/** Whether the operator can claim a case now, as far as the list knows. */
+function isFree({ state, claim, is_escalated: isEscalated }: Case, isAdministrator: boolean): boolean {
+  return state === 'open' && (claim === undefined || claim.is_mine) && (!isEscalated || isAdministrator);
+}
+
+/** Claims cases and opens their screen. One press has an effect at a time. */
+export function useCaseOpening(): CaseOpening {
+  const { t } = useTranslation('cases');
+  const { self, client } = useOperator();
+  const router = useRouter();
+  const localize = useLocalize();
+  const messageOf = useFailureMessage();
+  const isBusy = useRef(false);
+
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } catch (error) {
+      showToast(messageOf(await toApiFailure(error)), { kind: 'error' });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const push = async (path: string): Promise<void> => {
+    // An open dialog that disappears now would go back in the history and cancel the navigation.
+    await layerHistory.leave();
+    router.push(localize(path));
+  };
+  const claim = async (id: string): Promise<void> => {
+    try {
+      await client.v4OperatorClaimCase({ id });
+    } catch (error) {
+      const failure = await toApiFailure(error);
+      // The screen of the case says who has it.
+      if (failure.code !== 'case_claimed' && failure.code !== 'case_closed') throw failure;
+    }
+  };
+  return {
+    open: async (item) =>
+      alone(async () => {
+        if (isFree(item, hasRole(self, ['administrator']))) await claim(item.id);
+        await push(casePath(item.id));
+      }),
+    openNext: async (after) =>
+      alone(async () => {
+        const id = await claimNextCase(client, readQueueFilter(), after);
+        if (id === null) showToast(t('no_next'));
+        await push(id === null ? deskPaths.queue : casePath(id));
+      }),
+  };
+}

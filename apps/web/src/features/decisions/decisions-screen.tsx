@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslation } from 'react-i18next';
+
+import { useDecisions } from '#shared/decisions/use-decisions.ts';
+import { CardContent } from '#shared/screen/card-content.tsx';
+import { Screen } from '#shared/screen/screen.tsx';
+
+import { DecisionsView } from './decisions-view.tsx';
+
+import styles from './decisions.module.css';
+
+const WAITING_ROWS = 3;
+
+/** `/my/decisions`: the decisions of operators about the member's content, with appeals. Mails link to one by its id. */
+export function DecisionsScreen(): React.JSX.Element {
+  const { t } = useTranslation('decisions');
+  const { reading, appeal, draftOf } = useDecisions();
+  return (
+    <Screen title={t('title')} width="narrow">
+      <div className={styles['parts']}>
+        <CardContent reading={reading} rows={WAITING_ROWS}>
+          {({ items }) => (
+            <DecisionsView
+              decisions={items}
+              nowMs={reading.data?.readAtMs ?? 0}
+              draftOf={draftOf}
+              onAppeal={appeal}
+            />
+          )}
+        </CardContent>
+      </div>
+    </Screen>
+  );
+}

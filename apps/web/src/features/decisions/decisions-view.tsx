@@ -1,0 +1,77 @@
+'use client';
+
+import type { StatementOfReasons } from '@musubi/api-client';
+import { EmptyState } from '@musubi/ui/empty-state/empty-state';
+import { Notice } from '@musubi/ui/notice/notice';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TextDraft } from '#shared/autosave/text-draft.ts';
+import { AppealPart, type SendAppeal } from '#shared/decisions/appeal-part.tsx';
+import { DecisionStatement } from '#shared/decisions/decision-statement.tsx';
+
+import { isDecisionMissing } from './missing-decision.ts';
+
+import styles from './decisions.module.css';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+function useFragment(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash,
+    () => '',
+  );
+}
+
+interface DecisionsViewProps {
+  /** Newest first. */
+  readonly decisions: readonly StatementOfReasons[];
+  /** When the decisions were fetched. */
+  readonly nowMs: number;
+  /** The unsent words about a decision. */
+  readonly draftOf: (decisionId: string) => TextDraft;
+  readonly onAppeal: SendAppeal;
+}
+
+/** The statements of reasons of all decisions, each with its appeal. */
+export function DecisionsView({
+  decisions,
+  nowMs,
+  draftOf,
+  onAppeal,
+}: DecisionsViewProps): React.JSX.Element {
+  const { t } = useTranslation('decisions');
+  const isMissing = isDecisionMissing(useFragment(), decisions);
+  return (
+    <>
+      {isMissing && <Notice role="status">{t('missing')}</Notice>}
+      {decisions.length === 0 ? (
+        <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+      ) : (
+        <>
+          <p className={styles['lead']} data-phrases>
+            {t('lead')}
+          </p>
+          <ul className={styles['list']} aria-label={t('list')}>
+            {decisions.map((decision) => (
+              <li key={decision.id}>
+                <DecisionStatement decision={decision}>
+                  <AppealPart
+                    decision={decision}
+                    nowMs={nowMs}
+                    draft={draftOf(decision.id)}
+                    onAppeal={onAppeal}
+                  />
+                </DecisionStatement>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createTextDraft, type TextDraft } from '#shared/autosave/text-draft.ts';
+import { createFakeStorage } from '#shared/testing/fake-storage.ts';
+
+const USER_ID = 'mio';
+
+/** Drafts of appeals in memory, by the id of the decision, for the stories of this feature. */
+export function createMemoryDrafts(words: Readonly<Record<string, string>> = {}): (id: string) => TextDraft {
+  const storage = createFakeStorage();
+  const draftOf = (id: string): TextDraft =>
+    createTextDraft({ slug: 'appeal', userId: USER_ID, id, getStorage: () => storage });
+  for (const [id, text] of Object.entries(words)) draftOf(id).save(text);
+  return draftOf;
+}

@@ -1,0 +1,52 @@
+import { createMusubiClient, type FetchAPI, type TransparencyReport } from '@musubi/api-client';
+import { listHalfYears } from '@musubi/domain/half-years';
+
+const TIMEOUT_MS = 3_000;
+/** Age up to which the reports are used for further visitors. */
+const FRESH_MS = 10 * 60_000;
+/** How long the API is left alone after a failure. */
+const RETRY_MS = 10_000;
+
+export interface TransparencyReaderOptions {
+  readonly apiOrigin: string;
+  readonly fetch?: FetchAPI;
+  readonly nowMs?: () => number;
+}
+
+export type Reports = readonly TransparencyReport[];
+
+/**
+ * Creates a function that reads the reports of all half years, the current one first. Caches them for all visitors and
+ * shares the requests of concurrent ones. Returns the last reports while the API does not answer, and null without any.
+ */
+export function createTransparencyReader({
+  apiOrigin,
+  fetch,
+  nowMs = () => Date.now(),
+}: TransparencyReaderOptions): () => Promise<Reports | null> {
+  const { content } = createMusubiClient({ baseUrl: apiOrigin, ...(fetch && { fetch }) });
+  let last: Reports | null = null;
+  let current: Promise<Reports | null> = Promise.resolve(null);
+  let untilMs = Number.NEGATIVE_INFINITY;
+
+  const read = async (): Promise<Reports | null> => {
+    try {
+      last = await Promise.all(
+        listHalfYears(new Date(nowMs())).map(async ({ name }) =>
+          content.getTransparencyReport({ half: name }, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        ),
+      );
+    } catch {
+      untilMs = nowMs() + RETRY_MS;
+    }
+    return last;
+  };
+
+  return async () => {
+    if (nowMs() >= untilMs) {
+      untilMs = nowMs() + FRESH_MS;
+      current = read();
+    }
+    return current;
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { findRoleProblem, toggleRole } from './role-choice.ts';
+
+const CHANGE = { userId: 'mio', roles: ['support'], reason: 'Joins the team.' } as const;
+
+test('adds and removes roles in one order', () => {
+  expect(toggleRole(['administrator'], 'moderator')).toEqual(['moderator', 'administrator']);
+  expect(toggleRole(['moderator', 'support'], 'moderator')).toEqual(['support']);
+});
+
+test('sends a new operator and a change', () => {
+  expect(findRoleProblem(CHANGE, null)).toBeNull();
+  expect(findRoleProblem({ ...CHANGE, roles: [] }, ['support'])).toBeNull();
+  expect(findRoleProblem({ ...CHANGE, userId: ' mio ' }, null)).toBeNull();
+});
+
+test.each(['', 'a b', '@mio', 'ä', 'a'.repeat(129)])('refuses the account id %j', (userId) => {
+  expect(findRoleProblem({ ...CHANGE, userId }, null)).toBe('id');
+});
+
+test('refuses a new operator without a role', () => {
+  expect(findRoleProblem({ ...CHANGE, roles: [] }, null)).toBe('roles');
+});
+
+test('refuses the present roles in any order', () => {
+  const roles = ['moderator', 'support'] as const;
+  expect(findRoleProblem({ ...CHANGE, roles }, ['support', 'moderator'])).toBe('same');
+});
+
+test('refuses a change without a reason', () => {
+  expect(findRoleProblem({ ...CHANGE, reason: ' ' }, [])).toBe('reason');
+});

@@ -1,0 +1,31 @@
+import type { FoundPerson, PersonRequest, PersonSession } from '@musubi/api-client';
+import type { TFunction } from 'i18next';
+
+/** Name of an account on the desk: its page's name and handle, or that it has no page. */
+export function nameOfPerson(
+  { pub_id: handle, name }: Pick<FoundPerson, 'name' | 'pub_id'>,
+  t: TFunction<'people'>,
+): string {
+  if (handle === null) return t('search.no_page');
+  return name === null || name === '' ? `@${handle}` : `${name} (@${handle})`;
+}
+
+/** Title of a request, such as "Export of Mio (@mio)". */
+export function titleOfRequest(request: PersonRequest, t: TFunction<'people'>): string {
+  const name = nameOfPerson(request, t);
+  return request.kind === 'export' ? t('requests.export', { name }) : t('requests.erasure', { name });
+}
+
+export function nameOfDevice(
+  { browser, system }: Pick<PersonSession, 'browser' | 'system'>,
+  t: TFunction<'people'>,
+): string {
+  if (browser !== null && system !== null) return t('sessions.both', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
+}
+
+/** Formats a date with its time. */
+export function momentIn(locale: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (iso) => format.format(new Date(iso));
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import type { Person } from '@musubi/api-client';
+import { Button } from '@musubi/ui/button/button';
+import { Card } from '@musubi/ui/card/card';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { PeopleActions } from './use-people.ts';
+
+import styles from './people.module.css';
+
+/** The words of each action; static, so that unused messages are found. */
+const WORDS = {
+  sign_out: {
+    open: 'actions.sign_out',
+    title: 'sign_out.title',
+    body: 'sign_out.body',
+    confirm: 'actions.sign_out',
+    done: 'sign_out.done',
+  },
+  resend: {
+    open: 'actions.resend',
+    title: 'resend.title',
+    body: 'resend.body',
+    confirm: 'resend.confirm',
+    done: 'resend.done',
+  },
+  export: {
+    open: 'actions.export',
+    title: 'export.title',
+    body: 'export.body',
+    confirm: 'export.confirm',
+    done: 'export.done',
+  },
+  erasure: {
+    open: 'actions.erasure',
+    title: 'erasure.title',
+    body: 'erasure.body',
+    confirm: 'erasure.confirm',
+    done: 'erasure.done',
+  },
+} as const;
+type Kind = keyof typeof WORDS;
+
+interface PersonActionsProps {
+  readonly person: Pick<Person, 'requests' | 'roles' | 'sign_in' | 'user_id'>;
+  readonly actions: PeopleActions;
+  /** Called with the words for the screen reader when an action is done. */
+  readonly onDone: (words: string) => void;
+}
+
+/** Whether an action could do anything for the account. */
+function isUseful(kind: Kind, { requests, roles, sign_in: signIn }: PersonActionsProps['person']): boolean {
+  if (kind === 'resend') return signIn === undefined || (signIn.address !== null && !signIn.is_verified);
+  if (kind === 'erasure' && roles.length > 0) return false;
+  return !requests.some((request) => request.kind === kind);
+}
+
+/** The actions on an account, each with a question and the operator's reason. */
+export function PersonActions({ person, actions, onDone }: PersonActionsProps): React.JSX.Element {
+  const { t } = useTranslation('people');
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const act = async (kind: Kind, reason: string): Promise<void> => {
+    if (!(await actions.act({ kind, userId: person.user_id }, reason))) return;
+    setAsked(null);
+    onDone(t(WORDS[kind].done));
+  };
+  const kinds: readonly Kind[] = ['sign_out', 'resend', 'export', 'erasure'];
+  return (
+    <Card title={t('actions.title')}>
+      <div className={styles['actions']}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant={kind === 'erasure' ? 'danger' : 'secondary'}
+            isDisabled={!isUseful(kind, person)}
+            onPress={() => setAsked(kind)}
+          >
+            {t(WORDS[kind].open)}
+          </Button>
+        ))}
+      </div>
+      {asked !== null && (
+        <ReasonDialog
+          key={asked}
+          hasReason
+          title={t(WORDS[asked].title)}
+          body={t(WORDS[asked].body)}
+          confirmLabel={t(WORDS[asked].confirm)}
+          cancelLabel={t('actions.cancel')}
+          isDanger={asked === 'erasure'}
+          attempt={actions}
+          onConfirm={(reason) => void act(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}

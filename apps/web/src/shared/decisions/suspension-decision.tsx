@@ -1,0 +1,11 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { SuspensionView } from './suspension-view.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+/** Fetches the decisions about the account and shows the one that suspends it, or `otherwise` without one. */
+export function SuspensionDecision({ otherwise }: { readonly otherwise: ReactNode }): React.JSX.Element {
+  return <SuspensionView decisions={useDecisions()} otherwise={otherwise} />;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { Skeleton } from '@musubi/ui/skeleton/skeleton';
+import type { TrendPoint } from '@musubi/ui/trend-chart/trend-points';
+import { useTranslation } from 'react-i18next';
+
+import styles from './desk-trend.module.css';
+
+const TrendChart = lazyComponent(
+  async () => (await import('@musubi/ui/trend-chart/trend-chart')).TrendChart,
+  <div aria-busy="true">
+    <Skeleton shape="row" className={styles['coming']} />
+  </div>,
+);
+
+interface DeskTrendProps {
+  readonly label: string;
+  readonly points: readonly TrendPoint[];
+  readonly bar: string;
+  /** Missing in a chart with bars alone. */
+  readonly line?: string;
+  /** Unit of the points, such as days. */
+  readonly moment: string;
+  readonly format: (count: number) => string;
+}
+
+/** A chart of the desk, which a table can replace. Needs the words of `stats`. */
+export function DeskTrend({ label, points, moment, bar, line, format }: DeskTrendProps): React.JSX.Element {
+  const { t } = useTranslation('stats');
+  return (
+    <TrendChart
+      // Remounts the chart for another period, because the cursor belongs to the previous one.
+      key={points[0]?.id}
+      label={label}
+      points={points}
+      words={{
+        moment,
+        bar,
+        line,
+        view: t('trend.view'),
+        asChart: t('trend.as_chart'),
+        asTable: t('trend.as_table'),
+        format,
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { MusubiClientOptions, OperatorsApi } from '@musubi/api-client';
+
+import { ApiFailure } from '#shared/api/api-failure.ts';
+import { memberClientOptions } from '#shared/api/member-client.ts';
+import type { AppContextValue } from '#shared/session/app-context.tsx';
+
+async function loadWith(options: MusubiClientOptions): Promise<OperatorsApi> {
+  try {
+    return (await import('./operators-client.ts')).createDeskClient(options);
+  } catch (error) {
+    throw new ApiFailure('network', { cause: error });
+  }
+}
+
+/**
+ * Loads a client of the desk that is bound to one user, as `createMemberClient` is.
+ * @throws `ApiFailure` when the script could not be loaded.
+ */
+export async function loadOperatorsClient(
+  userId: string,
+  { session, config, maintenance }: Pick<AppContextValue, 'session' | 'config' | 'maintenance'>,
+): Promise<OperatorsApi> {
+  const { apiOrigin } = config;
+  return loadWith(memberClientOptions(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }));
+}
+
+/** Loads a client of the desk that sends this bearer token. @throws `ApiFailure`. */
+export async function loadOperatorsClientWith(bearer: string, apiOrigin: string): Promise<OperatorsApi> {
+  return loadWith({ baseUrl: apiOrigin, accessToken: () => bearer });
+}

@@ -1,0 +1,13 @@
+/** Lifetime of the cookie: 180 days. */
+const OPERATOR_COOKIE_MAX_AGE_SECONDS = 15_552_000;
+
+/** Formats the cookie for `document.cookie`, with `Secure` on HTTPS pages. */
+export function serializeOperatorCookie({ protocol }: Pick<Location, 'protocol'>): string {
+  const attributes = `Path=/; Max-Age=${OPERATOR_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
+  return `operator=1; ${attributes}${protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/** Marks this browser as one of an operator. Not with the reading of the cookie, which every route loads. */
+export function setOperatorBrowser(): void {
+  document.cookie = serializeOperatorCookie(window.location);
+}

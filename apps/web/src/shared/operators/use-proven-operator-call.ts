@@ -1,0 +1,26 @@
+'use client';
+
+import type { OperatorsApi } from '@musubi/api-client';
+
+import { useApp } from '#shared/session/app-context.tsx';
+import { type ProvenAnswer, useGivenProvenCallWith } from '#shared/session/proven-call-context.ts';
+
+import { loadOperatorsClientWith } from './load-operators-client.ts';
+import { useOperator } from './operator-context.tsx';
+
+/**
+ * Returns a function that sends a request of the desk that needs a recent sign-in. Needs `ProvenCallProvider` above it.
+ * @throws `ApiFailure` from the request, and `AuthError` from the re-authentication.
+ */
+export function useProvenOperatorCall(): <T>(
+  call: (client: OperatorsApi) => Promise<T>,
+) => Promise<ProvenAnswer<T>> {
+  const callWith = useGivenProvenCallWith();
+  const { config } = useApp();
+  const { client } = useOperator();
+  return async (call) =>
+    callWith(async (loading) => call(await loading), {
+      client: Promise.resolve(client),
+      clientWith: async (bearer) => loadOperatorsClientWith(bearer, config.apiOrigin),
+    });
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import type { DrawerSection } from '@musubi/ui/side-drawer/drawer-entries';
+import { SideDrawer } from '@musubi/ui/side-drawer/side-drawer';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type OperatorContextValue, OperatorProvider } from '#shared/operators/operator-context.tsx';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
+import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
+import { LeavingContext } from '#shared/session/leaving-context.ts';
+
+import { deskSections } from './desk-sections.tsx';
+import { DrawerLink } from './drawer-link.tsx';
+import { ShellLanguagePicker } from './shell-language-picker.tsx';
+import { useDrawerContents } from './use-drawer.ts';
+
+interface DeskShellProps {
+  readonly operator: OperatorContextValue;
+  /** Called with true when a log-out starts, so that the gate does not take it for an ended session. */
+  readonly onLeave: (isLeaving: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Opens the operator's first screen in place of a queue that the operator's roles do not have. */
+function useFirstScreen(sections: readonly DrawerSection[], currentPath: string): boolean {
+  const router = useRouter();
+  const entries = sections.flatMap((section) => section.entries);
+  const isElsewhere = currentPath === paths.operate && entries.every(({ id }) => id !== currentPath);
+  const [first] = entries;
+  const target = isElsewhere && first !== undefined && 'href' in first ? first.href : null;
+  useEffect(() => {
+    if (target !== null) router.replace(target);
+  }, [target, router]);
+  return isElsewhere;
+}
+
+/** Leaves out the way to the desk, so that the menu has one current entry. */
+function withoutDesk(sections: readonly DrawerSection[]): readonly DrawerSection[] {
+  return sections.map((section) => ({
+    ...section,
+    entries: section.entries.filter(({ id }) => id !== paths.operate),
+  }));
+}
+
+/** The layout of the desk: the menu of its screens, and the calling operator for all of them. */
+export function DeskShell({ operator, onLeave, children }: DeskShellProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { t: tDesk } = useTranslation('operators');
+  const { status: _status, sections, ...drawer } = useDrawerContents({ onLeave: () => onLeave(true) });
+  const localize = useLocalize();
+  const currentPath = useUnlocalizedPath();
+  const { self, client } = operator;
+  const value = useMemo(() => ({ self, client }), [self, client]);
+  const desk = deskSections({ t: tDesk, localize, currentPath, self });
+  const isElsewhere = useFirstScreen(desk, currentPath);
+  return (
+    <SideDrawer
+      {...drawer}
+      sections={[...desk, ...withoutDesk(sections.filter(({ id }) => id === 'account'))]}
+      standing="wide"
+      linkComponent={DrawerLink}
+      languagePicker={<ShellLanguagePicker label={t('language.label')} locale={useLocale()} />}
+    >
+      <LeavingContext value={onLeave}>
+        <OperatorProvider value={value}>{isElsewhere ? <ScreenSkeleton /> : children}</OperatorProvider>
+      </LeavingContext>
+    </SideDrawer>
+  );
+}
