@@ -6,8 +6,17 @@ import { join } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 
+import { presentTotpCode } from './auth-emulator/totp.ts';
 import { type IdentityOptions, startIdentity } from './start-identity.ts';
+
+const SIGN_IN_ANSWER = z.looseObject({
+  idToken: z.string().optional(),
+  mfaPendingCredential: z.string().optional(),
+  mfaInfo: z.array(z.looseObject({ mfaEnrollmentId: z.string() })).optional(),
+});
+type SignInAnswer = z.infer<typeof SIGN_IN_ANSWER>;
 
 let options: IdentityOptions;
 
@@ -90,6 +99,40 @@ test.each([
   );
   occupant.close();
   expect([await isUp(hosts.auth), await isUp(hosts.signals)]).toEqual([false, false]);
+});
+
+test('lets a demo account with an authenticator app sign in with its code, also after a restart', async () => {
+  const key = 'AUTHENTICATORKEYOFTHISTEST234567';
+  const [mio] = options.demoAccounts;
+  if (mio === undefined) throw new Error('There is no demo account');
+  const withApp = { ...options, demoAccounts: [{ ...mio, authenticatorKey: key }] };
+  for (const periodsLater of [0, 1]) {
+    const identity = await startIdentity(withApp);
+    const call = async (operation: string, body: object): Promise<SignInAnswer> => {
+      const url = `http://${identity.authEmulatorHost}/identitytoolkit.googleapis.com/${operation}?key=any`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return SIGN_IN_ANSWER.parse(await answer.json());
+    };
+    const { email, password } = mio;
+    const {
+      mfaInfo,
+      mfaPendingCredential,
+      idToken: early,
+    } = await call('v1/accounts:signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    const code = presentTotpCode(key, Date.now() + periodsLater * 30_000);
+    const { idToken } = await call('v2/accounts/mfaSignIn:finalize', {
+      mfaPendingCredential,
+      mfaEnrollmentId: mfaInfo?.[0]?.mfaEnrollmentId,
+      totpVerificationInfo: { verificationCode: code },
+    });
+    await identity.stop();
+    expect([early, typeof idToken]).toEqual([undefined, 'string']);
+  }
 });
 
 test('refuses a project id that does not start with demo-', async () => {

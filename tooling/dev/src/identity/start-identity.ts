@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@musubi/server/start-error';
 
 import { type DemoAccount, ensureAccounts } from './auth-emulator/accounts.ts';
-import { type IdentityOutbox, startAuthEmulator } from './auth-emulator/auth-emulator.ts';
+import { type AuthEmulator, type IdentityOutbox, startAuthEmulator } from './auth-emulator/auth-emulator.ts';
 import { startSignOutSignals } from './signals/sign-out-signals.ts';
 
 export interface IdentityOptions {
@@ -51,6 +51,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     );
   }
   const running: Running[] = [];
+  const own: AuthEmulator[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(running.map(async (service) => service.stop()));
   };
@@ -70,8 +71,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         onError,
       }),
     );
-    const authEmulatorHost = await startUnlessPresent('FIREBASE_AUTH_EMULATOR_HOST', async () =>
-      startAuthEmulator({
+    const authEmulatorHost = await startUnlessPresent('FIREBASE_AUTH_EMULATOR_HOST', async () => {
+      const emulator = await startAuthEmulator({
         host,
         port: ports.auth,
         projectId,
@@ -79,9 +80,14 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         actionUrl,
         outbox,
         onError,
-      }),
-    );
+      });
+      own.push(emulator);
+      return emulator;
+    });
     await ensureAccounts({ authEmulatorHost, projectId, accounts: demoAccounts });
+    // Another emulator takes no key, so there its accounts have no authenticator app.
+    for (const { id, authenticatorKey: key } of demoAccounts)
+      if (key !== undefined) own[0]?.addAuthenticator(id, key);
     return { authEmulatorHost, firestoreEmulatorHost, stop };
   } catch (error) {
     await stop();

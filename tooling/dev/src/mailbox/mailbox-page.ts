@@ -69,8 +69,32 @@ function countOf(count: number): string {
   return count === 1 ? '1 message' : `${count} messages`;
 }
 
-/** Renders the list of messages, newest first. Shows the whole text of text messages, which are short. */
-export function renderMailbox(messages: readonly ReceivedMessage[]): string {
+/** The code that the authenticator app of an account shows now. */
+export interface AuthenticatorCode {
+  readonly email: string;
+  readonly code: string;
+}
+
+function renderCodes(codes: readonly AuthenticatorCode[]): string {
+  if (codes.length === 0) return '';
+  const lines = codes.map(
+    ({ email, code }) => `<p>Authenticator code of ${escape(email)}: <strong>${escape(code)}</strong></p>`,
+  );
+  return `<div id="codes">
+${lines.join('\n')}
+<p class="about">A new code comes every 30 seconds, and each works once.</p>
+</div>
+`;
+}
+
+/**
+ * Renders the codes of authenticator apps and the list of messages, newest first. Shows the whole text of text messages,
+ * which are short.
+ */
+export function renderMailbox(
+  messages: readonly ReceivedMessage[],
+  codes: readonly AuthenticatorCode[] = [],
+): string {
   const rows = messages.map((message) =>
     message.kind === 'mail' ? renderMailRow(message) : renderTextRow(message),
   );
@@ -78,7 +102,7 @@ export function renderMailbox(messages: readonly ReceivedMessage[]): string {
     `Local mailbox (${messages.length})`,
     `<h1>Local mailbox</h1>
 <p>Mails and text messages of the local stack, newest first. None has left this machine.</p>
-<p id="count" role="status">${countOf(rows.length)}</p>
+${renderCodes(codes)}<p id="count" role="status">${countOf(rows.length)}</p>
 <ul id="messages">
 ${rows.join('\n')}
 </ul>`,

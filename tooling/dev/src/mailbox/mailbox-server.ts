@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-import { renderMail, renderMailbox, renderMailFrame, renderNotFound } from './mailbox-page.ts';
+import {
+  type AuthenticatorCode,
+  renderMail,
+  renderMailbox,
+  renderMailFrame,
+  renderNotFound,
+} from './mailbox-page.ts';
 import type { ReceivedMail, ReceivedMessage } from './message.ts';
 
 const script = readFileSync(new URL('./browser/mailbox.js', import.meta.url), 'utf8');
@@ -22,8 +28,14 @@ export interface MailboxServer {
   notify(): void;
 }
 
-/** Creates the server. `messages` is read on each request and must be sorted newest first. */
-export function createMailboxServer(messages: readonly ReceivedMessage[]): MailboxServer {
+/**
+ * Creates the server. `messages` is read on each request and must be sorted newest first; `listCodes` lists the present
+ * codes of authenticator apps.
+ */
+export function createMailboxServer(
+  messages: readonly ReceivedMessage[],
+  listCodes: () => readonly AuthenticatorCode[] = () => [],
+): MailboxServer {
   const followers = new Set<ServerResponse>();
   const findMail = (id: number): ReceivedMail | undefined =>
     messages.find((message): message is ReceivedMail => message.kind === 'mail' && message.id === id);
@@ -51,7 +63,7 @@ export function createMailboxServer(messages: readonly ReceivedMessage[]): Mailb
     else if (url === '/mails.json') {
       const mails = messages.filter(({ kind }) => kind === 'mail');
       send(response, { type: 'application/json', body: JSON.stringify(mails) });
-    } else if (url === '/') sendPage(response, renderMailbox(messages));
+    } else if (url === '/') sendPage(response, renderMailbox(messages, listCodes()));
     else sendPage(response, renderNotFound(), 404);
   });
   return {

@@ -100,6 +100,22 @@ test('lists mails and text messages together, newest first', async () => {
   expect(list.indexOf('123456 is your code.')).toBeGreaterThan(0);
 });
 
+test('shows the present code of an authenticator app', async () => {
+  const mailbox = await startMailbox({
+    host: '127.0.0.1',
+    port: 0,
+    onError: () => {},
+    // The key and the first code of RFC 6238, appendix B, with six digits.
+    authenticators: [{ email: 'ada@example.com', key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' }],
+    now: () => new Date(59_000),
+  });
+  onTestFinished(async () => mailbox.stop());
+  expect(await readPage(mailbox, '/')).toContain(
+    'Authenticator code of ada@example.com: <strong>287082</strong>',
+  );
+  expect(await readPage(await start(), '/')).not.toContain('Authenticator');
+});
+
 test('notifies open pages of each new message', async () => {
   const mailbox = await start();
   const events = (await openPage(mailbox, '/events')).body?.getReader();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+import { presentTotpCode } from '../identity/auth-emulator/totp.ts';
 import { closeServer, openServer } from '../identity/open-server.ts';
 import { createMailboxServer } from './mailbox-server.ts';
 import type { OutgoingMessage, ReceivedMail, ReceivedMessage } from './message.ts';
@@ -12,7 +13,15 @@ export interface MailboxOptions {
   /** Port of the mailbox page. SMTP listens on any free port. */
   readonly port: number;
   readonly onError: (error: unknown) => void;
+  /** Authenticator apps whose present codes the page shows. */
+  readonly authenticators?: readonly Authenticator[];
   readonly now?: () => Date;
+}
+
+/** An authenticator app with its setup key in base 32. */
+export interface Authenticator {
+  readonly email: string;
+  readonly key: string;
 }
 
 export interface Mailbox {
@@ -34,9 +43,11 @@ const MAIL_MAX_BYTES = 1024 * 1024;
  * @throws StartError when the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { host, port, onError, now = () => new Date() } = options;
+  const { host, port, onError, authenticators = [], now = () => new Date() } = options;
   const messages: ReceivedMessage[] = [];
-  const { server: page, notify } = createMailboxServer(messages);
+  const { server: page, notify } = createMailboxServer(messages, () =>
+    authenticators.map(({ email, key }) => ({ email, code: presentTotpCode(key, now().getTime()) })),
+  );
   let lastId = 0;
   const stamp = () => {
     lastId += 1;

@@ -11,7 +11,7 @@ import { closeServer, openServer } from '../identity/open-server.ts';
 import { type Identity, startIdentity } from '../identity/start-identity.ts';
 import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import { claimDataFolder, refuseUsedDataFolder } from './data-folder.ts';
-import { readDemoAccounts } from './demo-accounts.ts';
+import { type DemoOperator, readDemoAccounts, readDemoOperator } from './demo-accounts.ts';
 import { readDemoFeeds } from './demo-feeds.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { logFolder, servicesOf, wantedPorts } from './service-plan.ts';
@@ -22,6 +22,7 @@ import { findExposure, originsOf, type StackSettings } from './stack-settings.ts
 export interface Stack {
   readonly origins: ReturnType<typeof originsOf>;
   readonly identity: Identity;
+  readonly operator: DemoOperator;
   /** Stops all services in reverse order of their start and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -98,10 +99,11 @@ export async function startStack(
     await prepare();
     signal?.throwIfAborted();
     await mkdir(logFolder(settings), { recursive: true, mode: 0o700 });
-    const mailbox = await startLocalMailbox(settings, observer);
+    const operator = await readDemoOperator(settings.demoDataFolder);
+    const mailbox = await startLocalMailbox(settings, observer, operator);
     running.push(mailbox);
     observer.onProgress('Starting the local identity service');
-    const identity = await startLocalIdentity(settings, mailbox, observer);
+    const identity = await startLocalIdentity(settings, { mailbox, observer, operator });
     running.push(identity);
     const { thirdPartiesHost, nameServer } = await startThirdParties(settings, running);
     const { SMTP_URL: mailServer = '' } = settings.variables;
@@ -125,7 +127,7 @@ export async function startStack(
         if (!isStopping) observer.onServiceEnd(definition.name);
       });
     }
-    return { origins: originsOf(settings), identity, stop };
+    return { origins: originsOf(settings), identity, operator, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -135,10 +137,12 @@ export async function startStack(
 async function startLocalMailbox(
   { host, ports }: StackSettings,
   { onProgress }: StackObserver,
+  { email, authenticatorKey: key }: DemoOperator,
 ): Promise<Mailbox> {
   return startMailbox({
     host,
     port: ports.mailbox,
+    authenticators: [{ email, key }],
     onError: (error) => onProgress(`The local mailbox reports: ${String(error)}`),
   });
 }
@@ -171,8 +175,11 @@ async function startThirdParties(
 
 async function startLocalIdentity(
   settings: StackSettings,
-  mailbox: Mailbox,
-  { onProgress }: StackObserver,
+  {
+    mailbox,
+    observer: { onProgress },
+    operator,
+  }: { readonly mailbox: Mailbox; readonly observer: StackObserver; readonly operator: DemoOperator },
 ): Promise<Identity> {
   return startIdentity({
     environment: settings.variables,
@@ -181,7 +188,7 @@ async function startLocalIdentity(
     dataFolder: join(settings.dataFolder, 'identity'),
     actionUrl: `${originsOf(settings).web}/login/action`,
     outbox: { productName: BRAND.name, send: (message) => mailbox.put(message) },
-    demoAccounts: await readDemoAccounts(settings.demoDataFolder),
+    demoAccounts: [...(await readDemoAccounts(settings.demoDataFolder)), operator],
     projectId: settings.projectId,
     onError: (error) => onProgress(`The local identity service reports: ${String(error)}`),
   });

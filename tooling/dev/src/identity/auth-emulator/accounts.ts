@@ -11,6 +11,23 @@ export interface DemoAccount {
   readonly password: string;
   readonly displayName: string;
   readonly isEmailVerified: boolean;
+  /** Setup key of an authenticator app, in base 32; missing without one. */
+  readonly authenticatorKey?: string;
+}
+
+/**
+ * Adds an authenticator app to an account without a second factor. The key is fixed, so that a page can show the codes.
+ * Returns whether the account changed.
+ */
+export function addAuthenticator(project: EmulatorProject, localId: string, key: string): boolean {
+  const account = project.getUserByLocalId(localId);
+  if (account === undefined || (account.mfaInfo ?? []).length > 0) return false;
+  const mfaEnrollmentId = `authenticator-of-${localId}`;
+  totpOf(project).load([{ mfaEnrollmentId, secret: key, usedPeriods: [] }]);
+  const enrolledAt = new Date().toISOString();
+  const factor = { displayName: 'Authenticator', enrolledAt, mfaEnrollmentId, totpInfo: {} };
+  project.updateUserByLocalId(localId, { mfaInfo: [factor] });
+  return true;
 }
 
 const ACCOUNTS_FILE = z.object({

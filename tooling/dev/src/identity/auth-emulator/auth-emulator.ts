@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { createJsonFile, type JsonFile, readJsonFile } from '../json-file.ts';
 import { closeServer, openServer } from '../open-server.ts';
-import { exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
+import { addAuthenticator, exportAccounts, importAccounts, parseAccounts } from './accounts.ts';
 import { loadEmulatorCode } from './emulator-code.ts';
 import type { MessageOutlet } from './identity-messages.ts';
 import { createLocalProject } from './local-project.ts';
@@ -33,6 +33,8 @@ export type IdentityOutbox = Pick<MessageOutlet, 'productName' | 'send'>;
 export interface AuthEmulator {
   /** `host:port`, the value of FIREBASE_AUTH_EMULATOR_HOST. */
   readonly host: string;
+  /** Adds an authenticator app with this key to an account that has no second factor. */
+  addAuthenticator(localId: string, key: string): void;
   stop(): Promise<void>;
 }
 
@@ -61,6 +63,9 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<A
       owner: 'the Auth emulator',
       variable: 'AUTH_EMULATOR_PORT',
     }),
+    addAuthenticator(localId, key) {
+      if (addAuthenticator(project, localId, key)) file?.markChanged();
+    },
     async stop() {
       await closeServer(server);
       await file?.settle();

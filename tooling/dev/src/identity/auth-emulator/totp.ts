@@ -16,6 +16,11 @@ export function totpCode(secret: Buffer, period: number): string {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
 }
 
+/** Computes the code that an authenticator app with this setup key shows now. */
+export function presentTotpCode(key: string, nowMs: number): string {
+  return totpCode(decodeBase32(key), Math.floor(nowMs / 1000 / TOTP_PERIOD_SECONDS));
+}
+
 /** Finds the time step of a code within `adjacentPeriods` steps of clock drift; null when none matches. */
 export function findTotpPeriod(
   code: string,

@@ -11,7 +11,7 @@ async function refresh() {
   const answer = await fetch('/');
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   document.title = next.title;
-  for (const id of ['count', 'messages']) {
+  for (const id of ['codes', 'count', 'messages']) {
     document.getElementById(id)?.replaceChildren(...(next.getElementById(id)?.childNodes ?? []));
   }
   localizeTimes();
@@ -23,4 +23,6 @@ if (document.getElementById('messages') !== null) {
   events.addEventListener('message', () => void refresh());
   // Reload on reconnect too: a restart of the stack empties the list.
   events.addEventListener('open', () => void refresh());
+  // Codes of authenticator apps change every 30 s.
+  if (document.getElementById('codes') !== null) setInterval(() => void refresh(), 5_000);
 }
