@@ -9,6 +9,7 @@ import {
 import { isOnBoth } from './src/identity-engine.ts';
 import { expect, expectAccessible, signUp, test } from './src/journey.ts';
 import { linkMailedTo } from './src/mails.ts';
+import { finishAuthenticator, startAuthenticator } from './src/operators.ts';
 import { settingsSection } from './src/settings-pages.ts';
 import { totpCode } from './src/totp.ts';
 
@@ -29,16 +30,10 @@ async function useApp(
   await confirmAddress(tab, account.email);
   await tab.close();
 
-  await page.goto('/my/settings/security');
+  const secret = await startAuthenticator(page, account);
   const factors = settingsSection(page, 'two-step');
   const dialog = page.getByRole('dialog', { name: 'Please log in once more' });
-  await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
-  await factors.getByRole('button', { name: 'Show the QR code' }).click();
-  await dialog.getByLabel('Your password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(factors.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
-  const secret = await factors.locator('code').innerText();
   const codeAfter = (seconds: number): string => totpCode(secret, Date.now() + seconds * 1_000);
   const field = factors.getByLabel('Code from the app');
   await field.fill(codeAfter(86_400));
@@ -46,9 +41,7 @@ async function useApp(
   await expect(factors).toContainText('That code is not right.');
   // Each code works once and is accepted up to a minute early or late, so each code here comes from another
   // time step.
-  await field.fill(codeAfter(-30));
-  await factors.getByRole('button', { name: 'Turn on' }).click();
-  await expect(factors).toContainText('My app is set up.');
+  await finishAuthenticator(page, codeAfter(-30));
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 

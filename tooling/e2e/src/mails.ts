@@ -46,6 +46,26 @@ export async function linkMailedTo(
   return link;
 }
 
+/** A mail of the product, in the local mailbox. */
+export interface ProductMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Waits for the mail of the product to an address whose subject contains these words, and returns it. */
+export async function mailAbout(email: string, words: string): Promise<ProductMail> {
+  const find = async (): Promise<ProductMail | undefined> => {
+    const answer = await fetch(`http://localhost:${e2ePorts(process.env).mailbox}/mails.json`);
+    const mails = (await answer.json()) as readonly ProductMail[];
+    return mails.find(({ to, subject }) => to === email && subject.includes(words));
+  };
+  await expect.poll(find, { message: `a mail to ${email} about ${words}` }).toBeDefined();
+  const mail = await find();
+  if (mail === undefined) throw new Error(`No mail about ${words} has been sent to ${email}`);
+  return mail;
+}
+
 interface VerificationCodes {
   readonly verificationCodes: readonly { readonly phoneNumber: string; readonly code: string }[];
 }
