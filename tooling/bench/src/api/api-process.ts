@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { startService } from '@musubi/dev/stack/service-process';
 import { findFreePort } from '@musubi/server/testing/free-port';
-import { UnsecuredJWT } from 'jose';
+import { type JWTPayload, UnsecuredJWT } from 'jose';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Firebase project of all benchmarks. */
@@ -61,10 +61,11 @@ export async function startApi({
   return { origin, stop: async () => service.stop() };
 }
 
-/** Creates an unsigned bearer token like those of the Auth emulator. */
-export function createBearer(userId: string): string {
+/** Creates an unsigned bearer token like those of the Auth emulator, with further claims where a caller needs them. */
+export function createBearer(userId: string, claims: JWTPayload = {}): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const token = new UnsecuredJWT({
+    ...claims,
     auth_time: nowSeconds,
     key_for_global_sign_out: 'the-key-of-this-bench-1',
   })
