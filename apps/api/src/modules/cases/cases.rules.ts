@@ -88,12 +88,15 @@ function toItemRefusals(
   if (item === undefined) return [{ pointer, code: 'required' }];
   const isReportedLetter = item.kind === 'letter' && item.id.toLowerCase() === target;
   if (subject === 'letter' && !isReportedLetter) return [{ pointer, code: 'not_allowed' }];
-  return item.kind !== 'picture' && !UUID.test(item.id)
-    ? [{ pointer: '/body/item/id', code: 'pattern' }]
-    : [];
+  return item.kind !== 'picture' && !isUuid(item.id) ? [{ pointer: '/body/item/id', code: 'pattern' }] : [];
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be compared with ids in the database. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
 
 /** Encodes the place of a case in the queue as a cursor. */
 export function toCaseCursor({ isRaised, id }: { readonly isRaised: boolean; readonly id: string }): string {
@@ -105,5 +108,5 @@ export function fromCaseCursor(
   cursor: string,
 ): { readonly isRaised: boolean; readonly id: string } | undefined {
   const id = cursor.slice(1);
-  return UUID.test(id) ? { isRaised: cursor.startsWith('r'), id } : undefined;
+  return isUuid(id) ? { isRaised: cursor.startsWith('r'), id } : undefined;
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Operator } from '#platform/http/operator.ts';
 import { Problem, toValidationProblem } from '#platform/problem.ts';
 
-import { checkWords } from './cases.rules.ts';
+import { checkWords, isUuid } from './cases.rules.ts';
 import { assertAboutOther } from './claims.ts';
 import { type DeskDecisions, type Effects, noDecision } from './desk-decisions.service.ts';
 
@@ -41,13 +41,12 @@ export interface DeskAppeals {
 }
 
 const DEFAULT_LIMIT = 30;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OPERATION = 'v4OperatorAnswerAppeal';
 
 export function createDeskAppeals({ db, clock, operatorLog, decisions }: DeskAppealsOptions): DeskAppeals {
   return {
     async list({ state = 'open', cursor, limit = DEFAULT_LIMIT }) {
-      const after = cursor !== undefined && UUID.test(cursor) ? cursor : undefined;
+      const after = cursor !== undefined && isUuid(cursor) ? cursor : undefined;
       const isAnswered = state === 'answered';
       const rows = await decisionsRepository.listAppealed(db, { isAnswered, after, limit: limit + 1 });
       const { shown, nextCursor } = toListPage(rows, limit, ({ appeal }) => appeal?.id ?? '');
