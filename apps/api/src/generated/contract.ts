@@ -3439,7 +3439,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Claim the next case
-         * @description Claims the first open case in the order of the list that no other operator has claimed, for ten minutes.
+         * @description Claims the first open case in the order of the list that no other operator has claimed, for ten minutes, and returns
+         *     it as `v4OperatorGetCase` does.
          */
         readonly post: operations["v4OperatorClaimNextCase"];
         readonly delete?: never;
@@ -13418,7 +13419,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["CaseId"];
+                    readonly "application/json": components["schemas"]["CaseDetail"];
                 };
             };
             /** @description No such case is open */

@@ -92,12 +92,12 @@ const claimed = new Map<DeskPlace, string>();
 
 async function claim(place: DeskPlace): Promise<void> {
   const after = claimed.get(place);
-  const { id } = await ask<{ readonly id: string }>(
+  const { summary } = await ask<{ readonly summary: { readonly id: string } }>(
     place,
     '/v4/operator/claims',
     after === undefined ? {} : { after },
   );
-  claimed.set(place, id);
+  claimed.set(place, summary.id);
 }
 
 const read = async (place: DeskPlace): Promise<unknown> =>
@@ -106,9 +106,9 @@ const dismiss = async (place: DeskPlace): Promise<unknown> =>
   ask(place, `/v4/operator/cases/${claimed.get(place)}/decisions`, { kind: 'dismiss' });
 
 const work: readonly Step[] = [
-  { name: 'claim the next case', goalMs: NEXT_MS, maxTurns: CASES_USED_UP, run: claim },
+  { name: 'claim and read the next case', goalMs: NEXT_MS, maxTurns: CASES_USED_UP, run: claim },
   {
-    name: 'read the claimed case',
+    name: 'read the claimed case again',
     goalMs: NEXT_MS,
     async run(place) {
       await read(place);
@@ -121,7 +121,6 @@ const work: readonly Step[] = [
     async run(place) {
       await dismiss(place);
       await claim(place);
-      await read(place);
     },
   },
 ];

@@ -48,8 +48,11 @@ export interface CasesService {
   list(operator: Operator, request: ListRequest): Promise<Schemas['CaseList']>;
   /** Opens a case about a page, or returns the open one. @throws Problem `not_found`, `validation_failed`. */
   open(operator: Operator, request: Schemas['OpenCaseRequest']): Promise<Schemas['CaseId']>;
-  /** Claims the first case that the filters match; null without one. */
-  claimNext(operator: Operator, request: Schemas['ClaimNextCaseRequest']): Promise<Schemas['CaseId'] | null>;
+  /** Claims and reads the first case that the filters match; null without one. */
+  claimNext(
+    operator: Operator,
+    request: Schemas['ClaimNextCaseRequest'],
+  ): Promise<Schemas['CaseDetail'] | null>;
   /** @throws Problem `not_found`. */
   get(operator: Operator, id: string): Promise<Schemas['CaseDetail']>;
   /** @throws Problem `not_found`, `case_closed`, `case_claimed`. */
@@ -88,6 +91,32 @@ export function createCasesService(options: CasesServiceOptions): CasesService {
     const listed = await casesRepository.find(db, id);
     if (listed === undefined) throw noCase();
     return listed;
+  };
+  const read = async (operator: Operator, id: string): Promise<Schemas['CaseDetail']> => {
+    const listed = await find(id);
+    const { found } = listed;
+    const { aboutUserId } = found;
+    const page = found.subject === 'page' ? found.target : aboutUserId;
+    const [snapshots, reports, decided, notes, standing, similar, content] = await Promise.all([
+      caseDetailsRepository.listSnapshots(db, found),
+      caseDetailsRepository.listReports(db, found),
+      decisionsRepository.listOf(db, found, MAX_DECISIONS),
+      caseDetailsRepository.listNotes(db, found),
+      page === null ? null : caseDetailsRepository.findStanding(db, page),
+      aboutUserId === null ? [] : findSimilar(db, aboutUserId),
+      page === null ? null : readPage(db, page, clock.now()),
+    ]);
+    return {
+      summary: toCase(listed, readerOf(operator)),
+      ...(content !== null && { page: content }),
+      is_shown: standing?.isShown ?? false,
+      is_suspended: standing?.isSuspended ?? false,
+      snapshots: snapshots.map(toSnapshot),
+      reports: reports.map(toCaseReport),
+      decisions: decided.map(toDecision),
+      notes: notes.map(toNote),
+      similar: [...similar],
+    };
   };
   const untilOf = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
 
@@ -143,7 +172,7 @@ export function createCasesService(options: CasesServiceOptions): CasesService {
     async claimNext(operator, { after: afterId, ...filters }) {
       const isAdministrator = operator.roles.includes('administrator');
       const behind = afterId === undefined ? undefined : await casesRepository.find(db, afterId);
-      return inTransaction(db, async (tx) => {
+      const claimed = await inTransaction(db, async (tx) => {
         const filter = toFilter(operator, filters);
         const claim = { after: behind?.found, until: untilOf(filter.now) };
         const id =
@@ -159,36 +188,12 @@ export function createCasesService(options: CasesServiceOptions): CasesService {
           aboutUserId: null,
           after: { until: claim.until.toISOString() },
         });
-        return { id };
+        return id;
       });
+      return claimed === null ? null : read(operator, claimed);
     },
 
-    async get(operator, id) {
-      const listed = await find(id);
-      const { found } = listed;
-      const { aboutUserId } = found;
-      const page = found.subject === 'page' ? found.target : aboutUserId;
-      const [snapshots, reports, decided, notes, standing, similar, content] = await Promise.all([
-        caseDetailsRepository.listSnapshots(db, found),
-        caseDetailsRepository.listReports(db, found),
-        decisionsRepository.listOf(db, found, MAX_DECISIONS),
-        caseDetailsRepository.listNotes(db, found),
-        page === null ? null : caseDetailsRepository.findStanding(db, page),
-        aboutUserId === null ? [] : findSimilar(db, aboutUserId),
-        page === null ? null : readPage(db, page, clock.now()),
-      ]);
-      return {
-        summary: toCase(listed, readerOf(operator)),
-        ...(content !== null && { page: content }),
-        is_shown: standing?.isShown ?? false,
-        is_suspended: standing?.isSuspended ?? false,
-        snapshots: snapshots.map(toSnapshot),
-        reports: reports.map(toCaseReport),
-        decisions: decided.map(toDecision),
-        notes: notes.map(toNote),
-        similar: [...similar],
-      };
-    },
+    get: read,
 
     async claim(operator, id) {
       await inTransaction(db, async (tx) => {

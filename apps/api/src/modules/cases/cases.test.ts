@@ -40,7 +40,7 @@ const list = async (query = '') =>
 const read = async (id: string, by = ada) =>
   (await by.send<Schemas['CaseDetail']>({ url: `/v4/operator/cases/${id}` })).body;
 const claimNext = async (body: object = {}, by = ada) =>
-  by.send<Schemas['CaseId'] | null>({ method: 'POST', url: '/v4/operator/claims', body });
+  by.send<Schemas['CaseDetail'] | null>({ method: 'POST', url: '/v4/operator/claims', body });
 
 describe('the queue', () => {
   test('groups the reports about a page in one case', async () => {
@@ -168,7 +168,7 @@ describe('a claim', () => {
     await createReportedPage(api);
     await createReportedPage(api);
     const next = await Promise.all([claimNext(), claimNext({}, ben)]);
-    expect(new Set(next.map(({ body }) => body?.id)).size).toBe(2);
+    expect(new Set(next.map(({ body }) => body?.summary.id)).size).toBe(2);
     const third = await createOperator(api, ['moderator']);
     expect(await claimNext({}, third)).toMatchObject({ status: 204 });
   });
@@ -188,7 +188,14 @@ describe('a claim', () => {
   test('of the next case passes over cases before a given one', async () => {
     const { caseId: first } = await createReportedPage(api);
     const { caseId: second } = await createReportedPage(api);
-    expect((await claimNext({ after: first })).body?.id).toBe(second);
+    expect((await claimNext({ after: first })).body?.summary.id).toBe(second);
+  });
+
+  test('of the next case answers as the reading of that case does', async () => {
+    const { caseId } = await createReportedPage(api);
+    const { body } = await claimNext();
+    expect(body).toEqual(await read(caseId));
+    expect(body?.summary.claim).toMatchObject({ operator_id: ada.id, is_mine: true });
   });
 
   test('is released by its operator only', async () => {
@@ -231,7 +238,7 @@ describe('an escalation', () => {
     expect((await list('?state=escalated')).items).toHaveLength(1);
     expect((await claimCase(ada, caseId)).status).toBe(409);
     expect(await claimNext()).toMatchObject({ status: 204 });
-    expect((await claimNext({}, administrator)).body?.id).toBe(caseId);
+    expect((await claimNext({}, administrator)).body?.summary.id).toBe(caseId);
     expect((await read(caseId)).notes).toEqual([
       expect.objectContaining({ text: 'Needs a lawyer', operator_id: ada.id }),
     ]);

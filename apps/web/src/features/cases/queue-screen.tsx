@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Screen } from '#shared/screen/screen.tsx';
@@ -19,6 +19,10 @@ export function QueueScreen(): React.JSX.Element {
   const queue = useQueue(filter);
   const opening = useCaseOpening();
   const undo = useUndo();
+  useEffect(() => {
+    // Loads the next screen early, because most operators go on to a case. A failure shows when they do.
+    import('./case-screen.tsx').catch(() => undefined);
+  }, []);
   return (
     <Screen title={t('title')} width="wide">
       <QueueView

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { WHOLE_QUEUE } from './queue-filter.ts';
 import { claimNextCase, readQueue, withPage } from './read-cases.ts';
-import { createCase } from './sample-case.ts';
+import { createCase, createCaseDetail } from './sample-case.ts';
 
 const COUNTS = { open: 2, escalated: 0, mine: 0, appeals: 0 };
 const listOf = (...ids: readonly string[]) => ({
@@ -45,10 +45,10 @@ async function claimNext(after: string | null, free: readonly string[]): Promise
     }) => {
       const rest = behind === undefined ? queue : queue.slice(queue.indexOf(behind) + 1);
       const id = rest.find((one) => free.includes(one));
-      return id === undefined ? undefined : { id };
+      return id === undefined ? undefined : createCaseDetail({ summary: createCase({ id }) });
     },
   };
-  return claimNextCase(client, WHOLE_QUEUE, after);
+  return (await claimNextCase(client, WHOLE_QUEUE, after))?.summary.id ?? null;
 }
 
 test('claims the next case behind the open one, and else the first of the queue', async () => {

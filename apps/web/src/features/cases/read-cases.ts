@@ -1,9 +1,12 @@
-import type { CaseList, OperatorsApi } from '@musubi/api-client';
+import type { CaseDetail, CaseList, OperatorsApi } from '@musubi/api-client';
 
 import { type QueueFilter, toListParameters, toNextRequest } from './queue-filter.ts';
 
 /** Beginning of the cache keys of cases, their list and their counts. */
 export const CASES_READING = '/v4/operator/cases';
+
+/** Name of the reading of one case, see `useOperatorRead`. */
+export const caseReading = (id: string): string => `${CASES_READING}/${id}`;
 
 /** Cases of one page of the queue. */
 const QUEUE_PAGE = 30;
@@ -28,16 +31,15 @@ export function withPage(list: CaseList, page: CaseList): CaseList {
 }
 
 /**
- * Claims the next open case of the filter behind a case, or from the beginning of the queue. Resolves to its id; null
- * when no such case is free.
+ * Claims the next open case of the filter behind a case, or from the beginning of the queue. Resolves to null when no
+ * such case is free.
  */
 export async function claimNextCase(
   client: Pick<OperatorsApi, 'v4OperatorClaimNextCase'>,
   filter: QueueFilter,
   after: string | null,
-): Promise<string | null> {
+): Promise<CaseDetail | null> {
   const ask = async (behind: string | null) =>
     client.v4OperatorClaimNextCase({ claimNextCaseRequest: toNextRequest(filter, behind) });
-  const found = (await ask(after)) ?? (after === null ? undefined : await ask(null));
-  return found?.id ?? null;
+  return (await ask(after)) ?? (after === null ? null : ((await ask(null)) ?? null));
 }

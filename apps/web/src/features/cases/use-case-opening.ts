@@ -11,10 +11,11 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { casePath, deskPaths } from '#shared/operators/desk-paths.ts';
 import { hasRole, useOperator } from '#shared/operators/operator-context.tsx';
+import { useStoreOperatorRead } from '#shared/operators/use-operator-read.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 
 import { readQueueFilter } from './queue-filter.ts';
-import { claimNextCase } from './read-cases.ts';
+import { caseReading, claimNextCase } from './read-cases.ts';
 
 export interface CaseOpening {
   /** Claims a case and opens it; opens it to read when another operator has it. */
@@ -35,6 +36,7 @@ export function useCaseOpening(): CaseOpening {
   const router = useRouter();
   const localize = useLocalize();
   const messageOf = useFailureMessage();
+  const store = useStoreOperatorRead();
   const isBusy = useRef(false);
 
   const alone = async (work: () => Promise<void>): Promise<void> => {
@@ -70,9 +72,15 @@ export function useCaseOpening(): CaseOpening {
       }),
     openNext: async (after) =>
       alone(async () => {
-        const id = await claimNextCase(client, readQueueFilter(), after);
-        if (id === null) showToast(t('no_next'));
-        await push(id === null ? deskPaths.queue : casePath(id));
+        const claimed = await claimNextCase(client, readQueueFilter(), after);
+        if (claimed === null) {
+          showToast(t('no_next'));
+          await push(deskPaths.queue);
+          return;
+        }
+        const { id } = claimed.summary;
+        await store(caseReading(id), claimed);
+        await push(casePath(id));
       }),
   };
 }

@@ -15,7 +15,7 @@ import { useProvenOperatorCall } from '#shared/operators/use-proven-operator-cal
 import { keepClaim } from './claim-lease.ts';
 import { claimStateOf } from './claim-state.ts';
 import { findLastDecision, storeLastDecision, toLastDecision } from './last-decision.ts';
-import { CASES_READING } from './read-cases.ts';
+import { caseReading } from './read-cases.ts';
 import { useCaseWords } from './use-case-words.ts';
 import { DECIDED_TOAST } from './use-undo.ts';
 
@@ -86,7 +86,7 @@ export function useCase(id: string, { onUndo }: { readonly onUndo: () => void })
   const { self, client } = useOperator();
   const callProven = useProvenOperatorCall();
   const words = useCaseWords();
-  const reading = useOperatorRead(`${CASES_READING}/${id}`, async (api) => api.v4OperatorGetCase({ id }));
+  const reading = useOperatorRead(caseReading(id), async (api) => api.v4OperatorGetCase({ id }));
   const { data, mutate } = reading;
   const change = async (toNext: (detail: CaseDetail) => CaseDetail): Promise<void> => {
     await mutate((known) => known && { ...known, value: toNext(known.value) }, { revalidate: false });

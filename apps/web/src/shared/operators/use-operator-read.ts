@@ -2,12 +2,17 @@
 
 import type { OperatorsApi } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import type { Reading, ReadState } from '#shared/api/use-read.ts';
 
 import { useOperator } from './operator-context.tsx';
+
+/** Cache key of a reading of the desk. Operators share no data in a browser. */
+function toKey(name: string, operatorId: string): readonly [string, string] {
+  return [name, operatorId];
+}
 
 /** Fetches data of the desk through SWR. The cache key is `name` and the operator's id. */
 export function useOperatorRead<T>(
@@ -17,7 +22,7 @@ export function useOperatorRead<T>(
 ): ReadState<T> {
   const { self, client } = useOperator();
   return useSWR<Reading<T>, ApiFailure>(
-    [name, self.user_id],
+    toKey(name, self.user_id),
     async () => {
       try {
         return { value: await read(client), readAtMs: systemClock.nowMs() };
@@ -27,4 +32,13 @@ export function useOperatorRead<T>(
     },
     config,
   );
+}
+
+/** Returns a function that stores data of the desk in the cache, so that the screen that reads it shows it at once. */
+export function useStoreOperatorRead(): (name: string, value: unknown) => Promise<void> {
+  const { self } = useOperator();
+  const { mutate } = useSWRConfig();
+  return async (name, value) => {
+    await mutate(toKey(name, self.user_id), { value, readAtMs: systemClock.nowMs() }, { revalidate: false });
+  };
 }

@@ -381,10 +381,10 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Claims the first open case in the order of the list that no other operator has claimed, for ten minutes. 
+     * Claims the first open case in the order of the list that no other operator has claimed, for ten minutes, and returns it as `v4OperatorGetCase` does. 
      * Claim the next case
      */
-    async v4OperatorClaimNextCaseRaw(requestParameters: V4OperatorClaimNextCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseId | undefined>> {
+    async v4OperatorClaimNextCaseRaw(requestParameters: V4OperatorClaimNextCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CaseDetail | undefined>> {
         if (requestParameters.claimNextCaseRequest === null || requestParameters.claimNextCaseRequest === undefined) {
             throw new runtime.RequiredError('claimNextCaseRequest','Required parameter requestParameters.claimNextCaseRequest was null or undefined when calling v4OperatorClaimNextCase');
         }
@@ -416,10 +416,10 @@ export class OperatorsApi extends runtime.BaseAPI {
     }
 
     /**
-     * Claims the first open case in the order of the list that no other operator has claimed, for ten minutes. 
+     * Claims the first open case in the order of the list that no other operator has claimed, for ten minutes, and returns it as `v4OperatorGetCase` does. 
      * Claim the next case
      */
-    async v4OperatorClaimNextCase(requestParameters: V4OperatorClaimNextCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CaseId | undefined> {
+    async v4OperatorClaimNextCase(requestParameters: V4OperatorClaimNextCaseRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CaseDetail | undefined> {
         const response = await this.v4OperatorClaimNextCaseRaw(requestParameters, initOverrides);
         return await response.value();
     }

@@ -412,7 +412,7 @@ export interface OperationAnswers {
   readonly v4OperatorSetDiscovery: undefined;
   readonly v4OperatorListCases: CaseList;
   readonly v4OperatorOpenCase: CaseId;
-  readonly v4OperatorClaimNextCase: CaseId | undefined;
+  readonly v4OperatorClaimNextCase: CaseDetail | undefined;
   readonly v4OperatorGetCase: CaseDetail;
   readonly v4OperatorClaimCase: CaseClaim;
   readonly v4OperatorReleaseCase: undefined;
@@ -606,7 +606,7 @@ export const OPERATIONS = {
   v4OperatorSetDiscovery: { method: 'put', path: '/v4/operator/discovery/:id', status: 204, create: null },
   v4OperatorListCases: { method: 'get', path: '/v4/operator/cases', status: 200, create: createCaseList },
   v4OperatorOpenCase: { method: 'post', path: '/v4/operator/cases', status: 201, create: createCaseId },
-  v4OperatorClaimNextCase: { method: 'post', path: '/v4/operator/claims', status: 200, create: createCaseId },
+  v4OperatorClaimNextCase: { method: 'post', path: '/v4/operator/claims', status: 200, create: createCaseDetail },
   v4OperatorGetCase: { method: 'get', path: '/v4/operator/cases/:id', status: 200, create: createCaseDetail },
   v4OperatorClaimCase: { method: 'put', path: '/v4/operator/cases/:id/claim', status: 200, create: createCaseClaim },
   v4OperatorReleaseCase: { method: 'delete', path: '/v4/operator/cases/:id/claim', status: 204, create: null },
