@@ -9,17 +9,38 @@ export interface CommandPorts {
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
 }
 
-export interface CommandOutput {
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** The result of a command. */
+export interface Outcome {
+  /** Exit code of the process: 0 when done, 1 when refused or when a check found a fault. */
+  readonly code: 0 | 1;
+  /** The result for scripts, printed with `--json`. */
+  readonly data: { readonly [key: string]: Json };
+  /** The result for people: lines of standard output. */
+  readonly lines: readonly string[];
+  /** Refusals and faults, each a sentence that says how to fix it: lines of standard error. */
+  readonly problems: readonly string[];
+}
+
+export interface CommandHost {
+  /** Opens the ports, runs the work and closes them. */
+  readonly usePorts: <T>(work: (ports: CommandPorts) => Promise<T>) => Promise<T>;
+  /** Prints one line of standard output. */
   readonly print: (line: string) => void;
-  /** Receives the sentence of a refusal. */
+  /** Prints one line of standard error: problems, and the progress of long work. */
   readonly complain: (line: string) => void;
 }
 
-export interface CommandHost extends CommandOutput {
-  /** Opens the ports, runs the work and closes them. */
-  readonly usePorts: (work: (ports: CommandPorts) => Promise<number>) => Promise<number>;
+/** The outcome of a command that did its work. */
+export function done(lines: readonly string[], data: Outcome['data'] = {}): Outcome {
+  return { code: 0, data, lines, problems: [] };
 }
 
-/** Exit codes. */
-export const DONE = 0;
-export const REFUSED = 1;
+/** The outcome of a command that was refused or found faults. */
+export function refused(
+  problems: readonly string[],
+  { lines = [], data = {} }: Partial<Pick<Outcome, 'lines' | 'data'>> = {},
+): Outcome {
+  return { code: 1, data, lines, problems };
+}

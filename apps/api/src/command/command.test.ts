@@ -27,6 +27,7 @@ import { createFakeClock } from '../../test/support/fakes.ts';
 import { createTestDatabase } from '../../test/support/test-database.ts';
 import { TEST_PROJECT } from '../../test/support/tokens.ts';
 import { runCommand } from './command.ts';
+import { listMigrationNames } from './version-command.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -195,8 +196,40 @@ describe('log verify', () => {
   });
 });
 
+test('prints one line of JSON with --json', async () => {
+  const ada = await createAccount('ada');
+  await run('operators', 'add', ada);
+  const { code, printed } = await run('--json', 'operators', 'list');
+  expect([code, JSON.parse(printed)]).toEqual([
+    0,
+    {
+      exit_code: 0,
+      problems: [],
+      operators: [expect.objectContaining({ email: ada, pub_id: null, roles: ['administrator'] })],
+    },
+  ]);
+  const refusal = await run('operators', 'remove', ada, '--json');
+  expect([refusal.code, JSON.parse(refusal.printed), refusal.complaint]).toEqual([
+    1,
+    { exit_code: 1, problems: ['The last administrator keeps the role.'] },
+    '',
+  ]);
+});
+
+test('prints the versions of the program and its schema', async () => {
+  const { code, printed } = await run('version', '--json');
+  const { version, schema } = z
+    .object({ version: z.string(), schema: z.string() })
+    .parse(JSON.parse(printed));
+  expect(code).toBe(0);
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(schema).toBe((await listMigrationNames()).at(-1));
+});
+
 test.each<[string, readonly string[]]>([
   ['no command', []],
+  ['a group without a command', ['operators']],
+  ['a word that is no address', ['operators', 'add', 'ada']],
   ['an unknown command', ['operators', 'rename', 'a@example.com']],
   ['an unknown role', ['operators', 'add', 'a@example.com', '--role', 'owner']],
   ['an unknown option', ['operators', 'list', '--all']],
@@ -223,7 +256,7 @@ describe('the program', () => {
     const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
     expect(schema.parse(JSON.parse(manifest)).bin).toEqual({ [BRAND.slug]: './src/command/main.ts' });
     const { code, printed } = await start(['help']);
-    expect([code, printed]).toEqual([0, expect.stringContaining(`${BRAND.slug} operators add EMAIL`)]);
+    expect([code, printed]).toEqual([0, expect.stringContaining('operators add <EMAIL>')]);
   });
 
   test('says that the server must be stopped while it uses the embedded database', async () => {

@@ -1,92 +1,80 @@
-import { parseArgs } from 'node:util';
-
 import { BRAND } from '@musubi/domain/brand';
-import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '@musubi/domain/operators';
+import { Command, CommanderError } from 'commander';
 
-import { type CommandHost, DONE } from './command-host.ts';
-import { verifyLogCommand } from './log-command.ts';
-import { addOperator, listOperators, removeOperator } from './operator-commands.ts';
+import type { CommandHost, Outcome } from './command-host.ts';
+import { addLogCommands } from './log-command.ts';
+import { addOperatorCommands } from './operator-commands.ts';
+import { addVersionCommand } from './version-command.ts';
 
-/** Exit code for arguments that no command has. */
+/** Exit code for arguments that no command takes. */
 const MISUSED = 2;
 
-const HELP = [
-  `${BRAND.slug} operators list`,
-  `${BRAND.slug} operators add EMAIL [--role ${OPERATOR_ROLES.join('|')}]…`,
-  `${BRAND.slug} operators remove EMAIL`,
-  `${BRAND.slug} log verify`,
-  `${BRAND.slug} help`,
-  '',
-  'Uses the database and the identity service of the settings of the API. Without --role, an added operator',
-  'is an administrator. EMAIL is the verified address of an account; the desk also asks for an authenticator app.',
-  'Exits with 0 when done, 1 when refused or when the log has a fault, and 2 for arguments that it does not know.',
-] as const;
+const NOTE = `
+The commands use the settings of the API, from the environment. Each exits with 0 when done, 1 when refused
+or when it finds a fault, and 2 for arguments that it does not take.`;
+
+/** Adds a command, or a group of commands, to the program. */
+export type AddCommand = (program: Command, context: CommandContext) => void;
+
+export interface CommandContext {
+  readonly host: CommandHost;
+  /** Runs the work of a command and prints its outcome, in one line of JSON with `--json`. */
+  readonly act: (work: () => Promise<Outcome>) => Promise<void>;
+}
+
+const COMMANDS: readonly AddCommand[] = [addOperatorCommands, addLogCommands, addVersionCommand];
 
 /** Runs the command that the arguments name; returns its exit code. */
 export async function runCommand(args: readonly string[], host: CommandHost): Promise<number> {
-  const parsed = parse(args);
-  if (parsed === null) {
-    host.complain(`Unknown arguments. \`${BRAND.slug} help\` lists the commands.`);
-    return MISUSED;
-  }
-  const { command, email, roles } = parsed;
-  switch (command) {
-    case 'help':
-      for (const line of HELP) host.print(line);
-      return DONE;
-    case 'operators list':
-      return host.usePorts(async (ports) => listOperators(ports, host));
-    case 'operators add':
-      return host.usePorts(async (ports) => addOperator({ email, roles }, ports, host));
-    case 'operators remove':
-      return host.usePorts(async (ports) => removeOperator(email, ports, host));
-    case 'log verify':
-      return host.usePorts(async ({ db }) => verifyLogCommand(db, host));
-  }
-}
-
-/** Commands with the arguments that each takes. */
-const COMMANDS = {
-  help: { hasEmail: false, hasRoles: false },
-  'operators list': { hasEmail: false, hasRoles: false },
-  'operators add': { hasEmail: true, hasRoles: true },
-  'operators remove': { hasEmail: true, hasRoles: false },
-  'log verify': { hasEmail: false, hasRoles: false },
-} as const;
-type Command = keyof typeof COMMANDS;
-
-const isCommand = (text: string): text is Command => Object.hasOwn(COMMANDS, text);
-
-interface Parsed {
-  readonly command: Command;
-  /** Empty for commands without an address. */
-  readonly email: string;
-  readonly roles: readonly OperatorRole[];
-}
-
-function parse(args: readonly string[]): Parsed | null {
-  const read = readArguments(args);
-  if (read === null) return null;
-  const command = read.positionals.slice(0, 2).join(' ');
-  if (!isCommand(command)) return null;
-  const { hasEmail, hasRoles } = COMMANDS[command];
-  const [email = '', ...others] = read.positionals.slice(2);
-  const { role: names = [] } = read.values;
-  const roles = names.filter(isOperatorRole);
-  const isKnown = roles.length === names.length && (hasRoles || names.length === 0) && others.length === 0;
-  if (!isKnown || (hasEmail ? !/^[^\s@]+@[^\s@]+$/.test(email) : email !== '')) return null;
-  return { command, email, roles: names.length === 0 ? ['administrator'] : roles };
-}
-
-/** Reads the arguments; null for an unknown option, or one without its value. */
-function readArguments(args: readonly string[]) {
+  let code = 0;
+  const program = createProgram(host);
+  const act: CommandContext['act'] = async (work) => {
+    const outcome = await work();
+    ({ code } = outcome);
+    print(outcome, host, program.opts()['json'] === true);
+  };
+  for (const add of COMMANDS) add(program, { host, act });
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { role: { type: 'string', multiple: true } },
-    });
-  } catch {
-    return null;
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : MISUSED;
   }
+}
+
+function createProgram({ print: printLine, complain }: CommandHost): Command {
+  return new Command(BRAND.slug)
+    .description(`Runs and cares for an installation of ${BRAND.name}`)
+    .option('--json', 'print the result as one line of JSON')
+    .addHelpText('after', NOTE)
+    .configureHelp({ visibleCommands: findLeaves, subcommandTerm: termOf, helpWidth: 120 })
+    .configureOutput({
+      writeOut: (text) => printLine(text.trimEnd()),
+      writeErr: (text) => complain(text.trimEnd()),
+    })
+    .exitOverride();
+}
+
+function print({ code, data, lines, problems }: Outcome, host: CommandHost, isJson: boolean): void {
+  if (isJson) {
+    host.print(JSON.stringify({ exit_code: code, problems, ...data }));
+    return;
+  }
+  for (const line of lines) host.print(line);
+  for (const problem of problems) host.complain(problem);
+}
+
+/** The commands below this one that are no groups. */
+function findLeaves(command: Command): Command[] {
+  return command.commands.flatMap((one) => (one.commands.length === 0 ? [one] : findLeaves(one)));
+}
+
+/** The words after the name of the program, such as `operators add EMAIL`. */
+function termOf(command: Command): string {
+  return [...namesOf(command), command.usage().replace('[options]', '').trim()].join(' ').trim();
+}
+
+function namesOf(command: Command): readonly string[] {
+  return command.parent === null ? [] : [...namesOf(command.parent), command.name()];
 }

@@ -2,7 +2,8 @@ import type { ChainFault } from '#core/operators/log-chain.ts';
 import { verifyLog } from '#modules/operators/log-verification.ts';
 import type { Database } from '#platform/database/database.ts';
 
-import { type CommandOutput, DONE, REFUSED } from './command-host.ts';
+import { done, type Outcome, refused } from './command-host.ts';
+import type { AddCommand } from './command.ts';
 
 const FAULTS: Readonly<Record<ChainFault['kind'], (sequence: number) => string>> = {
   row_changed: (sequence) => `Entry ${sequence} was changed after it was written.`,
@@ -10,13 +11,23 @@ const FAULTS: Readonly<Record<ChainFault['kind'], (sequence: number) => string>>
   details_changed: (sequence) => `The values of entry ${sequence} were changed after they were written.`,
 };
 
-/** Verifies the log of the desk, and prints the last hash, against which a later check shows deleted entries. */
-export async function verifyLogCommand(db: Database, { print, complain }: CommandOutput): Promise<number> {
+/** Verifies the log of the desk, and gives the last hash, against which a later check shows deleted entries. */
+async function verify(db: Database): Promise<Outcome> {
   const { entries, erased, lastHash, fault } = await verifyLog(db);
-  print(`Good entries: ${entries}`);
-  print(`Entries whose values were erased: ${erased}`);
-  print(`Hash of the last good entry: ${lastHash === '' ? 'none' : lastHash}`);
-  if (fault === null) return DONE;
-  complain(FAULTS[fault.kind](fault.sequence));
-  return REFUSED;
+  const lines = [
+    `Good entries: ${entries}`,
+    `Entries whose values were erased: ${erased}`,
+    `Hash of the last good entry: ${lastHash === '' ? 'none' : lastHash}`,
+  ];
+  const data = { entries, erased, last_hash: lastHash };
+  return fault === null ? done(lines, data) : refused([FAULTS[fault.kind](fault.sequence)], { lines, data });
 }
+
+export const addLogCommands: AddCommand = (program, { host, act }) => {
+  program
+    .command('log')
+    .description('the log of the desk')
+    .command('verify')
+    .description('recompute every hash of the log, and name the first fault')
+    .action(async () => act(async () => host.usePorts(async ({ db }) => verify(db))));
+};

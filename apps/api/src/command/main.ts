@@ -31,7 +31,7 @@ async function openDatabase({ DATABASE_URL: url, DATA_FOLDER: dataFolder }: Sett
   return openEmbeddedDatabase({ dataFolder, report: () => {} });
 }
 
-async function usePorts(work: (ports: CommandPorts) => Promise<number>): Promise<number> {
+async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Promise<T> {
   const settings = readSettings();
   const { db, close } = await openDatabase(settings);
   try {

@@ -1,4 +1,5 @@
-import type { OperatorRole } from '@musubi/domain/operators';
+import { OPERATOR_ROLES, type OperatorRole } from '@musubi/domain/operators';
+import { InvalidArgumentError, Option } from 'commander';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
@@ -6,65 +7,66 @@ import { operatorsRepository } from '#core/operators/operators.repository.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { Problem } from '#platform/problem.ts';
 
-import { type CommandOutput, type CommandPorts, DONE, REFUSED } from './command-host.ts';
+import { type CommandPorts, done, type Outcome, refused } from './command-host.ts';
+import type { AddCommand } from './command.ts';
 
 const REASON = 'Changed on the command line of the server';
 
-/** Prints one line per operator: address, handle, roles, and since when; parts are separated by tabs. */
-export async function listOperators(
-  { db, identity }: CommandPorts,
-  { print }: CommandOutput,
-): Promise<number> {
+/** One line per operator: address, handle, roles, and since when; parts are separated by tabs. */
+async function listOperators({ db, identity }: CommandPorts): Promise<Outcome> {
   const rows = await operatorsRepository.list(db);
-  if (rows.length === 0) print('There are no operators.');
-  for (const { userId, pubId, roles, since } of rows) {
-    const email = await findEmail(userId, identity);
-    const handle = pubId === null ? '-' : `@${pubId}`;
-    print([email, handle, roles.join(', '), since.toISOString()].join('\t'));
-  }
-  return DONE;
+  const found = await Promise.all(
+    rows.map(async (row) => ({ ...row, email: await findEmail(row.userId, identity) })),
+  );
+  const lines = found.map(({ email, pubId, roles, since }) =>
+    [email, pubId === null ? '-' : `@${pubId}`, roles.join(', '), since.toISOString()].join('\t'),
+  );
+  return done(lines.length === 0 ? ['There are no operators.'] : lines, {
+    operators: found.map(({ email, userId, pubId, roles, since }) => ({
+      email,
+      user_id: userId,
+      pub_id: pubId,
+      roles,
+      since: since.toISOString(),
+    })),
+  });
 }
 
 /** Gives the account with this verified address further roles. */
-export async function addOperator(
+async function addOperator(
   { email, roles }: { readonly email: string; readonly roles: readonly OperatorRole[] },
   { db, identity, operators }: CommandPorts,
-  { print, complain }: CommandOutput,
-): Promise<number> {
+): Promise<Outcome> {
   const record = await findAccount(email, identity);
-  if (typeof record === 'string') return refuse(record, complain);
+  if (typeof record === 'string') return refused([record]);
   if (!isProven(await accountsRepository.find(db, record.userId), record))
-    return refuse(`${email} is not verified. Its owner verifies it in the settings first.`, complain);
+    return refused([`${email} is not verified. Its owner verifies it in the settings first.`]);
   const own = await operatorsRepository.findRoles(db, record.userId);
   const all = [...new Set([...own, ...roles])].toSorted();
   const change = { userId: record.userId, roles: all, by: 'command', reason: REASON } as const;
   const refusal = await attempt(async () => operators.setRoles({ ...change, operation: 'operators add' }));
-  if (refusal !== null) return refuse(refusal, complain);
-  print(`${email} is now an operator: ${all.join(', ')}.`);
-  print(
-    record.secondFactorCount === 0
-      ? 'The desk asks for a second factor: the account has none yet, so its owner adds an authenticator app in the settings.'
-      : 'The desk asks for a sign-in with the authenticator app of the account.',
+  if (refusal !== null) return refused([refusal]);
+  return done(
+    [
+      `${email} is now an operator: ${all.join(', ')}.`,
+      record.secondFactorCount === 0
+        ? 'The desk asks for a second factor: the account has none yet, so its owner adds an authenticator app in the settings.'
+        : 'The desk asks for a sign-in with the authenticator app of the account.',
+    ],
+    { user_id: record.userId, roles: all },
   );
-  return DONE;
 }
 
 /** Takes all roles of the account with this address. */
-export async function removeOperator(
-  email: string,
-  { db, identity, operators }: CommandPorts,
-  { print, complain }: CommandOutput,
-): Promise<number> {
+async function removeOperator(email: string, { db, identity, operators }: CommandPorts): Promise<Outcome> {
   const record = await findAccount(email, identity);
-  if (typeof record === 'string') return refuse(record, complain);
+  if (typeof record === 'string') return refused([record]);
   const { userId } = record;
   if ((await operatorsRepository.findRoles(db, userId)).length === 0)
-    return refuse(`${email} is no operator.`, complain);
+    return refused([`${email} is no operator.`]);
   const change = { userId, roles: [], by: 'command', reason: REASON } as const;
   const refusal = await attempt(async () => operators.setRoles({ ...change, operation: 'operators remove' }));
-  if (refusal !== null) return refuse(refusal, complain);
-  print(`${email} is no longer an operator.`);
-  return DONE;
+  return refusal === null ? done([`${email} is no longer an operator.`]) : refused([refusal]);
 }
 
 /** The address of an account; its id if it has none, or the identity service does not answer. */
@@ -98,7 +100,32 @@ async function attempt(work: () => Promise<void>): Promise<string | null> {
   }
 }
 
-function refuse(sentence: string, complain: CommandOutput['complain']): number {
-  complain(sentence);
-  return REFUSED;
+function toEmail(text: string): string {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new InvalidArgumentError('It is no mail address.');
+  return text;
 }
+
+const roleOption = new Option('--role <role...>', 'roles to give').choices(OPERATOR_ROLES);
+
+export const addOperatorCommands: AddCommand = (program, { host, act }) => {
+  const group = program.command('operators').description('the operators of the desk');
+  group
+    .command('list')
+    .description('list the operators with address, handle, roles and date, separated by tabs')
+    .action(async () => act(async () => host.usePorts(listOperators)));
+  group
+    .command('add')
+    .description('give the account with this verified address roles')
+    .argument('<EMAIL>', 'verified address of an account', toEmail)
+    .addOption(roleOption.default(['administrator']))
+    .action(async (email: string, { role: roles }: { readonly role: readonly OperatorRole[] }) =>
+      act(async () => host.usePorts(async (ports) => addOperator({ email, roles }, ports))),
+    );
+  group
+    .command('remove')
+    .description('take all roles of the account; the last administrator keeps the role')
+    .argument('<EMAIL>', 'address of an operator', toEmail)
+    .action(async (email: string) =>
+      act(async () => host.usePorts(async (ports) => removeOperator(email, ports))),
+    );
+};
