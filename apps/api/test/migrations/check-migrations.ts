@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
@@ -21,7 +22,7 @@ interface Journal {
 }
 
 async function readSchema(fill: (client: PGlite) => Promise<unknown>): Promise<SchemaCatalog> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: { pg_trgm } });
   await fill(client);
   const catalog = await readSchemaCatalog(createEmbeddedRunner(client));
   await client.close();

@@ -43,6 +43,7 @@ import { readContent, savePage, toItems } from '../support/page-content.ts';
 import { support } from '../support/supports.ts';
 import type { TestApp, TestRequest } from '../support/test-app.ts';
 import { WITHOUT_KEY } from '../support/tokens.ts';
+import { fillLaterTables } from './fill-later-tables.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../../../tooling/dev/demo', import.meta.url));
 const WEB_ORIGIN = 'http://localhost:3000';
@@ -83,6 +84,7 @@ export async function fillTables(api: TestApp): Promise<void> {
   await actAsCreator(api);
   await actAsFan(api, fan);
   await insertRest(api, fan);
+  await fillLaterTables(api, [MIO, WREN]);
 }
 
 async function keepLastDays(db: Database): Promise<void> {

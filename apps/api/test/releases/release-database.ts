@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -21,8 +23,15 @@ export interface ReleaseDatabase {
   query(text: string): Promise<readonly unknown[]>;
   /** Loads the fixture again, so that a test starts without the damage of the test before it. */
   restore(): Promise<void>;
-  /** Opens the database as the current API does on start-up. Close it before the next `query`. */
-  open(): Promise<OpenDatabase>;
+  /**
+   * Opens the database as the current API does on start-up, or with other migrations. Close it before the next
+   * `query`.
+   */
+  open(migrations?: MigrationConfig): Promise<OpenDatabase>;
+  /** Arguments with which `open-release.ts` opens this database in a process of its own. */
+  readonly place: readonly ['embedded' | 'postgres', string];
+  /** Closes the connection of `query`, so that another process can open the database. */
+  close(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -40,10 +49,23 @@ export async function createReleaseDatabase(version: string): Promise<ReleaseDat
   return { ...database, restore };
 }
 
+/** An empty database as an archive, because creating a database takes longer than loading one. */
+let empty: Promise<File | Blob> | null = null;
+
+async function createEmpty(): Promise<File | Blob> {
+  const client = await PGlite.create();
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}
+
 async function createEmbedded(): Promise<Omit<ReleaseDatabase, 'restore'>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'musubi-release-'));
   const folder = join(dataFolder, 'database');
   await mkdir(folder);
+  empty ??= createEmpty();
+  const loadDataDir = await empty;
+  await (await PGlite.create(folder, { loadDataDir })).close();
   // A new client takes a second to start, so all queries between two calls of `open` use the same client.
   let client: PGlite | null = null;
   const close = async (): Promise<void> => {
@@ -52,13 +74,15 @@ async function createEmbedded(): Promise<Omit<ReleaseDatabase, 'restore'>> {
   };
   return {
     async query(text) {
-      client ??= await PGlite.create(folder);
+      client ??= await PGlite.create(folder, { extensions: { pg_trgm } });
       const results = await client.exec(text);
       return results.flatMap(({ rows }) => rows);
     },
-    async open() {
+    place: ['embedded', dataFolder],
+    close,
+    async open(migrations) {
       await close();
-      return openEmbeddedDatabase({ dataFolder, report: () => {} });
+      return openEmbeddedDatabase({ dataFolder, report: () => {}, ...(migrations && { migrations }) });
     },
     async remove() {
       await close();
@@ -83,7 +107,26 @@ async function createOnPostgres(server: string): Promise<Omit<ReleaseDatabase, '
         await client.end();
       }
     },
-    open: async () => openPostgresDatabase({ url, log: silentLog }),
+    place: ['postgres', url],
+    close: async () => {},
+    open: async (migrations) =>
+      openPostgresDatabase({ url, log: silentLog, ...(migrations && { migrations }) }),
     remove: async () => execute(server, `drop database ${name} with (force)`),
   };
+}
+
+export interface TableCount {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** Counts the rows of each of our tables. */
+export async function countRows({ query }: Pick<ReleaseDatabase, 'query'>): Promise<readonly TableCount[]> {
+  const tables = (await query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )) as readonly { readonly name: string }[];
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as "table", count(*)::int as "rows" from public.${name}`,
+  );
+  return (await query(counts.join(' union all '))) as readonly TableCount[];
 }

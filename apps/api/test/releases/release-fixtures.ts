@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import * as z from 'zod';
+
 /** Contains one folder per version, which `pnpm fixture:save <version>` writes at the version's release. */
 export const RELEASES_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,7 +13,11 @@ export interface ReleaseFixture {
   readonly schema: string;
   /** SQL with at least one row per table; load it with foreign-key checks off. */
   readonly rows: string;
+  /** Commit of the program that wrote this database; `pnpm upgrade:walk` builds it. */
+  readonly commit: string;
 }
+
+const releaseSchema = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/) });
 
 /** All stored versions, oldest first. */
 export async function listReleases(): Promise<readonly string[]> {
@@ -25,5 +31,6 @@ export async function readRelease(version: string): Promise<ReleaseFixture> {
   return {
     schema: await read('schema.sql'),
     rows: `set session_replication_role = replica;\n${await read('rows.sql')}`,
+    commit: releaseSchema.parse(JSON.parse(await read('release.json'))).commit,
   };
 }

@@ -1,34 +1,31 @@
 import { countGraphemes } from '@musubi/domain/graphemes';
 import { LETTER_BODY_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { StartError } from '@musubi/server/start-error';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { readSchemaCatalog } from '../migrations/schema-catalog.ts';
+import { readSchemaCatalog, type SchemaCatalog } from '../migrations/schema-catalog.ts';
 import { listLetters, readPage } from '../support/factories.ts';
-import { GUARDED } from '../support/guarded-requests.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { createTestDatabase } from '../support/test-database.ts';
-import { createReleaseDatabase, type ReleaseDatabase } from './release-database.ts';
+import { sendEveryRequest } from './every-request.ts';
+import {
+  countRows,
+  createReleaseDatabase,
+  type ReleaseDatabase,
+  type TableCount,
+} from './release-database.ts';
 import { listReleases } from './release-fixtures.ts';
 
 const MIO = 'demo-mio';
 const REFUSAL =
   /^The (?:embedded )?database .* is older than version 0\.9 or was not migrated completely: start version 0\.9 with it once \(docs\/operating\.md#older-databases\), or .*\.$/;
 
-interface TableCount {
-  readonly table: string;
-  readonly rows: number;
-}
-
-async function countRows({ query }: ReleaseDatabase): Promise<readonly TableCount[]> {
-  const tables = (await query(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
-  )) as readonly { readonly name: string }[];
-  const counts = tables.map(
-    ({ name }) => `select '${name}' as "table", count(*)::int as "rows" from public.${name}`,
-  );
-  return (await query(counts.join(' union all '))) as readonly TableCount[];
-}
+let newSchema: SchemaCatalog;
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  newSchema = await readSchemaCatalog(created.runner);
+  await created.close();
+}, 60_000);
 
 describe.each(await listReleases())('a database of version %s', (version) => {
   let database: ReleaseDatabase;
@@ -50,27 +47,13 @@ describe.each(await listReleases())('a database of version %s', (version) => {
   });
 
   test('is migrated to the same schema as a new database', async () => {
-    const created = await createTestDatabase();
-    onTestFinished(async () => created.close());
-    expect(await readSchemaCatalog(api.runner)).toEqual(await readSchemaCatalog(created.runner));
-  });
-
-  test('lets the API answer every read without a server error', async () => {
-    const reads = Object.entries(GUARDED).filter(([, { method }]) => method === undefined);
-    const answers = await Promise.all(
-      reads.map(
-        async ([operation, request]) => [operation, await api.send({ ...request, as: MIO })] as const,
-      ),
-    );
-    const failed = answers.filter(([, { status }]) => status >= 500);
-    expect(failed.map(([operation, { text }]) => `${operation}: ${text}`)).toEqual([]);
-    expect(answers.filter(([, { status }]) => status === 200).length).toBeGreaterThan(25);
+    expect(await readSchemaCatalog(api.runner)).toEqual(newSchema);
   });
 
   test('keeps the page, letters and settings of a creator', async () => {
     const { body: page } = await readPage(api, 'mio');
     expect(page.pub_id).toBe('mio');
-    expect(page.links).toHaveLength(10);
+    expect(page.links.length).toBeGreaterThanOrEqual(10);
     const { body } = await api.send<{ data: Record<string, readonly unknown[]> }>({
       url: '/v4/export',
       as: MIO,
@@ -94,6 +77,13 @@ describe.each(await listReleases())('a database of version %s', (version) => {
       status: 200,
       body: { user: { headline: 'After the migration' } },
     });
+  });
+
+  // Last, because these requests remove much of the data.
+  test('lets the API answer every request without a server error', async () => {
+    const { failed, successes } = await sendEveryRequest(api);
+    expect(failed).toEqual([]);
+    expect(successes).toBeGreaterThan(50);
   });
 });
 
@@ -137,7 +127,7 @@ describe('a damaged database of version 0.9', () => {
   beforeAll(async () => {
     database = await createReleaseDatabase('0.9');
   }, 60_000);
-  beforeEach(async () => database.restore(), 60_000);
+  afterEach(async () => database.restore(), 60_000);
   afterAll(async () => database.remove());
 
   test.each([

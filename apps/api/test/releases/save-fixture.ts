@@ -1,5 +1,5 @@
 // pnpm fixture:save <version>: fills a database with demo data and stores it as this version's fixture, in a
-// folder next to this file. Needs the programs of PostgreSQL.
+// folder next to this file, with the commit of its program. Needs the programs of PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,6 +21,12 @@ const [version] = process.argv.slice(2);
 if (version === undefined || !/^\d+\.\d+$/.test(version)) throw new Error('Name a version, such as 1.0');
 const programs = findPostgresPrograms();
 if (programs === null) throw new Error('PostgreSQL is not installed here: its pg_dump writes the fixture');
+
+function readCommit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error('There is no git history here, which names the commit of the program');
+  return stdout.trim();
+}
 
 const cluster = await createPostgresCluster(programs);
 try {
@@ -45,6 +51,7 @@ try {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'schema.sql'), schema);
     await writeFile(join(folder, 'rows.sql'), rows);
+    await writeFile(join(folder, 'release.json'), `${JSON.stringify({ commit: readCommit() })}\n`);
   } finally {
     await api.close();
   }

@@ -65,6 +65,12 @@ export function readMailKills(): number {
   return Number(process.env['MAIL_KILLS'] ?? 3);
 }
 
+/** How many times a test kills a migration, and the seed of the moments, if `pnpm verify:full` sets them. */
+export function readUpgradeKills(): { readonly kills: number; readonly seed: number } {
+  const { UPGRADE_KILLS: kills, UPGRADE_SEED: seed } = process.env;
+  return { kills: Number(kills ?? 2), seed: Number(seed ?? 7) };
+}
+
 /**
  * How often a test kills PostgreSQL during writes. Set by `pnpm verify:full`; by default 2 if the tests use
  * PostgreSQL, otherwise 0.

@@ -8,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { prepareDataFolder } from '@musubi/server/data-folder';
 import { lockFolder } from '@musubi/server/folder-lock';
 import { StartError } from '@musubi/server/start-error';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
@@ -22,6 +23,8 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** Receives progress messages about slow steps. */
   readonly report: (sentence: string) => void;
+  /** Migrations to apply instead of ours; for tests. */
+  readonly migrations?: MigrationConfig;
 }
 
 const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', import.meta.url));
@@ -31,14 +34,18 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
  * @throws StartError when another process has locked the folder, the disk is full, the database cannot be
  * created, or the database is incomplete, damaged or older than version 0.9.
  */
-export async function openEmbeddedDatabase({ dataFolder, report }: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase({
+  dataFolder,
+  report,
+  migrations = MIGRATIONS,
+}: EmbeddedOptions): Promise<OpenDatabase> {
   await prepareDataFolder(dataFolder);
   const lock = await lockFolder(dataFolder, 'database');
   try {
     const folder = join(dataFolder, 'database');
     if (await isEmpty(folder)) await create(folder, report);
     else await refuseHalfDatabase(folder);
-    const client = await open(folder);
+    const client = await open(folder, migrations);
     return {
       db: drizzle(client, { schema }),
       runner: createEmbeddedRunner(client),
@@ -76,16 +83,10 @@ async function refuseHalfDatabase(folder: string): Promise<void> {
   );
 }
 
-async function open(folder: string): Promise<PGlite> {
+async function open(folder: string, migrations: MigrationConfig): Promise<PGlite> {
   try {
     const client = await PGlite.create(folder, { extensions: { pg_trgm } });
-    await refuseOld(client, folder);
-    await migrate(drizzle(client, { schema }), MIGRATIONS);
-    // Without an index, which a version without the extension could not maintain.
-    await prepareSpelling(createEmbeddedRunner(client));
-    // PGlite has no autovacuum, so dead rows would accumulate without this statement.
-    await client.exec('vacuum analyze');
-    return client;
+    return await prepare(client, folder, migrations);
   } catch (error) {
     if (isStorageFull(error)) {
       throw new StartError(`The disk of ${folder} is full. Free some room, then start again.`, {
@@ -101,14 +102,22 @@ async function open(folder: string): Promise<PGlite> {
   }
 }
 
-async function refuseOld(client: PGlite, folder: string): Promise<void> {
+/** Migrates an opened database; closes it if that fails. */
+async function prepare(client: PGlite, folder: string, migrations: MigrationConfig): Promise<PGlite> {
   try {
     await refuseOldDatabase(createEmbeddedRunner(client), {
       name: `The embedded database in ${folder}`,
       emptyIt: 'delete it with `npm start -- --fresh`',
     });
+    await migrate(drizzle(client, { schema }), migrations);
+    // Without an index, which a version without the extension could not maintain.
+    await prepareSpelling(createEmbeddedRunner(client));
+    // PGlite has no autovacuum, so dead rows would accumulate without this statement.
+    await client.exec('vacuum analyze');
+    return client;
   } catch (error) {
-    if (error instanceof StartError) await client.close();
+    // A damaged database cannot always be closed; the error that damaged it is the one to report.
+    await client.close().catch(() => {});
     throw error;
   }
 }

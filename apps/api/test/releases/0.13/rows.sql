@@ -1,0 +1,437 @@
+INSERT INTO jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) VALUES
+	('refresh', 'exclusive', 5, 0, false, NULL, 70, 1209600, 3600, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', NULL, false, NULL, NULL, NULL, NULL, '2026-11-26 08:04:37.288117+00', '2026-11-26 08:04:37.290626+00');
+INSERT INTO jobs.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) VALUES
+	('ef7c737d-641a-47d7-a5d3-525915805d5b', 'refresh', 0, '{"userId": "demo-mio", "activityId": "f1bc053f-2163-4608-8764-ff3b22a54556"}', 'created', 5, 0, 0, false, NULL, 70, 3600, 'fixture', NULL, NULL, NULL, '2026-11-26 08:04:37.292114+00', '2026-11-26 08:04:37.292114+00', NULL, NULL, '2026-12-10 08:04:37.292114+00', NULL, NULL, 'exclusive', NULL, NULL, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL);
+INSERT INTO public.accepted_invitations (id, inviter_id, guest_id, accepted_at) VALUES
+	('ea636a11-99d2-4e0d-80d5-80934649ee1c', 'demo-mio', 'user-1', '2026-11-20 03:00:00+00');
+INSERT INTO public.accounts (user_id, tokens_valid_after, suspended_at, left_at, leaves_at, erased_at, identity_removed_at, suspension_reason, identity_ends_settled_at, proven_address, former_address, is_older_than_proofs) VALUES
+	('demo-mio', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'digest-of-an-address', NULL, true),
+	('demo-wren', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'digest-of-an-address', NULL, true),
+	('demo-yian', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'digest-of-an-address', NULL, true),
+	('user-1', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'digest-of-an-address', NULL, true),
+	('user-2', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'digest-of-an-address', NULL, true);
+INSERT INTO public.profiles (user_id, pub_id, pib_id, name, headline, bio, icon_image_key, cover_image_key, contact_email, is_contact_email_public, locale, genres, visibility, is_creator, ofuse_url, ofuse_message, theme_id, font, accent_color, background_color, link_shape, header_layout, ofuse_display_type, version, links_version, appearance_version, created_at, updated_at, chosen_visibility, activity_group_titles, activities_version, handle_changes_day, handle_changes, takes_support, icon_frame, link_entrance, closing_mark, name_style, time_zone, shows_invitation, thanks_note, blocks_version, own_visibility, hides_from_search, allows_ai_training, link_preview, is_adult, is_locked, lock_hash, lock_hint, lock_key, shows_name_on_door, keeps_campaign, layout, audience_version) VALUES
+	('user-1', 'arvnv8xmuh', NULL, 'Haru', '', '', NULL, NULL, NULL, false, 'en', '{}', 'public', false, NULL, '', 'kami', 'ntlg', NULL, NULL, 'theme', 'centered', 'bottom_banner', 2, 1, 1, '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', NULL, '{"group_1": "", "group_2": "", "group_3": ""}', 1, NULL, 0, false, 'none', 'none', 'none', 'none', NULL, true, '', 1, NULL, false, false, 'profile', false, false, NULL, '', NULL, true, false, 'column', 1),
+	('demo-yian', 'yian_walks', NULL, '陳以安', '用底片記錄島上的早餐和小車站', '平日在台中的沖印店上班，休假就搭區間車，去還沒下過車的小站走走。拍早餐店的蒸氣、廟口的塑膠椅，還有在月台上打瞌睡的狗。
+
+正在做一本小小的書，叫《慢車早餐》：三十個小站、三十份早餐，蛋餅盡量不重複。
+
+合作邀約、底片沖掃的疑難雜症，或是想推薦你家巷口的早餐店，都歡迎寫信來。', 'demo-yian-icon', NULL, 'yian@example.com', true, 'zh-TW', '{photo,cooking,poetry}', 'public', true, 'https://ofuse.me/yian-walks-demo', '你的信，我會帶到下一個小站的月台上慢慢讀。', 'matcha', 'maru_maru_gothic', NULL, NULL, 'theme', 'left', 'link', 3, 2, 2, '2026-06-13 01:33:36+00', '2026-11-20 03:00:00+00', NULL, '{"group_1": "最近拍的", "group_2": "影片", "group_3": ""}', 2, '2026-06-13', 1, true, 'none', 'rise', 'waves', 'none', NULL, true, '', 2, NULL, false, false, 'profile', false, false, NULL, '', NULL, true, false, 'mosaic', 1),
+	('user-2', 'z35a6jfvg6', NULL, 'Sora', '', '', NULL, NULL, NULL, false, 'en', '{}', 'draft', false, NULL, '', 'kami', 'ntlg', NULL, NULL, 'theme', 'centered', 'bottom_banner', 2, 1, 1, '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', NULL, '{"group_1": "", "group_2": "", "group_3": ""}', 1, NULL, 0, false, 'none', 'none', 'none', 'none', NULL, true, '👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨', 1, NULL, false, false, 'profile', false, false, NULL, '', NULL, true, false, 'column', 1),
+	('demo-wren', 'wrenhalloway', NULL, 'Wren Halloway', 'Small songs for late trains', 'I write folk songs on a borrowed harmonium and record them in a spare room above a bakery. If you can hear trays clattering in the second verse, that will be a Thursday.
+
+The new record, Platform Four, is out now: eleven songs, every one of them shorter than the wait for the 22:47.
+
+For shows, harmonium on your record, or a good story about a station, write to me. I answer everything, usually from a train.', 'demo-wren-icon', NULL, 'wren@example.com', true, 'en', '{music,vocal,instrument}', 'public', true, 'https://ofuse.me/wren-halloway-demo', 'Your letters go up on the wall by the window. It is nearly all letters now.', 'yuyake', 'ntlg', NULL, NULL, 'pill', 'centered', 'fixed_on_screen', 3, 3, 2, '2026-05-13 15:28:48+00', '2026-11-20 03:00:00+00', NULL, '{"group_1": "Lately, from the spare room", "group_2": "", "group_3": ""}', 2, '2026-05-13', 1, true, 'ring', 'none', 'knot', 'none', NULL, true, '', 3, NULL, false, false, 'profile', false, false, NULL, '', NULL, true, false, 'column', 1),
+	('demo-mio', 'mio', NULL, '水野 澪', '雨の日と図書館を描くイラストレーター', '東京の端っこで、灰色の猫「こはだ」と暮らしています。水彩と鉛筆で、雨上がりの路地や、閉館まぎわの図書館、だれかが消し忘れた窓の灯りを描くのが好きです。
+
+本の装画と挿絵、ときどき喫茶店のマッチ箱やボードゲームの箱も。画集『夜明けの図書館』は重版しました。サイン入りはBOOTHにあります。
+
+お返事は三日ほどお待ちください。雨の日は少しだけ早いです。', 'demo-mio-icon', NULL, 'mio@example.com', true, 'ja', '{illustration,manga,fine_art}', 'public', true, 'https://ofuse.me/mizuno-mio-demo', 'いただいたお便りは、机の横に貼って何度も読み返しています。', 'genkou', 'dnp_shuei_mincho', NULL, NULL, 'theme', 'centered', 'bottom_banner', 3, 2, 3, '2026-04-21 18:07:12+00', '2026-11-20 03:00:00+00', NULL, '{"group_1": "新しい動画", "group_2": "", "group_3": ""}', 2, '2026-04-21', 1, true, 'cord', 'unfold', 'waves', 'dots', 'Pacific/Chatham', false, 'ありがとうございます。雨の日に、こはだと一緒に読みますね。
+お返事は少しずつですが、どの一通も机の横に貼っています。', 2, NULL, false, false, 'profile', false, false, NULL, '', NULL, true, false, 'spread', 1);
+INSERT INTO public.achievements (user_id, id, achieved_at) VALUES
+	('demo-mio', 'verified_email', '2026-04-21 18:07:12+00'),
+	('demo-mio', 'three_links', '2026-04-21 18:07:12+00'),
+	('demo-mio', 'ten_visitors', '2026-04-21 18:07:12+00'),
+	('demo-mio', 'invited_friend', '2026-04-21 18:07:12+00'),
+	('demo-mio', 'connected_activity', '2026-04-21 18:07:12+00'),
+	('demo-wren', 'verified_email', '2026-05-13 15:28:48+00'),
+	('demo-wren', 'three_links', '2026-05-13 15:28:48+00'),
+	('demo-wren', 'ten_visitors', '2026-05-13 15:28:48+00'),
+	('demo-wren', 'invited_friend', '2026-05-13 15:28:48+00'),
+	('demo-wren', 'connected_activity', '2026-05-13 15:28:48+00'),
+	('demo-yian', 'verified_email', '2026-06-13 01:33:36+00'),
+	('demo-yian', 'three_links', '2026-06-13 01:33:36+00'),
+	('demo-yian', 'ten_visitors', '2026-06-13 01:33:36+00'),
+	('demo-yian', 'invited_friend', '2026-06-13 01:33:36+00'),
+	('demo-yian', 'connected_activity', '2026-06-13 01:33:36+00'),
+	('user-1', 'verified_email', '2026-11-20 03:00:00+00'),
+	('user-1', 'three_links', '2026-11-20 03:00:00+00'),
+	('user-1', 'ten_visitors', '2026-11-20 03:00:00+00'),
+	('user-1', 'invited_friend', '2026-11-20 03:00:00+00'),
+	('user-1', 'connected_activity', '2026-11-20 03:00:00+00'),
+	('user-2', 'verified_email', '2026-11-20 03:00:00+00'),
+	('user-2', 'three_links', '2026-11-20 03:00:00+00'),
+	('user-2', 'ten_visitors', '2026-11-20 03:00:00+00'),
+	('user-2', 'invited_friend', '2026-11-20 03:00:00+00'),
+	('user-2', 'connected_activity', '2026-11-20 03:00:00+00');
+INSERT INTO public.activity_sources (user_id, id, "position", type, activity_group, source_id, is_visible, error, refreshed_at) VALUES
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3895ea903e54', 0, 'youtube', 'group_1', '@mizuno-mio-demo', true, NULL, '2026-11-20 03:00:00+00'),
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3cf837a6a305', 1, 'ofuse', 'group_2', 'mizuno-mio-demo', true, NULL, '2026-11-20 03:00:00+00'),
+	('demo-wren', '01a216e2-9038-7548-ab0d-82507a832551', 0, 'youtube', 'group_1', '@wren-halloway-demo', true, NULL, '2026-11-20 03:00:00+00'),
+	('demo-wren', '01a216e2-9038-7548-ab0d-87b638b4c831', 1, 'ofuse', 'group_2', 'wren-halloway-demo', true, NULL, '2026-11-20 03:00:00+00'),
+	('demo-yian', '01a216e2-9071-75b3-8593-f8ef4cb8fa27', 0, 'instagram', 'group_1', 'yian.walks.demo', true, NULL, '2026-11-20 03:00:00+00'),
+	('demo-yian', '01a216e2-9071-75b3-8593-ffb3141da2f1', 1, 'youtube', 'group_2', '@yian-walks-demo', true, NULL, '2026-11-20 03:00:00+00');
+INSERT INTO public.activity_items (user_id, activity_id, id, title, url, thumbnail_image_key, published_at, thumbnail_url) VALUES
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3895ea903e54', 'mio_rain_01', '雨の路地を描く：線画から仕上げまで', 'https://www.youtube.com/watch?v=mio_rain_01', 'demo-mio-rain', '2026-11-18 03:00:00+00', NULL),
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3895ea903e54', 'mio_lib_02', '閉館まぎわの図書館、水彩で', 'https://www.youtube.com/watch?v=mio_lib_02', 'demo-mio-library-a', '2026-11-11 03:00:00+00', NULL),
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3895ea903e54', 'mio_cat_03', '灰色の猫こはだ、五分の鉛筆画', 'https://www.youtube.com/watch?v=mio_cat_03', 'demo-mio-cat', '2026-11-04 03:00:00+00', NULL),
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3cf837a6a305', 'mio_letter_11', '十一月のお便りへのお返事', 'https://ofuse.me/e/mizuno-mio-demo-11', NULL, '2026-11-15 03:00:00+00', NULL),
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3cf837a6a305', 'mio_letter_10', '本の装画ができるまで：『夜明けの図書館』', 'https://ofuse.me/e/mizuno-mio-demo-10', NULL, '2026-11-07 03:00:00+00', NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-82507a832551', 'wren_2247', 'The 22:47, in one take', 'https://www.youtube.com/watch?v=wren_2247', 'demo-wren-platform-a', '2026-11-17 03:00:00+00', NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-82507a832551', 'wren_harm', 'How a borrowed harmonium breathes', 'https://www.youtube.com/watch?v=wren_harm', 'demo-wren-harmonium-a', '2026-11-08 03:00:00+00', NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-82507a832551', 'wren_tape', 'Four-track demos, side B', 'https://www.youtube.com/watch?v=wren_tape', 'demo-wren-tape-a', '2026-10-27 03:00:00+00', NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-87b638b4c831', 'wren_thanks', 'Thank you for the November letters', 'https://ofuse.me/e/wren-halloway-demo-11', NULL, '2026-11-14 03:00:00+00', NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-87b638b4c831', 'wren_winter', 'Where the winter songs come from', 'https://ofuse.me/e/wren-halloway-demo-10', NULL, '2026-11-02 03:00:00+00', NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-f8ef4cb8fa27', 'yian_1', '第十七站：蛋餅兩份', 'https://www.instagram.com/p/yian_1/', 'demo-yian-breakfast-a', '2026-11-19 03:00:00+00', NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-f8ef4cb8fa27', 'yian_2', '月台上打瞌睡的狗', 'https://www.instagram.com/p/yian_2/', 'demo-yian-station', '2026-11-16 03:00:00+00', NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-f8ef4cb8fa27', 'yian_3', '這一卷的四格', 'https://www.instagram.com/p/yian_3/', 'demo-yian-film-a', '2026-11-12 03:00:00+00', NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-ffb3141da2f1', 'yian_slow_01', '搭區間車去吃早餐', 'https://www.youtube.com/watch?v=yian_slow_01', 'demo-yian-station', '2026-11-14 03:00:00+00', NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-ffb3141da2f1', 'yian_dev_02', '在家沖一卷黑白底片', 'https://www.youtube.com/watch?v=yian_dev_02', 'demo-yian-film-a', '2026-10-31 03:00:00+00', NULL);
+INSERT INTO public.activity_refreshes (user_id, activity_id, next_at, queued_at, claimed_by, claimed_until, failures, succeeded_at, asked_at, memory, not_before) VALUES
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3895ea903e54', '2026-11-20 03:00:00+00', NULL, NULL, NULL, 0, NULL, '2026-11-20 03:00:00+00', NULL, NULL),
+	('demo-mio', '01a216e2-8fc3-7185-9f5a-3cf837a6a305', '2026-11-20 03:00:00+00', NULL, NULL, NULL, 0, NULL, '2026-11-20 03:00:00+00', NULL, NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-82507a832551', '2026-11-20 03:00:00+00', NULL, NULL, NULL, 0, NULL, '2026-11-20 03:00:00+00', NULL, NULL),
+	('demo-wren', '01a216e2-9038-7548-ab0d-87b638b4c831', '2026-11-20 03:00:00+00', NULL, NULL, NULL, 0, NULL, '2026-11-20 03:00:00+00', NULL, NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-f8ef4cb8fa27', '2026-11-20 03:00:00+00', NULL, NULL, NULL, 0, NULL, '2026-11-20 03:00:00+00', NULL, NULL),
+	('demo-yian', '01a216e2-9071-75b3-8593-ffb3141da2f1', '2026-11-20 03:00:00+00', NULL, NULL, NULL, 0, NULL, '2026-11-20 03:00:00+00', NULL, NULL);
+INSERT INTO public.analytics_days (day, event, count) VALUES
+	('2026-11-20', 'v4GetProfile', 3);
+INSERT INTO public.block_publications (user_id, block_id, published_at) VALUES
+	('demo-mio', '01a216e2-8fb0-710e-ada0-cd5a44e7a558', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-62fe58d9b732', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-67fc554c12ab', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-69d603c16d55', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-7094dc563873', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-7bc352a68222', '2026-04-21 18:07:12+00'),
+	('demo-wren', '01a216e2-901c-7320-a8ee-a9b973a917dc', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-c4ab8ac125de', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-cbf0b7ba6aed', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-cc14324bbaf4', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-d5e5c703e922', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-d874e2053b53', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-deeaab86ffbb', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901d-7240-bed7-e2e6e2153512', '2026-05-13 15:28:48+00'),
+	('demo-wren', '01a216e2-901e-7509-8631-561fc53ddaba', '2026-05-13 15:28:48+00'),
+	('demo-yian', '01a216e2-9066-72c1-977f-03d72251a928', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-a30bec4c539a', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-a96d4b9b7455', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-ad5b639f49d0', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-b2f9bbb48ca6', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-bd19b24d616a', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-c2bb9e4914fb', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9068-73fb-b7d1-c561067c9c7f', '2026-06-13 01:33:36+00');
+INSERT INTO public.discovery_pages (user_id, published_at, hidden_at, picked_at, is_sensitive, level, quality, ranked_at) VALUES
+	('demo-yian', '2026-06-13 01:33:36+00', NULL, NULL, false, 8, 0, '2026-06-13 01:33:36+00'),
+	('user-1', '2026-11-20 03:00:00+00', NULL, NULL, false, 8, 0, '2026-11-20 03:00:00+00'),
+	('demo-mio', '2026-04-21 18:07:12+00', NULL, NULL, false, 8, 0, '2026-04-21 18:07:12+00'),
+	('demo-wren', '2026-05-13 15:28:48+00', NULL, NULL, false, 8, 0, '2026-05-13 15:28:48+00');
+INSERT INTO public.export_archives (user_id, file_key, state, done, total, size_bytes, attempts, requested_at, expires_at, claimed_until) VALUES
+	('demo-mio', 'c51b45669ad3e1555ca02f86e35d9c47', 'preparing', 0, 0, NULL, 0, '2026-11-20 03:00:00+00', '2026-11-21 03:00:00+00', '2026-11-20 03:00:00+00');
+INSERT INTO public.export_files (file_key, delete_at) VALUES
+	('c51b45669ad3e1555ca02f86e35d9c47', '2026-11-21 03:00:00+00'),
+	('exports/gone.zip', '2026-11-20 03:00:00+00');
+INSERT INTO public.file_upload_days (account_id, day, count) VALUES
+	('demo-mio', '2026-11-20', 1);
+INSERT INTO public.files (page_id, key, format, size_bytes, created_at, unused_since, renew_at, renewal_attempts, next_key, former_keys) VALUES
+	('demo-mio', 'ofgh5iknkswhhphmbrtwctdxfm', 'pdf', 69, '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', NULL, 0, NULL, '{}'),
+	('demo-wren', 'demo-wren-lyrics', 'pdf', 559, '2026-11-26 08:04:36.484+00', NULL, NULL, 0, NULL, '{}');
+INSERT INTO public.follow_attempts (user_id, id, followed_id, followed_at) VALUES
+	('demo-mio', '01a216e2-9084-7325-980b-6f469eca7d45', 'demo-wren', '2026-11-13 03:00:00+00'),
+	('demo-mio', '01a216e2-908e-734c-8f4d-3551a057d464', 'demo-yian', '2026-11-13 15:00:00+00'),
+	('demo-wren', '01a216e2-9096-71f3-80ae-c7caa1eb9e0f', 'demo-mio', '2026-11-15 15:00:00+00'),
+	('demo-yian', '01a216e2-909d-748f-8112-d9a5b3971e59', 'demo-mio', '2026-11-15 03:00:00+00'),
+	('user-1', '01a216e2-92e7-73ff-950c-8f27f7a8b3fa', 'demo-mio', '2026-11-20 03:00:00+00');
+INSERT INTO public.follow_settings (user_id, shows_list, shows_count) VALUES
+	('demo-mio', false, true),
+	('demo-wren', true, true),
+	('demo-yian', true, true);
+INSERT INTO public.follower_accounts (user_id, known_since, is_verified, is_counted) VALUES
+	('demo-mio', '2026-04-21 18:07:12+00', true, false),
+	('demo-wren', '2026-05-13 15:28:48+00', true, false),
+	('demo-yian', '2026-06-13 01:33:36+00', true, false),
+	('user-1', '2026-11-20 03:00:00+00', false, false);
+INSERT INTO public.follows (user_id, followed_id, id, followed_at, is_counted, is_open, is_muted, in_digest) VALUES
+	('demo-mio', 'demo-wren', '01a216e2-9084-7325-980b-6f469eca7d45', '2026-11-13 03:00:00+00', false, false, false, true),
+	('demo-mio', 'demo-yian', '01a216e2-908e-734c-8f4d-3551a057d464', '2026-11-13 15:00:00+00', false, false, false, true),
+	('demo-wren', 'demo-mio', '01a216e2-9096-71f3-80ae-c7caa1eb9e0f', '2026-11-15 15:00:00+00', false, true, false, true),
+	('demo-yian', 'demo-mio', '01a216e2-909d-748f-8112-d9a5b3971e59', '2026-11-15 03:00:00+00', false, true, false, true),
+	('user-1', 'demo-mio', '01a216e2-92e7-73ff-950c-8f27f7a8b3fa', '2026-11-20 03:00:00+00', false, false, false, true);
+INSERT INTO public.handle_skeletons (skeleton, user_id, released_at) VALUES
+	('mlo', 'demo-mio', NULL),
+	('9wxoh9czxu', 'demo-mio', '2026-04-21 18:07:12+00'),
+	('wrenhalloway', 'demo-wren', NULL),
+	('hbq3huraex', 'demo-wren', '2026-05-13 15:28:48+00'),
+	('ylanwalks', 'demo-yian', NULL),
+	('362dqod3d6', 'demo-yian', '2026-06-13 01:33:36+00'),
+	('arvnv8xmuh', 'user-1', NULL),
+	('z35a6jfvg6', 'user-2', NULL);
+INSERT INTO public.handles (handle, skeleton, user_id, claimed_at) VALUES
+	('9wxoh9czxu', '9wxoh9czxu', 'demo-mio', '2026-04-21 18:07:12+00'),
+	('mio', 'mlo', 'demo-mio', '2026-04-21 18:07:12+00'),
+	('hbq3huraex', 'hbq3huraex', 'demo-wren', '2026-05-13 15:28:48+00'),
+	('wrenhalloway', 'wrenhalloway', 'demo-wren', '2026-05-13 15:28:48+00'),
+	('362dqod3d6', '362dqod3d6', 'demo-yian', '2026-06-13 01:33:36+00'),
+	('yian_walks', 'ylanwalks', 'demo-yian', '2026-06-13 01:33:36+00'),
+	('arvnv8xmuh', 'arvnv8xmuh', 'user-1', '2026-11-20 03:00:00+00'),
+	('z35a6jfvg6', 'z35a6jfvg6', 'user-2', '2026-11-20 03:00:00+00');
+INSERT INTO public.image_upload_days (user_id, day, count) VALUES
+	('demo-mio', '2026-11-20', 1);
+INSERT INTO public.images (user_id, key, purpose, width, height, created_at, unused_since, copied_hash, renew_at, renewal_attempts, next_key, former_keys) VALUES
+	('demo-mio', 'demo-mio-alley-a', 'thumbnail', 768, 1024, '2026-11-26 08:04:36.352+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-mio', 'demo-mio-lighthouse-a', 'thumbnail', 768, 1024, '2026-11-26 08:04:36.352+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-mio', 'demo-mio-matchbox-a', 'thumbnail', 1024, 1024, '2026-11-26 08:04:36.352+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-mio', 'demo-mio-cat', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.352+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-mio', 'demo-mio-library-a', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.352+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-mio', 'demo-mio-rain', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.352+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-wren', 'demo-wren-record-a', 'thumbnail', 1024, 1024, '2026-11-26 08:04:36.484+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-wren', 'demo-wren-wires-a', 'thumbnail', 768, 1024, '2026-11-26 08:04:36.484+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-wren', 'demo-wren-harmonium-a', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.484+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-wren', 'demo-wren-tape-a', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.484+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-shop-a', 'thumbnail', 768, 1024, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-dog-a', 'thumbnail', 1024, 768, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-stools-a', 'thumbnail', 1024, 1024, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-map-a', 'thumbnail', 1024, 768, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-cards-a', 'thumbnail', 1024, 1024, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-breakfast-a', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-station', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-yian', 'demo-yian-film-a', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.559+00', NULL, NULL, NULL, 0, NULL, '{}'),
+	('demo-mio', 'h7l7uxuklbj7m6l2o7m5pax6tq', 'icon', 40, 30, '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', NULL, NULL, 0, NULL, '{}'),
+	('demo-wren', 'demo-wren-platform-a', 'thumbnail', 1024, 576, '2026-11-26 08:04:36.484+00', '2026-11-20 03:00:00+00', NULL, NULL, 0, NULL, '{}');
+INSERT INTO public.instagram_connections (user_id, username, account_id, sealed_token, connected_at, expires_at, renew_at, scoped_id) VALUES
+	('demo-wren', 'wren.draws', '17841400000000000', NULL, '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', NULL, NULL);
+INSERT INTO public.invitation_codes (user_id, code, created_at) VALUES
+	('demo-mio', 'uldWUMuhoe3CViovdjPOsQ', '2026-11-20 03:00:00+00');
+INSERT INTO public.kits (user_id, id, title, description, kind, version, updated_at, hidden_at, is_listed, full_since) VALUES
+	('demo-mio', '01a216e2-90a2-7373-b670-8829b79baf23', '本のまわりの人たち', '装画のしごとで見つけた、紙と文字の好きな人たちです。', 'creators', 1, '2026-11-12 03:00:00+00', NULL, true, NULL);
+INSERT INTO public.letter_blocks (user_id, letter_id, sender_user_id, sender_hash, from_name, blocked_at) VALUES
+	('demo-mio', '01a216e2-92be-7067-9a21-6a6ff4477cba', 'user-1', NULL, 'Haru', '2026-11-20 03:00:00+00');
+INSERT INTO public.letter_days (user_id, day, count) VALUES
+	('demo-mio', '2026-11-20', 1),
+	('demo-wren', '2026-11-20', 1);
+INSERT INTO public.letter_notices (user_id, email, news_since, told_at) VALUES
+	('demo-mio', 'mio@example.com', '2026-11-20 03:00:00+00', NULL);
+INSERT INTO public.letter_sender_days (user_id, day, sender, count, recent) VALUES
+	('demo-mio', '2026-11-20', 'user-1', 1, '[{"atMs": 1795143600000, "digest": "PLO_vxjiAzVRN6PheidVlNNipGGP-eiE12cnSa-PFgA"}]'),
+	('demo-wren', '2026-11-20', 'e_6Bf2pItitNNz1jMLXHFE', 1, '[{"atMs": 1795143600000, "digest": "ubxZWMAJsrm0V9KH81qFKFJctX3huOqxu8ru2R8vKq0"}]');
+INSERT INTO public.letters (user_id, id, sender_user_id, sender_hash, is_from_member, body, from_name, is_public, is_shown, is_read, is_thanked, received_at) VALUES
+	('demo-mio', '01a216e2-8fe5-72ab-999b-10d53ff817e9', NULL, NULL, false, 'はじめてお便りします。画集『夜明けの図書館』、図書室の窓の灯りのページを開いたまま、しばらく動けませんでした。子どものころ、閉館の音楽が鳴るまで帰れなかったことを思い出しました。また買いに行きます。', 'つむぎ', true, false, false, false, '2026-11-26 08:04:36.453+00'),
+	('demo-mio', '01a211bc-33e5-7663-964a-bedfb5dc6645', NULL, NULL, false, '作業配信の雨音、いつも原稿のお供にしています。こはだちゃんが画面の端を通るとうれしいです。', '', false, false, false, false, '2026-11-25 08:04:36.453+00'),
+	('demo-mio', '01a20249-1fe5-7200-8f6a-2fbd1974f149', NULL, NULL, false, '從台灣寫信給您。朋友把畫集借給我，我翻了三遍，捨不得還。十二月會去東京，希望能看到原畫展。', '雨宿', true, false, true, true, '2026-11-22 08:04:36.453+00'),
+	('demo-mio', '01a1e889-53e5-7749-9671-76539050cdca', NULL, NULL, false, 'I found your rainy alleys by accident and stayed for the whole evening. Thank you for drawing the lights that somebody forgot to turn off.', 'Ellen', true, false, true, true, '2026-11-17 08:04:36.453+00'),
+	('demo-mio', '01a1c47c-cfe5-74ef-8dcd-554cbb3b703d', NULL, NULL, false, 'マッチ箱、お客さまに大好評です。三回目の増刷をお願いしました。冬の図柄も楽しみにしています。', '喫茶くらげ', false, false, true, false, '2026-11-10 08:04:36.453+00'),
+	('demo-mio', '01a216e2-92be-7067-9a21-6a6ff4477cba', 'user-1', NULL, true, 'Thank you for your comics', 'Haru', false, false, false, false, '2026-11-20 03:00:00+00'),
+	('demo-wren', '01a216e2-92c3-7367-b20f-0a83f63c4ede', NULL, 'e_6Bf2pItitNNz1jMLXHFE', false, '👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨👩🏽‍🎨', 'Haru', false, false, false, false, '2026-11-20 03:00:00+00');
+INSERT INTO public.link_click_days (user_id, day, link_id, clicks) VALUES
+	('demo-mio', '2026-11-24', '01a216e2-8f8f-7050-85dd-6c8e55299db7', 5),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-8c27d1b3ac41', 4),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-914e59e8f5eb', 3),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-9456329d5a7f', 9),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-9b651f12c164', 4),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-9de11496f19d', 1),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-a3a31bf21e7b', 3),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', 2),
+	('demo-mio', '2026-11-24', '01a216e2-8f91-7418-b57f-a9cf8c816a8d', 2),
+	('demo-mio', '2026-11-25', '01a216e2-8f8f-7050-85dd-6c8e55299db7', 6),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-8c27d1b3ac41', 5),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-914e59e8f5eb', 4),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-9456329d5a7f', 11),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-9b651f12c164', 4),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-9de11496f19d', 1),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-a3a31bf21e7b', 3),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', 2),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-a9cf8c816a8d', 3),
+	('demo-mio', '2026-11-25', '01a216e2-8f91-7418-b57f-ad0291163f73', 1),
+	('demo-mio', '2026-11-26', '01a216e2-8f8f-7050-85dd-6c8e55299db7', 3),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-8c27d1b3ac41', 2),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-914e59e8f5eb', 2),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-9456329d5a7f', 5),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-9b651f12c164', 2),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-a3a31bf21e7b', 1),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', 1),
+	('demo-mio', '2026-11-26', '01a216e2-8f91-7418-b57f-a9cf8c816a8d', 1);
+INSERT INTO public.link_clicks (user_id, day, link_id, visitor, network) VALUES
+	('demo-mio', '2026-11-20', '01a216e2-8f8f-7050-85dd-6c8e55299db7', 'hZfd_Y369UCq9Hrizgm3ZZ', 'miNifHonGjNc2cUY46vIAu');
+INSERT INTO public.link_previews (url_hash, preview, expires_at) VALUES
+	('digest-of-a-url', NULL, '2026-11-20 03:00:00+00');
+INSERT INTO public.link_publications (user_id, link_id, published_at) VALUES
+	('demo-mio', '01a216e2-8f8f-7050-85dd-6c8e55299db7', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-8c27d1b3ac41', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-914e59e8f5eb', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-9456329d5a7f', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-9b651f12c164', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-9de11496f19d', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-a3a31bf21e7b', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-a9cf8c816a8d', '2026-04-21 18:07:12+00'),
+	('demo-mio', '01a216e2-8f91-7418-b57f-ad0291163f73', '2026-04-21 18:07:12+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-c1e69178020e', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-c59e36c42f8d', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-cba9a0df1328', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-ccd05bac42d7', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-d159090d3290', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-d59de4108df5', '2026-06-13 01:33:36+00'),
+	('demo-yian', '01a216e2-9056-72fb-af8e-d9a7fefe751a', '2026-06-13 01:33:36+00'),
+	('demo-wren', '01a216e2-928e-74df-9b9e-d9947ac53cc9', '2026-11-20 03:00:00+00');
+INSERT INTO public.links (user_id, id, "position", type, title, description, url, thumbnail_image_key, is_visible, is_sensitive, starts_at, ends_at, size, section, is_icon, is_me, is_half) VALUES
+	('demo-mio', '01a216e2-8f8f-7050-85dd-6c8e55299db7', 0, 'twitter', 'X', '朝のらくがきと、猫のこはだ', 'https://x.com/mizuno_mio_demo', NULL, true, false, NULL, NULL, 'row', '', true, true, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-8c27d1b3ac41', 1, 'instagram', 'Instagram', '水彩の途中経過。乾くのを待つあいだに', 'https://www.instagram.com/mizuno.mio.demo/', NULL, true, false, NULL, NULL, 'row', '', true, true, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-914e59e8f5eb', 2, 'youtube', 'YouTube', 'しゃべらない作業配信、雨音つき', 'https://www.youtube.com/@mizuno-mio-demo', NULL, true, false, NULL, NULL, 'row', '', true, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-9456329d5a7f', 3, 'booth', '便箋とマッチ箱（BOOTH）', '喫茶店の図柄の、手のひらに入るもの', 'https://mizuno-mio-demo.booth.pm/', 'demo-mio-matchbox-a', true, false, NULL, NULL, 'row', '', false, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-9b651f12c164', 4, 'pixiv', 'pixiv', '一次創作はだいたいここに置いています', 'https://www.pixiv.net/users/9900000001', NULL, true, false, NULL, NULL, 'row', '', false, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-9de11496f19d', 5, 'nicovideo', 'ニコニコ', '雨の日だけの、静かな生放送', 'https://www.nicovideo.jp/user/99000001', NULL, true, false, NULL, NULL, 'row', '', false, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-a3a31bf21e7b', 6, 'note', 'note', '画材と散歩の話を、月に二本', 'https://note.com/mizuno_mio_demo', 'demo-mio-cat', true, false, NULL, NULL, 'row', '読みもの', false, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', 7, 'syosetu', '小説家になろう', '挿絵つき短編『灯台守の返信』', 'https://mypage.syosetu.com/9900001/', NULL, true, false, NULL, NULL, 'row', '読みもの', false, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-a9cf8c816a8d', 8, 'custom', 'これまでの展示', '写真と、芳名帳にいただいた言葉', 'https://mizuno-mio.example/exhibition', NULL, true, false, NULL, NULL, 'row', 'お知らせとお仕事', false, false, false),
+	('demo-mio', '01a216e2-8f91-7418-b57f-ad0291163f73', 9, 'custom', 'お仕事のご依頼', '来年三月以降の枠をお受けしています', 'https://skeb.jp/@mizuno_mio_demo', NULL, true, false, NULL, NULL, 'row', 'お知らせとお仕事', false, false, false),
+	('demo-yian', '01a216e2-9056-72fb-af8e-c1e69178020e', 0, 'instagram', 'Instagram', '一天一張，盡量不是蛋餅', 'https://www.instagram.com/yian.walks.demo/', NULL, true, false, NULL, NULL, 'row', '', true, true, false),
+	('demo-yian', '01a216e2-9056-72fb-af8e-c59e36c42f8d', 1, 'custom', '《慢車早餐》推薦募集', '告訴我你家巷口那間早餐店', 'https://yianwalks.example/breakfast', 'demo-yian-breakfast-a', true, false, NULL, NULL, 'card', '', false, false, false),
+	('demo-yian', '01a216e2-9056-72fb-af8e-cba9a0df1328', 2, 'youtube', 'YouTube', '月台的聲音，和暗房裡的日常', 'https://www.youtube.com/@yian-walks-demo', NULL, true, false, NULL, NULL, 'row', '', true, false, false),
+	('demo-yian', '01a216e2-9056-72fb-af8e-ccd05bac42d7', 3, 'facebook', 'Facebook 粉絲專頁', '講座、市集和沖印店公休公告', 'https://www.facebook.com/yian.walks.demo', NULL, true, false, NULL, NULL, 'row', '', false, false, true),
+	('demo-yian', '01a216e2-9056-72fb-af8e-d159090d3290', 4, 'custom', '早餐地圖', '目前收錄 127 間，蛋餅 96 種', 'https://yianwalks.example/map', NULL, true, false, NULL, NULL, 'row', '', false, false, true),
+	('demo-yian', '01a216e2-9056-72fb-af8e-d59de4108df5', 5, 'tumblr', 'Tumblr', '過期底片實驗室，失敗的也留著', 'https://yian-walks-demo.tumblr.com/', 'demo-yian-film-a', true, false, NULL, NULL, 'row', '', false, false, true),
+	('demo-yian', '01a216e2-9056-72fb-af8e-d9a7fefe751a', 6, 'custom', '底片明信片小舖', '手工放相，也寄離島', 'https://www.pinkoi.com/store/yian-walks-demo', 'demo-yian-station', true, false, NULL, NULL, 'row', '', false, false, true),
+	('demo-wren', '01a216e2-928e-74df-9b9e-d9947ac53cc9', 0, 'pixiv', 'Prints', '', 'https://www.pixiv.net/users/1', NULL, true, false, NULL, NULL, 'row', '', false, false, false);
+INSERT INTO public.live_streams (user_id, id, token_hash, expires_at, title, url, starts_at, replay_url, replayed_at) VALUES
+	('demo-mio', '01a216e2-9132-707a-a940-464137148a89', '11c0fd41b371ed038ff07f3ae6dd55dd4fe49ff2310bd60925947b74b344e4fa', '2026-11-20 03:10:00+00', 'Drawing', 'https://example.com/live', '2026-11-20 03:00:00+00', NULL, NULL);
+INSERT INTO public.maintenance (id, is_on, message, message_en, message_ja, message_zh_tw, starts_at, ends_at, updated_at) VALUES
+	(1, false, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-20 03:00:00+00');
+INSERT INTO public.newest_publications (user_id, published_at, next_at) VALUES
+	('demo-yian', '2026-11-19 03:00:00+00', NULL),
+	('demo-mio', '2026-11-20 03:00:00+00', NULL),
+	('demo-wren', '2026-11-20 03:00:00+00', NULL);
+INSERT INTO public.outbox (id, message, attempts, created_at, next_attempt_at) VALUES
+	('01a216e2-92a2-711c-a070-9745dfa19200', '{"kind": "pages_changed", "pubIds": ["hbq3huraex", "wrenhalloway"]}', 1, '2026-11-20 03:00:00+00', '2026-11-20 03:00:01+00');
+INSERT INTO public.page_blocks (user_id, id, type, v, after_link_id, "position", width, is_visible, is_sensitive, starts_at, ends_at, data, image_keys, file_keys) VALUES
+	('demo-mio', '01a216e2-8fb0-710e-ada0-cd5a44e7a558', 'product', 1, NULL, 0, 'auto', true, false, NULL, NULL, '{"url": "https://mizuno-mio-demo.booth.pm/items/9900001", "price": "3,300円（税込）", "title": "画集『夜明けの図書館』", "action": "BOOTHで見る", "image_key": "demo-mio-library-a", "description": "B5・96ページ・布張り。重版できました。サイン入りもあります"}', '{demo-mio-library-a}', '{}'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-62fe58d9b732', 'gallery', 1, NULL, 1, 'auto', true, false, NULL, NULL, '{"title": "雨の日の絵", "pictures": [{"alt": "夜の細い路地を、赤い傘の人が満月に向かって歩いている", "caption": "路地、赤い傘", "image_key": "demo-mio-alley-a", "is_decoration": false}, {"alt": "湯気の立つコーヒーと、猫の描かれた紺色のマッチ箱", "caption": "喫茶くらげのマッチ箱", "image_key": "demo-mio-matchbox-a", "is_decoration": false}, {"alt": "雨の夜の海を照らす、赤と白の灯台", "caption": "『灯台守の返信』扉絵", "image_key": "demo-mio-lighthouse-a", "is_decoration": false}, {"alt": "赤い花を一輪さした花びんの横に座る、灰色の猫", "caption": "こはだと一輪", "image_key": "demo-mio-cat", "is_decoration": false}]}', '{demo-mio-alley-a,demo-mio-matchbox-a,demo-mio-lighthouse-a,demo-mio-cat}', '{}'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-67fc554c12ab', 'quotation', 1, NULL, 2, 'half', true, false, NULL, NULL, '{"body": "消し忘れた灯りは、\nまだ起きている\nだれかからの、\n短い手紙です。", "source": "『夜明けの図書館』あとがきより", "is_vertical": true}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-69d603c16d55', 'player', 1, NULL, 3, 'half', true, false, NULL, NULL, '{"ref": "sm99000017", "title": "雨の日の生放送、その録画", "start_s": 0, "provider": "nicovideo", "image_key": "demo-mio-rain"}', '{demo-mio-rain}', '{}'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-6c42a8abe65c', 'heading', 1, NULL, 4, 'auto', true, false, NULL, NULL, '{"title": "春の原画展"}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb1-7365-9cbb-7094dc563873', 'event', 1, NULL, 5, 'auto', true, false, NULL, NULL, '{"url": "https://mizuno-mio.example/exhibition", "place": "神保町 ギャラリーひさし（二階、木の階段です）", "state": "planned", "title": "原画展『雨宿りの書架』", "action": "展示のこと", "ends_at": "2027-04-06T09:00:00.000Z", "starts_at": "2027-03-28T03:00:00.000Z", "time_zone": "Asia/Tokyo", "is_all_day": false}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-6d078a70671c', 'countdown', 1, NULL, 6, 'half', true, false, NULL, NULL, '{"until": "2027-03-28T03:00:00.000Z", "words": "原画展『雨宿りの書架』まで", "time_zone": "Asia/Tokyo", "words_after": "会期中です。雨の日は、お茶をお出しします"}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-73b0a3e063c0', 'map', 1, NULL, 7, 'half', true, false, NULL, NULL, '{"title": "ギャラリーひさし", "address": "東京都千代田区神田神保町1丁目", "service": "openstreetmap", "image_key": null}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-765b1e4dd3a6', 'divider', 1, '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', 8, 'auto', true, false, NULL, NULL, '{"kind": "dots"}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-7bc352a68222', 'text', 1, '01a216e2-8f91-7418-b57f-a56eb4bbf3c6', 9, 'auto', true, false, NULL, NULL, '{"body": "窓の灯りは、いちばん最初に塗ります。紙の白を残しておいて、まわりの夜をあとから置いていくと、だれかがまだ起きている感じになるのです。\n\n乾くまでのあいだは、こはだの寝言を聞いています。"}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-7cef1a30069d', 'faq', 1, '01a216e2-8f91-7418-b57f-ad0291163f73', 10, 'auto', true, false, NULL, NULL, '{"items": [{"answer": "来年三月以降の枠をお受けしています。装画は校了の二か月前までに、お声がけください。", "question": "いつからお願いできますか"}, {"answer": "小さな一枚絵でしたら、年に二度、このページで募集をお知らせします。", "question": "個人の依頼も受けていますか"}, {"answer": "非営利でしたらどうぞ。お名前だけ、どこかに添えてください。", "question": "絵をアイコンに使ってもいいですか"}], "title": "ご依頼の前に"}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-826ef35af775', 'text', 1, '01a216e2-8f91-7418-b57f-ad0291163f73', 11, 'auto', false, false, NULL, NULL, '{"body": "年末年始（十二月二十八日から一月五日まで）は、お返事をお休みします。"}', '{}', '{}'),
+	('demo-mio', '01a216e2-8fb3-7479-a5e5-84958d21aa8a', 'mail_list', 1, '01a216e2-8f91-7418-b57f-ad0291163f73', 12, 'auto', true, false, NULL, NULL, '{"title": "雨の日だより", "action": "たよりを受け取る", "purpose": "新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります"}', '{}', '{}'),
+	('demo-wren', '01a216e2-901c-7320-a8ee-a9b973a917dc', 'player', 1, NULL, 0, 'wide', true, false, NULL, NULL, '{"ref": "album/9900000004", "title": "Platform Four", "start_s": 0, "provider": "bandcamp", "image_key": "demo-wren-tape-a"}', '{demo-wren-tape-a}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-c4ab8ac125de', 'text', 1, NULL, 1, 'auto', true, false, NULL, NULL, '{"body": "Platform Four took nine nights, with the window open, because the harmonium sulks when the room is too warm.\n\nListen for the 22:47 in the last verse of the last song. It was on time, for once, so we kept it."}', '{}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-cbf0b7ba6aed', 'file', 1, NULL, 2, 'auto', true, false, NULL, NULL, '{"title": "Platform Four, lyrics and chords", "format": "pdf", "file_key": "demo-wren-lyrics", "size_bytes": 559}', '{}', '{demo-wren-lyrics}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-cc14324bbaf4', 'quotation', 1, NULL, 3, 'auto', true, false, NULL, NULL, '{"body": "Songs that end just before the doors close.", "source": "The Wayside Review", "is_vertical": false}', '{}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-d2867b9badc8', 'heading', 1, NULL, 4, 'auto', true, false, NULL, NULL, '{"title": "Shows this winter"}', '{}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-d5e5c703e922', 'event', 1, NULL, 5, 'auto', true, false, NULL, NULL, '{"url": "https://wrenhalloway.example/shows/brickyard", "place": "With The Left Luggage, doors at seven", "state": "planned", "title": "Brickyard Hall, Leeds", "action": "Tickets, £9", "ends_at": "2026-12-01T22:00:00.000Z", "starts_at": "2026-12-01T19:30:00.000Z", "time_zone": "Europe/London", "is_all_day": false}', '{}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-d874e2053b53', 'event', 1, NULL, 6, 'auto', true, false, NULL, NULL, '{"url": "https://wrenhalloway.example/shows/reading-room", "place": "Bring a cushion", "state": "moved", "title": "The Lower Reading Room, Todmorden", "action": "Pay what you like", "ends_at": "2026-12-09T21:00:00.000Z", "starts_at": "2026-12-09T19:00:00.000Z", "time_zone": "Europe/London", "is_all_day": false}', '{}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-deeaab86ffbb', 'event', 1, NULL, 7, 'auto', true, false, NULL, NULL, '{"url": "https://wrenhalloway.example/shows/signal-box", "place": "The address comes with your ticket", "state": "planned", "title": "A signal box, twelve seats", "action": "Ask for a seat", "ends_at": "2026-12-17T17:30:00.000Z", "starts_at": "2026-12-17T16:00:00.000Z", "time_zone": "Europe/London", "is_all_day": false}', '{}', '{}'),
+	('demo-yian', '01a216e2-9066-72c1-977f-03d72251a928', 'gallery', 1, '01a216e2-9056-72fb-af8e-c59e36c42f8d', 0, 'auto', true, false, NULL, NULL, '{"title": "這一卷拍的", "pictures": [{"alt": "綠白遮陽棚下的豆漿店，櫃檯上的鍋子冒著熱氣", "caption": "第十七站：豆漿店", "image_key": "demo-yian-shop-a", "is_decoration": false}, {"alt": "一隻黃狗趴在月台的黃線旁睡覺", "caption": "站長，值班中", "image_key": "demo-yian-dog-a", "is_decoration": false}, {"alt": "廟口的黃燈籠下，一張藍椅子和一張紅椅子", "caption": "廟口的椅子", "image_key": "demo-yian-stools-a", "is_decoration": false}, {"alt": "山腳下的小車站，一列藍色的區間車正要進站", "caption": "還沒下過車的小站", "image_key": "demo-yian-station", "is_decoration": false}]}', '{demo-yian-shop-a,demo-yian-dog-a,demo-yian-stools-a,demo-yian-station}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-a30bec4c539a', 'now', 1, '01a216e2-9056-72fb-af8e-c59e36c42f8d', 1, 'half', true, false, NULL, NULL, '{"place": "後龍，下著小雨", "words": "第十七站，蛋餅兩份"}', '{}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-a491469dd570', 'countdown', 1, '01a216e2-9056-72fb-af8e-c59e36c42f8d', 2, 'half', true, false, NULL, NULL, '{"until": "2027-02-02T02:00:00.000Z", "words": "《慢車早餐》送印倒數", "time_zone": "Asia/Taipei", "words_after": "書在印了，油墨味像剛起鍋的蛋餅"}', '{}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-a96d4b9b7455', 'event', 1, '01a216e2-9056-72fb-af8e-c59e36c42f8d', 3, 'auto', true, false, NULL, NULL, '{"url": "https://yianwalks.example/talk", "place": "台中 沖印店二樓，帶一卷過期底片來", "state": "planned", "title": "過期底片講座", "action": "我要報名", "ends_at": "2026-12-10T08:00:00.000Z", "starts_at": "2026-12-10T06:00:00.000Z", "time_zone": "Asia/Taipei", "is_all_day": false}', '{}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-ad5b639f49d0', 'quotation', 1, '01a216e2-9056-72fb-af8e-c59e36c42f8d', 4, 'auto', true, false, NULL, NULL, '{"body": "慢車會停的地方，\n早餐都還熱著。", "source": "《慢車早餐》第三站", "is_vertical": false}', '{}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-b2f9bbb48ca6', 'player', 1, '01a216e2-9056-72fb-af8e-cba9a0df1328', 5, 'auto', true, false, NULL, NULL, '{"ref": "yian_film03", "title": "過期底片實驗室 第三回", "start_s": 0, "provider": "youtube", "image_key": "demo-yian-film-a"}', '{demo-yian-film-a}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-b6723c117958', 'heading', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 6, 'auto', true, false, NULL, NULL, '{"title": "走走，帶點東西回去"}', '{}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-bb40f7d84f5b', 'map', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 7, 'half', true, false, NULL, NULL, '{"title": "早餐地圖，從這裡出發", "address": "台中市中區台灣大道一段1號", "service": "google", "image_key": "demo-yian-map-a"}', '{demo-yian-map-a}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-bd19b24d616a', 'product', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 8, 'half', true, false, NULL, NULL, '{"url": "https://www.pinkoi.com/product/yian-walks-demo", "price": "NT$180", "title": "底片明信片", "action": "到小舖看看", "image_key": "demo-yian-cards-a", "description": "手工放相，一組六張，也寄離島"}', '{demo-yian-cards-a}', '{}'),
+	('demo-yian', '01a216e2-9067-75b0-9f4d-c2bb9e4914fb', 'picture', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 9, 'auto', true, false, NULL, NULL, '{"alt": "一盤切好的蛋餅和一杯冰奶茶，旁邊擺著筷子", "caption": "第三站的蛋餅，老闆娘多給了半份", "image_key": "demo-yian-breakfast-a", "is_decoration": false}', '{demo-yian-breakfast-a}', '{}'),
+	('demo-yian', '01a216e2-9068-73fb-b7d1-c561067c9c7f', 'text', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 10, 'auto', true, false, NULL, NULL, '{"body": "底片店的日子很安靜：早上沖昨天的，下午掃描今天的，晚上把失敗的那幾張貼在牆上。牆快滿了，我還捨不得拿下來。"}', '{}', '{}'),
+	('demo-yian', '01a216e2-9068-73fb-b7d1-c90abc625c89', 'divider', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 11, 'auto', true, false, NULL, NULL, '{"kind": "space"}', '{}', '{}'),
+	('demo-yian', '01a216e2-9068-73fb-b7d1-cea437d444fc', 'faq', 1, '01a216e2-9056-72fb-af8e-d9a7fefe751a', 12, 'auto', true, false, NULL, NULL, '{"items": [{"answer": "黑白的。彩色過期五年以內，多給一格光就好；再久的，就當成驚喜。", "question": "哪一種底片最耐放？"}, {"answer": "可以，請先寫信來。離島的郵資我出一半。", "question": "可以寄底片給你沖嗎？"}, {"answer": "是。狗幫忙過兩次。", "question": "早餐都是你自己吃完的嗎？"}], "title": "常有人問"}', '{}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-e2e6e2153512', 'gallery', 1, NULL, 8, 'wide', true, false, NULL, NULL, '{"title": "From the spare room", "pictures": [{"alt": "A small harmonium by a bright window, one sheet of music on top", "caption": "The borrowed harmonium", "image_key": "demo-wren-harmonium-a", "is_decoration": false}, {"alt": "Three birds on telegraph wires in front of a low orange sun", "caption": "The audience, most evenings", "image_key": "demo-wren-wires-a", "is_decoration": false}, {"alt": "A person waits alone on a platform at dusk", "caption": "Platform four, the 22:47", "image_key": "demo-wren-platform-a", "is_decoration": false}]}', '{demo-wren-harmonium-a,demo-wren-wires-a,demo-wren-platform-a}', '{}'),
+	('demo-wren', '01a216e2-901d-7240-bed7-e7a6ce564965', 'heading', 1, NULL, 9, 'auto', true, false, NULL, NULL, '{"title": "Take it home"}', '{}', '{}'),
+	('demo-wren', '01a216e2-901e-7509-8631-561fc53ddaba', 'product', 1, NULL, 10, 'auto', true, false, NULL, NULL, '{"url": "https://wren-halloway-demo.bandcamp.com/merch/platform-four-lp", "price": "£22", "title": "Platform Four on vinyl", "action": "See in the shop", "image_key": "demo-wren-record-a", "description": "Half of them cream, half of them wine. The post decides."}', '{demo-wren-record-a}', '{}'),
+	('demo-wren', '01a216e2-901e-7509-8631-5a89b2ded007', 'divider', 1, NULL, 11, 'auto', true, false, NULL, NULL, '{"kind": "line"}', '{}', '{}');
+INSERT INTO public.payment_accounts (user_id, kind, request_key, provider_id, reads, stored_read, created_at) VALUES
+	('demo-mio', 'creator', '01a216e2-8f82-7729-b887-32fa2d5956ec', 'acct_25a117c05175fc31', 0, 0, '2026-04-21 18:07:12+00'),
+	('demo-wren', 'creator', '01a216e2-9006-7049-9d5c-f54351a9e3fd', 'acct_0e52613c0f4ddd81', 0, 0, '2026-05-13 15:28:48+00'),
+	('demo-yian', 'creator', '01a216e2-9050-72e8-94c2-26fac5c52488', 'acct_212ac1b51aca1578', 0, 0, '2026-06-13 01:33:36+00'),
+	('user-1', 'customer', '01a216e2-92ec-765f-bfa8-57db2798f217', 'cus_b45aab2977466409', 0, 0, '2026-11-20 03:00:00+00');
+INSERT INTO public.payment_events (id, account_id, received_at, settled_at, attempts, next_attempt_at, kind, support_id) VALUES
+	('evt_01a216e292fd72b4a1d6339c01f53ed5', 'sub_8f8323907abfabcb', '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', 0, '2026-11-20 03:00:30+00', 'support', '01a216e2-92f4-7407-b5f5-34cc478ce288'),
+	('evt_01a216e2930772bdbe9722105aaec220', 'sub_8f8323907abfabcb', '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', 0, '2026-11-20 03:00:30+00', 'support', '01a216e2-92f4-7407-b5f5-34cc478ce288'),
+	('evt_01a216e2931477adb4c05ef846605874', 'sub_8f8323907abfabcb', '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', 0, '2026-11-20 03:00:30+00', 'support', '01a216e2-92f4-7407-b5f5-34cc478ce288'),
+	('evt_fixture', 'acct_fixture', '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', 0, '2026-11-20 03:00:00+00', 'creator', NULL);
+INSERT INTO public.pib_ids (pib_id, user_id) VALUES
+	('pib-of-mio', 'demo-mio');
+INSERT INTO public.preview_codes (user_id, code_hash, created_at) VALUES
+	('demo-mio', 'e89085c99095521d7f751a0d185990a49568681c3ab12f59aa2ff88ffec6cf7d', '2026-11-20 03:00:00+00');
+INSERT INTO public.profile_network_days (user_id, day, networks) VALUES
+	('demo-mio', '2026-11-20', 2);
+INSERT INTO public.profile_visit_days (user_id, day, referrer_host, visits) VALUES
+	('demo-mio', '2026-11-24', 'x.com', 20),
+	('demo-mio', '2026-11-24', 'www.instagram.com', 9),
+	('demo-mio', '2026-11-24', 'www.youtube.com', 3),
+	('demo-mio', '2026-11-24', 'www.pixiv.net', 2),
+	('demo-mio', '2026-11-24', '', 10),
+	('demo-mio', '2026-11-25', 'x.com', 23),
+	('demo-mio', '2026-11-25', 'www.instagram.com', 10),
+	('demo-mio', '2026-11-25', 'www.youtube.com', 4),
+	('demo-mio', '2026-11-25', 'www.pixiv.net', 3),
+	('demo-mio', '2026-11-25', '', 11),
+	('demo-mio', '2026-11-26', 'x.com', 10),
+	('demo-mio', '2026-11-26', 'www.instagram.com', 4),
+	('demo-mio', '2026-11-26', 'www.youtube.com', 2),
+	('demo-mio', '2026-11-26', 'www.pixiv.net', 1),
+	('demo-mio', '2026-11-26', '', 6);
+INSERT INTO public.profile_visits (user_id, day, visitor, referrer_host, network) VALUES
+	('demo-mio', '2026-11-20', 'RMlbkLNj9vSP_Xe_v_DtTq', '', 'Qfz9LJX6BfZ-HPq_XXa2yg');
+INSERT INTO public.rate_limits (key, full_at) VALUES
+	('digest-of-an-address', 1795143600000);
+INSERT INTO public.refresh_breakers (service, failures, failed_at, open_until) VALUES
+	('youtube', 1, '2026-11-20 03:00:00+00', NULL);
+INSERT INTO public.removed_files (key, format, removed_at, attempts, next_attempt_at) VALUES
+	('gone', 'pdf', '2026-11-20 03:00:00+00', 0, '2026-11-26 08:04:37.282+00');
+INSERT INTO public.removed_images (key, removed_at, attempts, next_attempt_at) VALUES
+	('gone', '2026-11-20 03:00:00+00', 0, '2026-11-26 08:04:37.281+00');
+INSERT INTO public.removed_links (user_id, id, "position", type, title, description, url, thumbnail_image_key, size, is_visible, is_sensitive, section, is_icon, is_me, starts_at, ends_at, removed_at, is_half) VALUES
+	('demo-wren', '01a216e2-900d-74a0-91f0-a3d18501c456', 0, 'soundcloud', 'SoundCloud', 'Demos, some of them with rain in', 'https://soundcloud.com/wren-halloway-demo', NULL, 'row', true, false, '', true, true, NULL, NULL, '2026-11-20 03:00:00+00', false),
+	('demo-wren', '01a216e2-900d-74a0-91f0-a64fe6f49cde', 1, 'youtube', 'YouTube', 'One take, one song, one spare room', 'https://www.youtube.com/@wren-halloway-demo', NULL, 'row', true, false, '', true, true, NULL, NULL, '2026-11-20 03:00:00+00', false),
+	('demo-wren', '01a216e2-900d-74a0-91f0-a9008c4cd85b', 2, 'instagram', 'Instagram', 'Stations, mostly empty', 'https://www.instagram.com/wren.halloway.demo/', NULL, 'row', true, false, '', true, true, NULL, NULL, '2026-11-20 03:00:00+00', false),
+	('demo-wren', '01a216e2-900d-74a0-91f0-ade73cbeb3c4', 3, 'custom', 'Platform Four on Bandcamp', 'All eleven songs, and the sound of one door', 'https://wren-halloway-demo.bandcamp.com/album/platform-four', NULL, 'row', true, false, '', false, false, NULL, NULL, '2026-11-20 03:00:00+00', false),
+	('demo-wren', '01a216e2-900d-74a0-91f0-b3c37662781f', 4, 'custom', 'Every show so far', 'Ninety-one evenings, in the order of the timetable', 'https://wrenhalloway.example/shows', 'demo-wren-platform-a', 'row', true, false, '', false, false, NULL, NULL, '2026-11-20 03:00:00+00', false),
+	('demo-wren', '01a216e2-900d-74a0-91f0-b767f03da25c', 5, 'tumblr', 'Tumblr', 'Lyrics, with the crossings-out left in', 'https://wren-halloway-demo.tumblr.com/', NULL, 'row', true, false, 'Words', false, false, NULL, NULL, '2026-11-20 03:00:00+00', false),
+	('demo-wren', '01a216e2-900d-74a0-91f0-b8f7f3ed2c0d', 6, 'github', 'Chord sheets', 'Plain text, free to play and to get wrong', 'https://github.com/wren-halloway-demo/chords', NULL, 'row', true, false, 'Words', false, false, NULL, NULL, '2026-11-20 03:00:00+00', false);
+INSERT INTO public.removed_page_blocks (user_id, id, type, v, after_link_id, "position", width, is_visible, is_sensitive, starts_at, ends_at, data, image_keys, removed_at, file_keys) VALUES
+	('demo-wren', '01a216e2-901e-7509-8631-5d16b6d5ea1d', 'faq', 1, '01a216e2-900d-74a0-91f0-b8f7f3ed2c0d', 12, 'auto', true, false, NULL, NULL, '{"items": [{"answer": "If there is a train to it, almost certainly. Tell me the date and the name of the station.", "question": "Will you play at our wedding?"}, {"answer": "Please do. Send me the recording. I keep them all in a biscuit tin, and the tin is on the shelf with the good cups.", "question": "May I cover a song?"}, {"answer": "It is. It belongs to a chapel that has not asked for it back yet.", "question": "Is that really a harmonium?"}], "title": "Questions I get on platforms"}', '{}', '2026-11-20 03:00:00+00', '{}');
+INSERT INTO public.reports (id, subject, target, reason, text, about_user_id, letter_body, reporter_user_id, reporter_hash, resolution, note, created_at, resolved_at) VALUES
+	('01a216e2-92e1-7175-825a-dbf30d9921cb', 'page', 'demo-wren', 'spam', '', 'demo-wren', NULL, 'user-1', NULL, NULL, '', '2026-11-20 03:00:00+00', NULL);
+INSERT INTO public.search_profiles (user_id, key, terms, newest, level, quality, member_since, edition) VALUES
+	('demo-mio', '7270368c-13af-1788-058d-fc007a8c6dff', '{all:,s:727,s:72,s:7,t:fe624e,t:fe624,t:fe62,t:fe6,g:illustration,g:manga,g:fine_art,e:mio,e:水野澪,n:水,n:野,n:水野,n:澪,n:野澪,n:m,n:mi,n:mio,水,野,水野,澪,野澪,m,mi,mio,雨,の,日,と,図,書,館,を,描,く,い,ら,す,れ,ー,た,雨の,の日,日と,と図,図書,書館,館を,を描,描く,くい,いら,らす,すと,とれ,れー,ーた,たー,東,京,端,っ,こ,で,東京,京の,の端,端っ,っこ,こで,灰,色,猫,灰色,色の,の猫,は,だ,こは,はだ,暮,し,て,ま,と暮,暮ら,らし,して,てい,いま,ます,彩,鉛,筆,水彩,彩と,と鉛,鉛筆,筆で,上,が,り,路,地,や,雨上,上が,がり,りの,の路,路地,地や,閉,ぎ,わ,閉館,館ま,まぎ,ぎわ,わの,の図,か,消,忘,窓,灯,好,き,だれ,れか,かが,が消,消し,し忘,忘れ,れた,た窓,窓の,の灯,灯り,りを,くの,のが,が好,好き,きで,です,本,装,画,挿,絵,本の,の装,装画,画と,と挿,挿絵,ど,喫,茶,店,ち,箱,ぼ,げ,む,も,とき,きど,どき,き喫,喫茶,茶店,店の,のま,まっ,っち,ち箱,箱や,やぼ,ぼー,ーど,どげ,げー,ーむ,むの,の箱,箱も,集,画集,夜,明,け,夜明,明け,けの,重,版,は重,重版,版し,しま,まし,した,さ,ん,入,さい,いん,ん入,入り,りは,b,bo,boo,boot,booth,に,あ,にあ,あり,りま,お,返,事,三,ほ,待,お返,返事,事は,は三,三日,日ほ,ほど,どお,お待,待ち,ちく,くだ,ださ,少,早,日は,は少,少し,しだ,だけ,け早,早い,いで,x,i,in,ins,inst,insta,instag,instagr,instagra,instagram,y,yo,you,yout,youtu,youtub,youtube,便,箋,便箋,箋と,とま,p,pi,pix,pixi,pixiv,にこ,こに,n,no,not,note,小,説,家,な,ろ,う,小説,説家,家に,にな,なろ,ろう,展,示,これ,れま,まで,での,の展,展示,仕,ご,依,頼,お仕,仕事,事の,のご,ご依,依頼,b5,9,96,ぺ,じ,ぺー,ーじ,布,張,布張,張り,版で,でき,きま,りも,もあ,日の,の絵,赤,傘,赤い,い傘,茶く,くら,らげ,げの,台,守,信,灯台,台守,守の,の返,返信,扉,扉絵,一,輪,だと,と一,一輪,春,原,春の,の原,原画,画展,宿,架,雨宿,宿り,の書,書架,神,保,町,神保,保町,ゃ,ひ,ぎゃ,ゃら,らり,りー,ーひ,ひさ,さし,二,階,二階,木,段,木の,の階,階段,段で,ば,最,初,塗,いち,ちば,ばん,ん最,最初,初に,に塗,塗り,紙,白,残,紙の,の白,白を,を残,残し,てお,おい,いて,置,まわ,わり,の夜,夜を,をあ,あと,とか,から,ら置,置い,いく,くと,起,る,感,がま,まだ,だ起,起き,きて,いる,る感,感じ,じに,なる,るの,ので,乾,乾く,くま,のあ,あい,いだ,だは,寝,言,聞,だの,の寝,寝言,言を,を聞,聞い}', 'fe624ec6-737f-7270-368c-13af1788058d', 8, 0, '2026-04-21 18:07:12+00', 1),
+	('demo-yian', '90c7994d-78c4-a5f2-e08e-1de34f448fca', '{all:,s:90c,s:90,s:9,t:fe6141,t:fe614,t:fe61,t:fe6,g:photo,g:cooking,g:poetry,e:yianwalks,e:陳以安,n:陳,n:以,n:安,n:陳以,n:以安,n:y,n:yi,n:yia,n:yian,n:w,n:wa,n:wal,n:walk,n:walks,陳,以,安,陳以,以安,y,yi,yia,yian,w,wa,wal,walk,walks,用,底,片,記,錄,島,上,的,早,餐,和,小,車,站,用底,底片,片記,記錄,錄島,島上,上的,的早,早餐,餐和,和小,小車,車站,平,日,在,台,中,沖,印,店,班,平日,日在,在台,台中,中的,的沖,沖印,印店,店上,上班,休,假,就,搭,區,間,休假,假就,就搭,搭區,區間,間車,去,還,沒,下,過,走,去還,還沒,沒下,下過,過車,車的,的小,小站,站走,走走,拍,蒸,氣,拍早,餐店,店的,的蒸,蒸氣,廟,口,塑,膠,椅,廟口,口的,的塑,塑膠,膠椅,有,月,打,瞌,睡,狗,還有,有在,在月,月台,台上,上打,打瞌,瞌睡,睡的,的狗,正,做,一,本,書,正在,在做,做一,一本,本小,小小,小的,的書,叫,慢,慢車,車早,三,十,個,三十,十個,個小,份,十份,份早,蛋,餅,盡,量,不,重,複,蛋餅,餅盡,盡量,量不,不重,重複,合,作,邀,約,合作,作邀,邀約,掃,疑,難,雜,症,片沖,沖掃,掃的,的疑,疑難,難雜,雜症,或,是,想,推,薦,你,家,巷,或是,是想,想推,推薦,薦你,你家,家巷,巷口,都,歡,迎,寫,信,來,都歡,歡迎,迎寫,寫信,信來,i,in,ins,inst,insta,instag,instagr,instagra,instagram,募,集,薦募,募集,yo,you,yout,youtu,youtub,youtube,f,fa,fac,face,faceb,facebo,faceboo,facebook,粉,絲,專,頁,粉絲,絲專,專頁,地,圖,餐地,地圖,t,tu,tum,tumb,tumbl,tumblr,明,舖,片明,明信,信片,片小,小舖,這,卷,這一,一卷,卷拍,拍的,第,七,第十,十七,七站,豆,漿,豆漿,漿店,長,站長,值,值班,班中,子,的椅,椅子,期,講,座,過期,期底,片講,講座,二,樓,店二,二樓,帶,帶一,卷過,片來,點,東,西,回,帶點,點東,東西,西回,回去,手,工,放,相,手工,工放,放相,組,六,張,一組,組六,六張,也,寄,離,也寄,寄離,離島,第三,三站,站的,的蛋,老,闆,娘,多,給,了,半,老闆,闆娘,娘多,多給,給了,了半,半份,很,靜,片店,的日,日子,子很,很安,安靜,昨,天,早上,上沖,沖昨,昨天,天的,午,描,今,下午,午掃,掃描,描今,今天,晚,把,失,敗,那,幾,貼,牆,晚上,上把,把失,失敗,敗的,的那,那幾,幾張,張貼,貼在,在牆,牆上,快,滿,牆快,快滿,滿了,我,捨,得,拿,我還,還捨,捨不,不得,得拿,拿下,下來}', 'fe614163-127f-90c7-994d-78c4a5f2e08e', 8, 0, '2026-06-13 01:33:36+00', 1),
+	('user-1', 'c6c289e4-9e9c-05b2-1458-60387b73bcb1', '{all:,s:c6c,s:c6,s:c,t:fe5e09,t:fe5e0,t:fe5e,t:fe5,e:arvnv8xmuh,e:haru,n:h,n:ha,n:har,n:haru,n:a,n:ar,n:arv,n:arvn,n:arvnv,n:arvnv8,n:arvnv8x,n:arvnv8xm,n:arvnv8xmu,n:arvnv8xmuh,h,ha,har,haru,a,ar,arv,arvn,arvnv,arvnv8,arvnv8x,arvnv8xm,arvnv8xmu,arvnv8xmuh}', 'fe5e091a-787f-c6c2-89e4-9e9c05b21458', 8, 0, '2026-11-20 03:00:00+00', 1),
+	('demo-wren', '71550467-de88-4915-3e31-689b26feafd1', '{all:,s:715,s:71,s:7,t:fe61de,t:fe61d,t:fe61,t:fe6,g:music,g:vocal,g:instrument,e:wrenhalloway,n:w,n:wr,n:wre,n:wren,n:h,n:ha,n:hal,n:hall,n:hallo,n:hallow,n:hallowa,n:halloway,n:wrenh,n:wrenha,n:wrenhal,n:wrenhall,n:wrenhallo,n:wrenhallow,n:wrenhallowa,n:wrenhalloway,w,wr,wre,wren,h,ha,hal,hall,hallo,hallow,hallowa,halloway,wrenh,wrenha,wrenhal,wrenhall,wrenhallo,wrenhallow,wrenhallowa,wrenhalloway,s,sm,sma,smal,small,so,son,song,songs,f,fo,for,l,la,lat,late,t,tr,tra,trai,train,trains,i,wri,writ,write,fol,folk,o,on,a,b,bo,bor,borr,borro,borrow,borrowe,borrowed,har,harm,harmo,harmon,harmoni,harmoniu,harmonium,an,and,r,re,rec,reco,recor,record,th,the,them,in,sp,spa,spar,spare,ro,roo,room,ab,abo,abov,above,ba,bak,bake,baker,bakery,if,y,yo,you,c,ca,can,he,hea,hear,tray,trays,cl,cla,clat,clatt,clatte,clatter,clatteri,clatterin,clattering,se,sec,seco,secon,second,v,ve,ver,vers,verse,tha,that,wi,wil,will,be,thu,thur,thurs,thursd,thursda,thursday,n,ne,new,p,pl,pla,plat,platf,platfo,platfor,platform,fou,four,is,ou,out,no,now,e,el,ele,elev,eleve,eleven,ev,eve,ever,every,one,of,sh,sho,shor,short,shorte,shorter,than,wa,wai,wait,2,22,4,47,show,shows,your,or,g,go,goo,good,st,sto,stor,story,abou,about,sta,stat,stati,statio,station,to,m,me,ans,answ,answe,answer,everyt,everyth,everythi,everythin,everything,u,us,usu,usua,usual,usuall,usually,fr,fro,from,pr,pri,prin,print,prints,too,took,ni,nin,nine,nig,nigh,night,nights,wit,with,win,wind,windo,window,op,ope,open,bec,beca,becau,becaus,because,su,sul,sulk,sulks,wh,whe,when,war,warm,li,lis,list,liste,listen,las,last,it,was,ti,tim,time,onc,once,we,k,ke,kep,kept,ly,lyr,lyri,lyric,lyrics,ch,cho,chor,chord,chords,thi,this,wint,winte,winter,br,bri,bric,brick,bricky,brickya,brickyar,brickyard,le,lee,leed,leeds,lef,left,lu,lug,lugg,lugga,luggag,luggage,d,do,doo,door,doors,at,sev,seve,seven,lo,low,lowe,lower,rea,read,readi,readin,reading,tod,todm,todmo,todmor,todmord,todmorde,todmorden,brin,bring,cu,cus,cush,cushi,cushio,cushion,si,sig,sign,signa,signal,box,tw,twe,twel,twelv,twelve,sea,seat,seats,ad,add,addr,addre,addres,address,co,com,come,comes,tic,tick,ticke,ticket,au,aud,audi,audie,audien,audienc,audience,mo,mos,most,even,eveni,evenin,evening,evenings,ta,tak,take,ho,hom,home,vi,vin,viny,vinyl,half,cr,cre,crea,cream,wine,po,pos,post,de,dec,deci,decid,decide,decides}', 'fe61de0b-907f-7155-0467-de8849153e31', 8, 0, '2026-05-13 15:28:48+00', 1);
+INSERT INTO public.sign_ons (user_id, signed_in_at, key, id, browser, system, device, last_seen_at, token_digest, sign_in_id) VALUES
+	('demo-mio', '2026-11-20 03:00:00+00', 'jMqu0wLKiWeF85Abb9B2DQ', '01a216e2-9121-76f6-b12b-fc98f5f52aa3', NULL, NULL, NULL, '2026-11-20 03:00:00+00', '_O8A7-MjkJdAC4dk5TB5nitFV9KefzFWeK7qYKU_EiA', NULL);
+INSERT INTO public.sign_out_keys (user_id, key, signed_out_at) VALUES
+	('demo-mio', 'a-sign-on-key-of-the-fixture', '2026-11-20 03:00:00+00'),
+	('demo-mio', 'a-signed-out-key', '2026-11-20 03:00:00+00');
+INSERT INTO public.stale_pages (user_id, id) VALUES
+	('demo-mio', '9bdf932e-39cd-4e42-83aa-a3d18a9e21ac'),
+	('demo-wren', 'f18ab3b9-fb18-45bd-bfdc-77b44ac77fc3'),
+	('demo-yian', '4d1387bb-b4e9-457a-8310-bc162dd47f48');
+INSERT INTO public.subscribers (page_id, id, address, purpose, locale, asked_at, confirmed_at) VALUES
+	('demo-mio', '01a06b72-bbe5-7758-89b2-3b001074c5d0', 'haru@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-09-04 08:04:36.453+00', '2026-09-04 09:04:36.453+00'),
+	('demo-mio', '01a08f7f-3fe5-7289-b671-cb72e9adb827', 'kotori@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-09-11 08:04:36.453+00', '2026-09-11 09:04:36.453+00'),
+	('demo-mio', '01a0dcbe-a3e5-7347-9843-3b42d2299116', 'minato@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-09-26 08:04:36.453+00', '2026-09-26 09:04:36.453+00'),
+	('demo-mio', '01a100cb-27e5-711f-9073-2033402adef9', 'sumire@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-10-03 08:04:36.453+00', '2026-10-03 09:04:36.453+00'),
+	('demo-mio', '01a124d7-abe5-7570-8e19-f08cc17e9449', 'aoi.t@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-10-10 08:04:36.453+00', '2026-10-10 09:04:36.453+00'),
+	('demo-mio', '01a148e4-2fe5-77f8-956b-f27345df61a4', 'yuzu@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-10-17 08:04:36.453+00', '2026-10-17 09:04:36.453+00'),
+	('demo-mio', '01a16cf0-b3e5-72e8-b0cf-c230a3680deb', 'rin@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-10-24 08:04:36.453+00', '2026-10-24 09:04:36.453+00'),
+	('demo-mio', '01a190fd-37e5-776c-aa98-7fc4e37c94f4', 'nagisa@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-10-31 08:04:36.453+00', '2026-10-31 09:04:36.453+00'),
+	('demo-mio', '01a1ba30-17e5-7084-b55b-587ee2bc23e8', 'hinata@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-11-08 08:04:36.453+00', '2026-11-08 09:04:36.453+00'),
+	('demo-mio', '01a1d916-3fe5-75ef-b636-ea05d390a1fc', 'tsumugi@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-11-14 08:04:36.453+00', '2026-11-14 09:04:36.453+00'),
+	('demo-mio', '01a1f7fc-67e5-7725-8347-596c531e5333', 'kaede@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-11-20 08:04:36.453+00', '2026-11-20 09:04:36.453+00'),
+	('demo-mio', '01a20c95-d7e5-75de-af25-ca469413dd43', 'shiori@example.com', '新しい絵と展示のお知らせを、月に一度ほど。雨が続いた月は二通になることもあります', 'ja', '2026-11-24 08:04:36.453+00', '2026-11-24 09:04:36.453+00');
+INSERT INTO public.supports (id, supporter_id, creator_id, request_key, checkout_id, begun_at, subscription_id, status, amount, currency, is_ending, started_at, current_period_ends_at, ended_at, reads, stored_read, end_tried_at, page_looks, page_look_at) VALUES
+	('01a216e2-92f4-7407-b5f5-34cc478ce288', 'user-1', 'demo-mio', '01a216e2-9305-727c-b2dc-162de5ca741a', NULL, '2026-11-20 03:00:00+00', 'sub_8f8323907abfabcb', 'active', 500, 'jpy', false, '2026-11-20 03:00:00+00', '2026-12-20 03:00:00+00', NULL, 3, 3, NULL, 0, '2026-11-20 03:10:00+00');
+INSERT INTO public.timeline_tokens (user_id, token_hash, created_at) VALUES
+	('demo-mio', 'ffe4bf34e445f0db4166e8231f612d40c275af334160f2a9e15d436447c27504', '2026-11-20 03:00:00+00');
+INSERT INTO public.visitor_keys (purpose, period, key, created_at) VALUES
+	('visit', '2026-11-20', 'yyubiLAaEpP6KD3ZRPa4hBuj1JhYmAJ5fof8LAFenUc', '2026-11-20 03:00:00+00'),
+	('letter', 'always', 'zBSGGuCNmMLxKIXySuFL3qKRVtFR9uR1xYh2tBtmZq4', '2026-11-20 03:00:00+00');
+INSERT INTO public.blocks (user_id, blocked_user_id, id, blocked_at) VALUES
+	('demo-wren', 'an-account-of-the-fixture', '969a07cb-f0ce-4b0d-b23d-1bacc6a6b902', '2026-11-20 03:00:00+00');
+INSERT INTO public.digests (account_id, frequency, locale, time_zone, news_since, due_at, last_digest_at) VALUES
+	('demo-mio', 'weekly', 'en', 'Asia/Tokyo', '2026-11-20 03:00:00+00', '2026-11-20 03:00:00+00', NULL);
+INSERT INTO public.follow_changes (followed_id, id, by) VALUES
+	('demo-mio', '5a136f37-803b-4661-b057-9df13b2d9d6f', 1);
+INSERT INTO public.follower_counts (user_id, count, recounted_at) VALUES
+	('demo-mio', 1, '2026-11-20 03:00:00+00');
+INSERT INTO public.genre_counts (genre_id, pages, counted_at) VALUES
+	('illustration', 1, '2026-11-20 03:00:00+00');
+INSERT INTO public.kit_members (owner_id, kit_id, user_id, state, invited_at, answered_at, invited_as) VALUES
+	('demo-mio', '01a216e2-90a2-7373-b670-8829b79baf23', 'demo-wren', 'accepted', '2026-11-20 03:00:00+00', NULL, NULL);
+INSERT INTO public.subscriber_pauses (page_id, address_hash, mailed_at, ends_at) VALUES
+	('demo-mio', 'digest', NULL, '2026-11-20 03:00:00+00');
+INSERT INTO public.timeline_marks (user_id, seen_at) VALUES
+	('demo-mio', '2026-11-20 03:00:00+00');

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import { appeals, restrictions } from '#platform/database/schema/cases.ts';
+import { digests } from '#platform/database/schema/digests.ts';
+import { genreCounts } from '#platform/database/schema/discovery.ts';
+import { blocks, followChanges, followerCounts } from '#platform/database/schema/follows.ts';
+import { importObjects } from '#platform/database/schema/imports.ts';
+import { kitMembers } from '#platform/database/schema/kits.ts';
+import { personRequests } from '#platform/database/schema/people.ts';
+import { subscriberPauses } from '#platform/database/schema/subscribers.ts';
+import { timelineMarks } from '#platform/database/schema/timeline.ts';
+
+import { storeDecision } from '../support/decisions.ts';
+import { createImport, createKit } from '../support/guarded-objects.ts';
+import { createOperator } from '../support/operators.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+/** Fills the tables that came after version 0.10 and that the demo data leave empty. */
+export async function fillLaterTables(
+  api: TestApp,
+  [owner, other]: readonly [string, string],
+): Promise<void> {
+  await followAndMeet(api, [owner, other]);
+  const importId = await createImport(api, owner);
+  const expiresAt = api.clock.now();
+  await api.db
+    .insert(importObjects)
+    .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
+  await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
+  await decide(api, other);
+}
+
+async function followAndMeet(
+  { db, ...api }: TestApp,
+  [owner, other]: readonly [string, string],
+): Promise<void> {
+  const now = api.clock.now();
+  const [id, blockedAt] = [randomUUID(), now];
+  await db
+    .insert(blocks)
+    .values({ userId: other, blockedUserId: 'an-account-of-the-fixture', id, blockedAt });
+  await db.insert(followChanges).values({ followedId: owner, id: randomUUID(), by: 1 });
+  await db.insert(followerCounts).values({ userId: owner, count: 1, recountedAt: now });
+  await db.insert(genreCounts).values({ genreId: 'illustration', pages: 1, countedAt: now });
+  await db.insert(timelineMarks).values({ userId: owner, seenAt: now });
+  await db.insert(digests).values({
+    accountId: owner,
+    frequency: 'weekly',
+    locale: 'en',
+    timeZone: 'Asia/Tokyo',
+    newsSince: now,
+    dueAt: now,
+  });
+  const kitId = await createKit({ db, ...api }, owner);
+  const member = { ownerId: owner, kitId, state: 'accepted', invitedAt: now } as const;
+  await db.insert(kitMembers).values({ ...member, userId: other });
+}
+
+/** Notes, decisions and requests of the operators' desk; the notes also write the log. */
+async function decide(api: TestApp, about: string): Promise<void> {
+  const moderator = await createOperator(api, ['administrator']);
+  const { body } = await moderator.send<{ readonly items: readonly { readonly id: string }[] }>({
+    url: '/v4/operator/cases',
+  });
+  const note = await moderator.send({
+    method: 'POST',
+    url: `/v4/operator/cases/${body.items[0]?.id}/notes`,
+    body: { text: 'Seen twice.' },
+  });
+  if (note.status >= 400) throw new Error(`The note is refused: ${note.text}`);
+  const decisionId = await storeDecision(api.db, about);
+  const now = api.clock.now();
+  const own = { id: randomUUID(), accountId: about };
+  await api.db.insert(appeals).values({ ...own, decisionId, text: 'It is one shop.', createdAt: now });
+  await api.db.insert(restrictions).values({ pageId: about, kind: 'sensitive', target: '', decisionId });
+  await api.db
+    .insert(personRequests)
+    .values({ ...own, kind: 'export', reason: 'Asked by mail', requestedAt: now });
+}
