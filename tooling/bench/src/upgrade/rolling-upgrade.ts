@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { expectSameSchema, type WalkDatabases } from './walk-database.ts';
+import { findLostSaves, startLoad } from './walk-load.ts';
+import { createSender, type Person } from './walk-people.ts';
+import type { WalkStack } from './walk-stack.ts';
+
+/** One version's walk to the present version. */
+export interface Walk {
+  readonly version: string;
+  readonly databases: WalkDatabases;
+  /** Name of the database, with the rows of the old version. */
+  readonly name: string;
+  readonly stack: WalkStack;
+  readonly people: readonly Person[];
+  readonly oldProgram: string;
+  readonly presentProgram: string;
+  readonly perSecond: number;
+  readonly say: (sentence: string) => void;
+}
+
+/** Time for which both versions serve side by side. */
+const SIDE_BY_SIDE_MS = 3000;
+
+/**
+ * Upgrades one server after the other under load, goes back once, and checks that no request failed and no
+ * acknowledged save is lost. Before that, a start whose migration must wait for a lock fails.
+ */
+export async function upgradeUnderLoad(walk: Walk): Promise<void> {
+  const { stack, databases, name, people, oldProgram, presentProgram, perSecond, say } = walk;
+  const sender = createSender(stack.origin);
+  const load = startLoad(sender, people, perSecond);
+  await delay(SIDE_BY_SIDE_MS);
+  say(await failByLock(walk));
+  const steps = [
+    ['server 1 is upgraded', 0, presentProgram],
+    ['server 1 goes back', 0, oldProgram],
+    ['server 1 is upgraded again', 0, presentProgram],
+    ['server 2 is upgraded', 1, presentProgram],
+  ] as const;
+  for (const [what, at, program] of steps) {
+    const startedAt = performance.now();
+    await stack.replace(at, program);
+    say(`${what} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    await delay(SIDE_BY_SIDE_MS);
+  }
+  const { requests, writes, failures, slowestMs, ...result } = await load.stop();
+  sender.close();
+  const lost = await findLostSaves(databases, name, people);
+  say(
+    `${requests} requests (${writes} saves) at ${result.perSecond}/s, slowest ${Math.round(slowestMs)} ms, ` +
+      `${failures.length} failed, ${lost.length} saves lost`,
+  );
+  expectSameSchema(
+    'After the upgrade',
+    await databases.readSchema(name),
+    await databases.readSchema('created'),
+  );
+  const faults = [...failures, ...lost];
+  if (faults.length > 0) throw new Error(`The upgrade failed:\n${faults.slice(0, 10).join('\n')}`);
+}
+
+/** Starts the present version while a long transaction has read all tables: the start must change nothing. */
+async function failByLock({ databases, name, stack, presentProgram, oldProgram }: Walk): Promise<string> {
+  const before = await databases.readSchema(name);
+  const tables = await databases.query(name, "select tablename from pg_tables where schemaname = 'public'");
+  const client = new Client({ connectionString: databases.urlOf(name) });
+  await client.connect();
+  try {
+    await client.query('begin');
+    for (const { tablename: table } of tables)
+      await client.query(`select 1 from public.${String(table)} limit 0`);
+    await stack.replace(0, presentProgram);
+    return 'no migration needs a lock that a long transaction holds';
+  } catch (error) {
+    expectSameSchema('After a failed start', await databases.readSchema(name), before);
+    const line = String(error)
+      .split('\n')
+      .find((one) => one.includes('A migration waited'));
+    if (line === undefined) throw error;
+    await stack.replace(0, oldProgram);
+    return 'a start that waited for a lock failed, changed nothing, and the old version served on';
+  } finally {
+    await client.end();
+  }
+}

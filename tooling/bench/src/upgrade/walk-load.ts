@@ -1,0 +1,118 @@
+import * as z from 'zod';
+
+import type { WalkDatabases } from './walk-database.ts';
+import { type Answer, createPerson, type Person, type Sender } from './walk-people.ts';
+
+/** Share of requests that save a profile. */
+const WRITES = 0.1;
+const MAX_IN_FLIGHT = 256;
+const PUBLIC_READS = ['/users/mio', '/users/wrenhalloway'];
+
+const profileSchema = z.object({ user: z.object({ version: z.number() }) });
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly writes: number;
+  readonly perSecond: number;
+  readonly slowestMs: number;
+  /** Each request that failed, with its answer; empty when none did. */
+  readonly failures: readonly string[];
+}
+
+/** Requests at a fixed rate until `stop`; fewer where the machine cannot take so many. */
+export interface Load {
+  stop(): Promise<LoadResult>;
+}
+
+const versionOf = ({ text }: Answer): number => profileSchema.parse(JSON.parse(text)).user.version;
+
+/** Signs creators up at the API, so that a program writes their rows as it does for real ones. */
+export async function signUp(sender: Sender, count: number): Promise<readonly Person[]> {
+  const people = Array.from({ length: count }, (_, at) => createPerson(at));
+  const waiting = people.values();
+  const signUpNext = async (): Promise<void> => {
+    for (const person of waiting) {
+      const answer = await sender.send(person, 'POST', '/v4/profile');
+      if (answer.status !== 201) throw new Error(`A sign-up answers ${answer.status}: ${answer.text}`);
+      person.version = versionOf(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, signUpNext));
+  return people;
+}
+
+/** Sends reads of pages and profiles, and saves of profiles, through nginx. */
+export function startLoad(sender: Sender, people: readonly Person[], perSecond: number): Load {
+  const failures: string[] = [];
+  const inFlight = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  let [requests, writes, slowestMs, next] = [0, 0, 0, 0];
+
+  const send = async (person: Person, method: string, path: string, body?: object) => {
+    const sentAt = performance.now();
+    requests += 1;
+    try {
+      const answer = await sender.send(person, method, path, body);
+      if (answer.status === 200) return answer;
+      failures.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    } catch (error) {
+      failures.push(`${method} ${path}: ${String(error)}`);
+    } finally {
+      slowestMs = Math.max(slowestMs, performance.now() - sentAt);
+    }
+    return null;
+  };
+  const save = async (person: Person): Promise<void> => {
+    writes += 1;
+    person.isBusy = true;
+    person.sent += 1;
+    const { version, sent } = person;
+    const body = { profile: { version, headline: `save ${sent}` } };
+    const answer = await send(person, 'PUT', '/v4/profile', body);
+    if (answer !== null) [person.acknowledged, person.version] = [sent, versionOf(answer)];
+    person.isBusy = false;
+  };
+  const sendNext = async (): Promise<void> => {
+    next += 1;
+    const person = people[next % people.length];
+    if (person === undefined) return;
+    if (next % Math.round(1 / WRITES) === 0 && !person.isBusy) return save(person);
+    const isOwn = next % 2 === 0;
+    await send(person, 'GET', isOwn ? '/v4/profile' : (PUBLIC_READS[next % PUBLIC_READS.length] ?? ''));
+  };
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1000) - requests;
+    const free = MAX_IN_FLIGHT - inFlight.size;
+    for (let at = 0; at < Math.min(due, free); at += 1) {
+      const task: Promise<void> = sendNext().finally(() => inFlight.delete(task));
+      inFlight.add(task);
+    }
+  }, 2);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const seconds = (performance.now() - startedAt) / 1000;
+      await Promise.all(inFlight);
+      return { requests, writes, perSecond: Math.round(requests / seconds), slowestMs, failures };
+    },
+  };
+}
+
+/** Returns the acknowledged saves that a database lacks. */
+export async function findLostSaves(
+  databases: WalkDatabases,
+  name: string,
+  people: readonly Person[],
+): Promise<readonly string[]> {
+  const rows = await databases.query(
+    name,
+    "select user_id, headline from profiles where user_id like 'walker-%'",
+  );
+  const stored = new Map(rows.map(({ user_id: id, headline }) => [id, headline]));
+  return people
+    .filter(({ id, acknowledged, sent }) => {
+      const found = Number(String(stored.get(id)).replace('save ', '') || 0);
+      return acknowledged > 0 && !(found >= acknowledged && found <= sent);
+    })
+    .map(({ id, acknowledged }) => `${id} lacks save ${acknowledged}: ${String(stored.get(id))}`);
+}
