@@ -75,6 +75,11 @@ export interface AppDeps {
   /** Storage for generated fonts and share cards. */
   readonly storage: ObjectStorage;
   readonly workerPool: RenderWorkerPool;
+  /**
+   * Passes changes to all processes that share this server's port, this one included. By default, this process is the
+   * only one.
+   */
+  readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
   /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the sitemap protocol. */
@@ -85,6 +90,8 @@ export interface PageApp {
   readonly server: FastifyInstance;
   readonly cache: PageCache;
   readonly fonts: PageFonts;
+  /** Evicts changed pages, and looks at them again after a while. */
+  evict(pubIds: readonly string[]): void;
 }
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -230,16 +237,20 @@ export function createApp(deps: AppDeps): PageApp {
       ),
   });
 
+  const evict = (pubIds: readonly string[]): void => {
+    for (const pubId of pubIds) {
+      cache.invalidate(pubId);
+      changed.add(pubId);
+    }
+  };
+  const { shareChange = async (pubIds) => evict(pubIds) } = deps;
   server.post(INVALIDATION_PATH, async (request, reply) => {
     if (!isInvalidationAuthorized(request.headers.authorization, deps.invalidationSecret)) {
       return reply.status(401).send();
     }
     const pubIds = parseInvalidation(request.body);
     if (pubIds === null) return reply.status(400).send();
-    for (const pubId of pubIds) {
-      cache.invalidate(pubId);
-      changed.add(pubId);
-    }
+    await shareChange(pubIds);
     return reply.status(204).send();
   });
 
@@ -254,5 +265,5 @@ export function createApp(deps: AppDeps): PageApp {
     return sendMessage('unavailable', request, reply);
   });
 
-  return { server, cache, fonts };
+  return { server, cache, fonts, evict };
 }

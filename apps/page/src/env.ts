@@ -29,6 +29,12 @@ const hostListSchema = z
 const environment = z.object({
   HOST: hostSchema,
   PAGE_PORT: portSchema.default(3001),
+  /** Number of processes that share the port, each with its own pages in memory. */
+  PAGE_PROCESSES: z
+    .string()
+    .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
+    .transform(Number)
+    .default(1),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
@@ -68,6 +74,8 @@ interface OwnNamesSettings {
 export interface Env {
   readonly host: string;
   readonly port: number;
+  /** Number of processes that share the port. */
+  readonly processes: number;
   readonly webOrigin: string;
   readonly apiOrigin: string;
   readonly contentOrigin: string;
@@ -98,6 +106,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   return {
     host: env.HOST,
     port: env.PAGE_PORT,
+    processes: env.PAGE_PROCESSES,
     webOrigin: env.WEB_ORIGIN,
     apiOrigin: env.API_ORIGIN,
     contentOrigin: env.CONTENT_ORIGIN,

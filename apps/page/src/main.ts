@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
-import { createLogger } from '@musubi/server/logger';
+import { createLogger, type Logger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
@@ -10,18 +10,21 @@ import { createOwnNamesSource } from './api/own-names-source.ts';
 import { createApiProfileSource } from './api/profile-source.ts';
 import { createVisitorApi } from './api/visitor-api.ts';
 import { createApp } from './app.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { OwnNamesSync } from './names/own-names-sync.ts';
 import { OwnNames } from './names/own-names.ts';
+import { CHILD_ARGUMENT, joinSeveral } from './processes/child-process.ts';
+import { runSeveral } from './processes/parent-process.ts';
 import { createRenderWorkerPool } from './worker/render-worker-pool.ts';
 
-await runMain(async () => {
-  const env = readEnv();
-  const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
+const isOneOfSeveral = process.argv.includes(CHILD_ARGUMENT);
+
+async function serve(env: Env, log: Logger): Promise<void> {
+  const several = isOneOfSeveral ? joinSeveral((pubIds) => evict(pubIds)) : null;
   // The build compiles worker/render-worker.ts into this script, next to the server's script.
   const workerPool = createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') });
   const ownNames = env.ownNames === null ? null : new OwnNames();
-  const { server, cache } = createApp({
+  const { server, cache, evict } = createApp({
     source: createApiProfileSource(env.apiOrigin),
     visitorApi: createVisitorApi({ apiOrigin: env.apiOrigin, secret: env.invalidationSecret }),
     log,
@@ -35,6 +38,7 @@ await runMain(async () => {
     workerPool,
     productHosts: env.productHosts,
     ...(ownNames !== null && { ownNames }),
+    ...(several !== null && { shareChange: several.shareChange }),
   });
   const sync =
     env.ownNames === null || ownNames === null
@@ -52,16 +56,27 @@ await runMain(async () => {
   void sync?.run();
   stopOnSignals({
     log,
+    ...(several !== null && { signals: several.signals }),
     steps: [
       { name: 'http', stop: async () => server.close() },
       { name: 'ownNames', stop: async () => sync?.stop() },
       { name: 'workerPool', stop: async () => workerPool.close() },
     ],
   });
+  await several?.open();
   await listen(server, {
     host: env.host,
     port: env.port,
     owner: 'the public page server',
     variable: 'PAGE_PORT',
+    reusePort: several !== null,
   });
+  several?.noteReady();
+}
+
+await runMain(async () => {
+  const env = readEnv();
+  const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
+  if (isOneOfSeveral || env.processes === 1) await serve(env, log);
+  else await runSeveral({ ...env, script: import.meta.filename, count: env.processes, log });
 });

@@ -3,14 +3,20 @@ import type { Server } from 'node:net';
 
 import { StartError } from './start-error.ts';
 
-/** Anything that can listen on a port, such as a Fastify server. */
-export interface Listener {
-  listen(options: { readonly host: string; readonly port: number }): Promise<string>;
-}
-
-export interface ListenOptions {
+/** Where a server listens. */
+interface ListenPlace {
   readonly host: string;
   readonly port: number;
+  /** Whether other processes of the same user may listen there too; the system then spreads connections over them. */
+  readonly reusePort?: boolean;
+}
+
+/** Anything that can listen on a port, such as a Fastify server. */
+export interface Listener {
+  listen(options: ListenPlace): Promise<string>;
+}
+
+export interface ListenOptions extends ListenPlace {
   /** Name of the program for error messages, such as `the API`. */
   readonly owner: string;
   /** Environment variable that sets the port. */
@@ -23,10 +29,10 @@ export interface ListenOptions {
  */
 export async function listen(
   listener: Listener,
-  { host, port, owner, variable }: ListenOptions,
+  { host, port, reusePort = false, owner, variable }: ListenOptions,
 ): Promise<string> {
   try {
-    return await listener.listen({ host, port });
+    return await listener.listen({ host, port, ...(reusePort && { reusePort }) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRNOTAVAIL') {
@@ -45,8 +51,8 @@ export async function listen(
 /** Wraps a Node server as a `Listener`. */
 export function toListener(server: Server): Listener {
   return {
-    async listen({ host, port }) {
-      server.listen({ host, port });
+    async listen({ host, port, reusePort = false }) {
+      server.listen({ host, port, reusePort });
       await once(server, 'listening');
       return `http://${host}:${port}`;
     },

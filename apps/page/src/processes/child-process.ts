@@ -1,0 +1,71 @@
+import type { SignalSource } from '@musubi/server/graceful-stop';
+
+import { type FromChild, readFromParent } from './process-messages.ts';
+
+/** Argument with which the parent starts its children. */
+export const CHILD_ARGUMENT = '--one-of-several';
+
+/** This process as one of several page servers on one port. */
+export interface OneOfSeveral {
+  /** Resolves when every process, this one included, has evicted these pages. */
+  shareChange(pubIds: readonly string[]): Promise<void>;
+  /** Resolves when the parent tells this process of all changes. Call it before listening. */
+  open(): Promise<void>;
+  /** Tells the parent that this process listens. */
+  noteReady(): void;
+  /** Signals of the system, and the request of the parent to stop, which counts as one of them. */
+  readonly signals: SignalSource;
+}
+
+/**
+ * Connects to the parent. Stops when the parent asks for it or is gone.
+ * @param evict Evicts pages of this process.
+ */
+export function joinSeveral(evict: (pubIds: readonly string[]) => void): OneOfSeveral {
+  const waiting = new Map<number, () => void>();
+  const { promise: opened, resolve: noteOpened } = Promise.withResolvers<void>();
+  let count = 0;
+  let stop = (): void => {};
+  const tell = (message: FromChild): void => void process.send?.(message);
+  process.on('message', (received) => {
+    const message = readFromParent(received);
+    if (message.kind === 'stop') stop();
+    else if (message.kind === 'opened') noteOpened();
+    else if (message.kind === 'shared') {
+      waiting.get(message.id)?.();
+      waiting.delete(message.id);
+    } else {
+      evict(message.pubIds);
+      tell({ kind: 'evicted', id: message.id });
+    }
+  });
+  process.once('disconnect', () => stop());
+  return {
+    async shareChange(pubIds) {
+      const id = (count += 1);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.set(id, resolve);
+      tell({ kind: 'changed', id, pubIds: [...pubIds] });
+      return promise;
+    },
+    async open() {
+      tell({ kind: 'opening' });
+      return opened;
+    },
+    noteReady: () => tell({ kind: 'ready' }),
+    signals: {
+      on(signal, listener) {
+        let isStopping = false;
+        const stopOnce = (): void => {
+          if (!isStopping) listener();
+          isStopping = true;
+        };
+        // systemd and Ctrl-C signal the parent and the children, and the parent asks too: one of them must not count as
+        // the second signal, which ends a process at once.
+        process.on(signal, stopOnce);
+        if (signal === 'SIGTERM') stop = stopOnce;
+      },
+      exit: (code) => process.exit(code),
+    },
+  };
+}

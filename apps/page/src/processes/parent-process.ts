@@ -1,0 +1,127 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { stopOnSignals } from '@musubi/server/graceful-stop';
+import { listen, toListener } from '@musubi/server/listen';
+import type { Logger } from '@musubi/server/logger';
+
+import { CHILD_ARGUMENT } from './child-process.ts';
+import { type FromParent, readFromChild } from './process-messages.ts';
+
+export interface SeveralOptions {
+  readonly script: string;
+  readonly count: number;
+  readonly host: string;
+  readonly port: number;
+  readonly log: Logger;
+}
+
+/** Time before a child that ended by itself is started again. */
+const RESTART_AFTER_MS = 1000;
+/** More than the ten seconds in which a child stops. */
+const STOP_TIMEOUT_MS = 12_000;
+const NEW_LINE = 10;
+
+/** A change that a child reported, until all children have evicted the pages. */
+interface Change {
+  readonly missing: Set<ChildProcess>;
+  finish(): void;
+}
+
+/**
+ * Runs a script in several processes that share a port, and passes the changes that one of them is notified of to all.
+ * Starts a child that ended again, but ends with 1 when a child cannot start at first.
+ */
+export async function runSeveral({ script, count, host, port, log }: SeveralOptions): Promise<void> {
+  await refuseTakenPort(host, port);
+  const children = new Set<ChildProcess>();
+  /** The children that may have pages. */
+  const open = new Set<ChildProcess>();
+  const changes = new Map<number, Change>();
+  let changeCount = 0;
+  let isStopping = false;
+  let readyCount = 0;
+
+  const tell = (child: ChildProcess, message: FromParent): void => {
+    if (child.connected) child.send(message, () => {});
+  };
+  const noteEvicted = (child: ChildProcess, id: number): void => {
+    const change = changes.get(id);
+    change?.missing.delete(child);
+    if (change?.missing.size !== 0) return;
+    changes.delete(id);
+    change.finish();
+  };
+  const share = (from: ChildProcess, idOfChild: number, pubIds: string[]): void => {
+    const id = (changeCount += 1);
+    const finish = (): void => tell(from, { kind: 'shared', id: idOfChild });
+    changes.set(id, { missing: new Set(open), finish });
+    for (const child of open) tell(child, { kind: 'evict', id, pubIds });
+  };
+  const start = (): void => {
+    const child = fork(script, [CHILD_ARGUMENT], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    children.add(child);
+    if (child.stdout !== null) copyLines(child.stdout, process.stdout);
+    child.on('message', (received) => {
+      const message = readFromChild(received);
+      if (message.kind === 'changed') share(child, message.id, message.pubIds);
+      else if (message.kind === 'evicted') noteEvicted(child, message.id);
+      else if (message.kind === 'ready') readyCount += 1;
+      else {
+        open.add(child);
+        tell(child, { kind: 'opened' });
+      }
+    });
+    // After `close`, not `exit`: by then the last lines have been copied.
+    child.once('close', (code, signal) => void afterEnd(child, code ?? signal));
+  };
+  const afterEnd = async (child: ChildProcess, reason: number | string | null): Promise<void> => {
+    children.delete(child);
+    open.delete(child);
+    // The pages of a process that ended are gone.
+    for (const id of changes.keys()) noteEvicted(child, id);
+    if (isStopping) return;
+    if (readyCount < count) {
+      isStopping = true;
+      await stopAll();
+      process.exit(1);
+    }
+    log.error({ reason, pid: child.pid }, 'a process of the page server ended; another one starts');
+    await delay(RESTART_AFTER_MS);
+    start();
+  };
+  const stopAll = async (): Promise<void> => {
+    isStopping = true;
+    const ended = [...children].map(async (child) => once(child, 'close'));
+    for (const child of children) tell(child, { kind: 'stop' });
+    await Promise.all(ended);
+  };
+  stopOnSignals({ log, timeoutMs: STOP_TIMEOUT_MS, steps: [{ name: 'processes', stop: stopAll }] });
+  for (let number = 0; number < count; number += 1) start();
+}
+
+/** Children share their port with any process of this user, so the parent checks that it is free. */
+async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const server = createServer();
+  await listen(toListener(server), { host, port, owner: 'the public page server', variable: 'PAGE_PORT' });
+  server.close();
+  await once(server, 'close');
+}
+
+/** Copies whole lines, so that lines of several processes do not mix. */
+function copyLines(from: Readable, to: Writable): void {
+  let rest = Buffer.alloc(0);
+  from.on('data', (chunk: Buffer) => {
+    const end = chunk.lastIndexOf(NEW_LINE) + 1;
+    if (end === 0) {
+      rest = Buffer.concat([rest, chunk]);
+      return;
+    }
+    if (rest.length > 0) to.write(rest);
+    to.write(chunk.subarray(0, end));
+    rest = Buffer.from(chunk.subarray(end));
+  });
+}

@@ -1,0 +1,53 @@
+// A server in several processes, as the page server: each process has its own pages in memory.
+import { createServer } from 'node:http';
+
+import { stopOnSignals } from '@musubi/server/graceful-stop';
+import { listen, toListener } from '@musubi/server/listen';
+import { createLogger } from '@musubi/server/logger';
+import { runMain } from '@musubi/server/start-error';
+
+import { CHILD_ARGUMENT, joinSeveral } from '../child-process.ts';
+import { runSeveral } from '../parent-process.ts';
+import { readSharedPort } from './env.ts';
+
+const PROCESSES = 4;
+const LONG_LINE = 'x'.repeat(3000);
+
+const log = createLogger({ name: 'shared port', level: 'info' });
+const [host, port] = ['127.0.0.1', readSharedPort()];
+
+async function serve(): Promise<void> {
+  const evicted: string[] = [];
+  const several = joinSeveral((pubIds) => void evicted.push(...pubIds));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://127.0.0.1');
+    const answer = (): void => {
+      log.info({ line: LONG_LINE }, 'answered');
+      response.writeHead(200, { connection: 'close' });
+      response.end(JSON.stringify({ pid: process.pid, evicted }));
+    };
+    if (pathname === '/die') process.exit(1);
+    else if (pathname.startsWith('/change/')) {
+      void several.shareChange([pathname.slice('/change/'.length)]).then(answer);
+    } else answer();
+  });
+  stopOnSignals({
+    log,
+    signals: several.signals,
+    steps: [{ name: 'http', stop: async () => void server.close() }],
+  });
+  await several.open();
+  await listen(toListener(server), {
+    host,
+    port,
+    reusePort: true,
+    owner: 'this server',
+    variable: 'SHARED_PORT',
+  });
+  several.noteReady();
+}
+
+await runMain(async () => {
+  if (process.argv.includes(CHILD_ARGUMENT)) await serve();
+  else await runSeveral({ script: import.meta.filename, count: PROCESSES, host, port, log });
+});
