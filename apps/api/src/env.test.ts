@@ -185,6 +185,11 @@ describe('invalid settings', () => {
       /THIRD_PARTIES_HOST is for/,
     ],
     [
+      'a replica of the embedded database',
+      { ...LOCAL, DATABASE_REPLICA_URL: 'postgresql://standby/db' },
+      /DATABASE_REPLICA_URL needs DATABASE_URL/,
+    ],
+    [
       'recorded third parties in production, for a demo',
       { ...LOCAL, APP_ENV: 'production', THIRD_PARTIES_HOST: '127.0.0.1:3004' },
       /THIRD_PARTIES_HOST is for/,

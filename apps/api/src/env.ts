@@ -55,6 +55,11 @@ const variablesSchema = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
     .optional(),
+  /** Standby from which reads that may be seconds old are served. */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
+    .optional(),
   /** Folder for images, and for the embedded database when DATABASE_URL is not set. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),
@@ -192,6 +197,11 @@ const isDemo = (read: Read): boolean => isDemoProject(read.FIREBASE_PROJECT_ID);
 
 /** Rules for combinations of variables. */
 const RULES: readonly Rule[] = [
+  {
+    isBroken: (read) => read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined,
+    sentence:
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica, so remove the one or set the other',
+  },
   { isBroken: isIncompleteS3Config, sentence: INCOMPLETE_S3_CONFIG },
   {
     isBroken: (read) => isEmulated(read) && isProduction(read),

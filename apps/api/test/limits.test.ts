@@ -210,7 +210,13 @@ describe('the limit store', () => {
     const uid = createUid();
     const mint = () => ({ url: '/v2/general/auth/custom-token', as: uid });
     await countTaken(api, SIGN_INS, mint);
-    const database = { db: api.db, runner: api.runner, ping: async () => {}, close: async () => {} };
+    const database = {
+      db: api.db,
+      staleDb: api.db,
+      runner: api.runner,
+      ping: async () => {},
+      close: async () => {},
+    };
     const restarted = await createTestAppForTest({ limits: {}, database });
     const token = await api.tokens.sign(uid);
     restarted.clock.advance(1);

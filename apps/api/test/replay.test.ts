@@ -12,7 +12,13 @@ let here: TestApp;
 let elsewhere: TestApp;
 beforeAll(async () => {
   here = await createTestApp();
-  const database = { db: here.db, runner: here.runner, ping: async () => {}, close: async () => {} };
+  const database = {
+    db: here.db,
+    staleDb: here.db,
+    runner: here.runner,
+    ping: async () => {},
+    close: async () => {},
+  };
   elsewhere = await createTestApp({ database });
 });
 afterAll(async () => {

@@ -9,10 +9,14 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
  * Opens the PostgreSQL database that the settings name, otherwise the embedded database in the data folder.
  */
 export async function openDatabase(
-  { DATABASE_URL: url, DATA_FOLDER: dataFolder }: Pick<Settings, 'DATABASE_URL' | 'DATA_FOLDER'>,
+  {
+    DATABASE_URL: url,
+    DATABASE_REPLICA_URL: replicaUrl,
+    DATA_FOLDER: dataFolder,
+  }: Pick<Settings, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATA_FOLDER'>,
   log: Logger,
 ): Promise<OpenDatabase> {
-  if (url !== undefined) return openPostgresDatabase({ url, log });
+  if (url !== undefined) return openPostgresDatabase({ url, replicaUrl, log });
   const report = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   return openEmbeddedDatabase({ dataFolder, report });
 }

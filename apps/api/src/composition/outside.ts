@@ -81,7 +81,7 @@ export function openOutside(
   settings: Settings,
   { database, log }: { readonly database: OpenDatabase; readonly log: Logger },
 ): OpenOutside {
-  const { db } = database;
+  const { db, staleDb } = database;
   const { WEB_ORIGIN: webOrigin, API_ORIGIN: apiOrigin, TOKEN_KEYS: keys } = settings;
   const identity = openIdentity(settings, clock);
   const storage = createObjectStorage(settings);
@@ -136,6 +136,7 @@ export function openOutside(
   return {
     outside: {
       db,
+      staleDb,
       clock,
       random,
       log,

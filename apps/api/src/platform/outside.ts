@@ -33,6 +33,11 @@ export interface OwnNameSettings {
 /** Ports to everything outside the process; tests pass fakes. */
 export interface Outside {
   readonly db: Database;
+  /**
+   * For reads that may be up to ten seconds old: a replica where there is one. Never for a writer's own data after a
+   * write, nor for what decides whether a page may be shown.
+   */
+  readonly staleDb: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Logger;

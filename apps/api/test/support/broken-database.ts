@@ -8,7 +8,8 @@ export function createBrokenDatabase(error: Error): OpenDatabase {
   const fail = async (): Promise<never> => {
     throw error;
   };
-  return { db: drizzle(fail, { schema }), runner: { executeSql: fail }, ping: fail, close: async () => {} };
+  const db = drizzle(fail, { schema });
+  return { db, staleDb: db, runner: { executeSql: fail }, ping: fail, close: async () => {} };
 }
 
 /** Creates an error like those that database drivers throw. */

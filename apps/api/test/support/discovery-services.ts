@@ -55,6 +55,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
   });
   const lists = createPageLists(searched);
   const repository = createDiscoverRepository(db);
+  const timelines = createTimelineRepository(db);
   const sources = {
     walk: lists.walkPages,
     listNewest: lists.listNewestPages,
@@ -69,7 +70,7 @@ export function createDiscoveryServices({ db, clock }: Outside) {
       repository: createRecommendationsRepository(db),
       sources,
     }),
-    timeline: createTimelineService({ ...common, repository: createTimelineRepository(db) }),
+    timeline: createTimelineService({ ...common, repository: timelines, listForFeeds: timelines.list }),
     follows: createFollowsService({ ...common, repository: createFollowsRepository(db) }),
     followers: createFollowersService(common),
     kits: createKitsService(common),

@@ -164,7 +164,7 @@ interface TestLimits {
 /** Creates the whole API with its own database, a fake clock, and fakes that record notifications. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
-  const { db } = database;
+  const { db, staleDb } = database;
   const log = options.log ?? silentLog;
   const random = options.random ?? systemRandom;
   const clock = createFakeClock();
@@ -192,6 +192,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const linkedPages = openTestPages(options);
   const outside: ModulesOptions = {
     db,
+    staleDb,
     clock,
     random,
     log,

@@ -24,8 +24,10 @@ export async function createTestDatabase(
       loadDataDir: new Blob([await readFile(template.file)]),
       extensions: { pg_trgm },
     });
+    const db = drizzle(client, { schema, logger: { logQuery: onStatement } });
     return {
-      db: drizzle(client, { schema, logger: { logQuery: onStatement } }),
+      db,
+      staleDb: db,
       runner: createEmbeddedRunner(client),
       ping: async () => void (await client.query('select 1')),
       close: async () => client.close(),
@@ -34,7 +36,9 @@ export async function createTestDatabase(
   const { url, name: templateName } = template;
   const name = `musubi_test_${randomBytes(8).toString('hex')}`;
   await execute(url, `create database ${name} template ${templateName}`);
-  const opened = await openPostgresDatabase({ url: withDatabase(url, name), log: silentLog, onStatement });
+  const own = withDatabase(url, name);
+  // The server is no standby, so stale reads fall back to it, in read-only sessions that refuse every write.
+  const opened = await openPostgresDatabase({ url: own, replicaUrl: own, log: silentLog, onStatement });
   return {
     ...opened,
     async close() {

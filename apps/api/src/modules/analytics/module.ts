@@ -8,8 +8,8 @@ export const analyticsModule = {
   operations: {
     listAnalytics: { ...READ, scope: 'operations' },
   },
-  create({ db, clock }: Core) {
-    const analyticsDays = createAnalyticsService(db, clock);
+  create({ staleDb, clock }: Core) {
+    const analyticsDays = createAnalyticsService(staleDb, clock);
     return {
       services: { analyticsDays },
       handlers: createAnalyticsRoutes(analyticsDays),

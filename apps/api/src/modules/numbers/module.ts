@@ -15,9 +15,9 @@ export const numbersModule = {
     v4OperatorExportTransparency: { ...DESK_READ, operator: OPERATORS },
     getTransparencyReport: READ,
   },
-  create({ db, clock }: Core, { readCallTotals }: Needs) {
-    const numbers = createNumbersService({ db, clock, readCallTotals });
-    const transparency = createTransparencyService(db, clock);
+  create({ staleDb, clock }: Core, { readCallTotals }: Needs) {
+    const numbers = createNumbersService({ db: staleDb, clock, readCallTotals });
+    const transparency = createTransparencyService(staleDb, clock);
     return { services: { numbers, transparency }, handlers: createNumbersRoutes(numbers, transparency) };
   },
 } satisfies Module;

@@ -22,8 +22,8 @@ export const profilePageModule = {
   },
   exporters: [exportOwnRows(previewCodes, previewCodes.userId, ['code_hash'])],
   erasers: [erasePreviewCode, eraseStalePages],
-  create({ db, clock, random, pages, log }: Core) {
-    const repository = createProfilePageRepository(db);
+  create({ db, staleDb, clock, random, pages, log }: Core) {
+    const repository = createProfilePageRepository(db, staleDb);
     const profilePage = createProfilePageService(repository, { clock, log });
     const preview = createPreviewService({ db, repository, clock, random });
     const stalePages = createStalePagesService({ db, clock, pages });

@@ -75,7 +75,8 @@ function createExtras(db: Database) {
 }
 
 /** Prepares all statements, because every visit to a creator page runs some of them. */
-export function createProfilePageRepository(db: Database) {
+/** @param staleDb Database for lists of pages, which may be seconds old. */
+export function createProfilePageRepository(db: Database, staleDb = db) {
   const page = {
     with: { links: { orderBy: asc(links.position) }, blocks: true },
     extras: createExtras(db),
@@ -167,7 +168,7 @@ export function createProfilePageRepository(db: Database) {
     .prepare('page_stamps');
 
   const inByteOrder = sql`${profiles.pubId} collate "C"`;
-  const listed = db
+  const listed = staleDb
     .select({
       pubId: profiles.pubId,
       updatedAt: profiles.updatedAt,

@@ -17,8 +17,8 @@ export const searchModule = {
     listSuggestions: { ...READ, limits: ['suggestions'] },
   },
   pageObserver: searchIndexRepository.refresh,
-  create({ db, summaries, discovered, clock, log }: Core) {
-    const repository = createSearchRepository(db);
+  create({ db, staleDb, summaries, discovered, clock, log }: Core) {
+    const repository = createSearchRepository(staleDb);
     const searchIndex = createSearchIndexService({ db, clock, log });
     const searchRanks = createSearchRanksService(db, clock);
     const search = createSearchService({

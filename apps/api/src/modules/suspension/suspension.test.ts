@@ -93,7 +93,13 @@ test('refuses a write on a server that has not noticed the suspension', async ()
   const { id, pub_id: pubId } = await createCreator(api, { visibility: 'public' });
   await moderate('PUT', id);
   const late = await createTestApp({
-    database: { db: api.db, runner: api.runner, ping: async () => {}, close: async () => {} },
+    database: {
+      db: api.db,
+      staleDb: api.db,
+      runner: api.runner,
+      ping: async () => {},
+      close: async () => {},
+    },
   });
   const write = late.services.profile.update(
     { accountId: id, pageId: id, isEmailVerified: false },

@@ -35,10 +35,11 @@ export const timelineModule = {
   ],
   erasers: [eraseTimeline],
   pageObserver: notePublications,
-  create({ db, summaries, clock, random, webOrigin, apiOrigin, contentOrigin }: Core) {
+  create({ db, staleDb, summaries, clock, random, webOrigin, apiOrigin, contentOrigin }: Core) {
     const repository = createTimelineRepository(db);
     const timeline = createTimelineService({
       repository,
+      listForFeeds: createTimelineRepository(staleDb).list,
       summaries,
       clock,
       random,

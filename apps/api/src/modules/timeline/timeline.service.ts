@@ -22,6 +22,8 @@ type Schemas = components['schemas'];
 
 export interface TimelineServiceOptions {
   readonly repository: TimelineRepository;
+  /** Lists entries for feed readers, which may be seconds old. */
+  readonly listForFeeds: TimelineRepository['list'];
   readonly summaries: CreatorSummaries;
   readonly clock: Clock;
   readonly random: Random;
@@ -66,6 +68,7 @@ function hashToken(token: string): string {
 
 export function createTimelineService({
   repository,
+  listForFeeds,
   summaries,
   clock,
   random,
@@ -74,12 +77,16 @@ export function createTimelineService({
   contentOrigin,
 }: TimelineServiceOptions): TimelineService {
   const origins = { webOrigin, apiOrigin, contentOrigin };
-  const read = async (userId: string, { limit, cursor, kind = null }: Leaf) => {
+  const read = async (
+    userId: string,
+    { limit, cursor, kind = null }: Leaf,
+    list: TimelineRepository['list'],
+  ) => {
     const now = clock.now();
     const asked = cursor === undefined ? null : fromTimelineCursor(cursor);
     // Ignores a cursor in the future, which would include scheduled links that are not published yet.
     const before = asked !== null && asked.publishedAt <= now ? asked : { publishedAt: now, id: LAST_ID };
-    const rows = await repository.list({ userId, now, kind, before, limit: limit + 1 });
+    const rows = await list({ userId, now, kind, before, limit: limit + 1 });
     const { shown, nextCursor } = toListPage(rows, limit, ({ publishedAtMs, id }) =>
       toTimelineCursor({ publishedAt: new Date(publishedAtMs), id }),
     );
@@ -97,14 +104,14 @@ export function createTimelineService({
   const readFeed = async (token: string) => {
     const owner = await repository.findTokenOwner(hashToken(token));
     if (owner === null) throw new Problem('not_found', 'There is no such feed');
-    const { items } = await read(owner.userId, { limit: FEED_ITEMS });
+    const { items } = await read(owner.userId, { limit: FEED_ITEMS }, listForFeeds);
     const t = await getT(owner.locale ?? DEFAULT_LOCALE, 'digest');
     return { items, places: { ...origins, token, sensitiveTitle: t('mail.sensitive') } };
   };
 
   return {
     async get({ accountId }, { limit = DEFAULT_LIMIT, cursor, kind }) {
-      return read(accountId, { limit, cursor, kind });
+      return read(accountId, { limit, cursor, kind }, repository.list);
     },
 
     async refreshToken({ accountId }) {

@@ -19,6 +19,8 @@ const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   '57P02',
   '57P03',
   STATEMENT_TIMEOUT,
+  // A write on a server that became a standby (read_only_sql_transaction).
+  '25006',
 ]);
 const UNAVAILABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;

@@ -15,6 +15,11 @@ export interface SqlRunner {
 /** An open, migrated database. */
 export interface OpenDatabase {
   readonly db: Database;
+  /**
+   * For reads that may be up to ten seconds old, such as search: the replica where there is one and it is near enough, else
+   * the primary. Its sessions are read-only where a replica is set.
+   */
+  readonly staleDb: Database;
   readonly runner: SqlRunner;
   /** Resolves when the database answers a query. */
   ping(): Promise<void>;

@@ -46,8 +46,10 @@ export async function openEmbeddedDatabase({
     if (await isEmpty(folder)) await create(folder, report);
     else await refuseHalfDatabase(folder);
     const client = await open(folder, migrations);
+    const db = drizzle(client, { schema });
     return {
-      db: drizzle(client, { schema }),
+      db,
+      staleDb: db,
       runner: createEmbeddedRunner(client),
       async ping() {
         await client.query('select 1');

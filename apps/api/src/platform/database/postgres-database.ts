@@ -4,17 +4,23 @@ import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 
 import { isDatabaseUnavailable, isLockTimeout } from './database-errors.ts';
+import { splitHosts } from './database-hosts.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
+import { createPrimary, type Primary, refuseStandby } from './primary.ts';
 import { startSpellingIndex } from './spelling-index.ts';
 import { LEAST_SIMILARITY, prepareSpelling } from './spelling.ts';
+import { createStaleDatabase } from './stale-database.ts';
 
 export interface PostgresOptions {
+  /** May name several servers, separated by commas, of which the API uses the one that takes writes. */
   readonly url: string;
+  /** Server for `staleDb`; by default the database itself. */
+  readonly replicaUrl?: string | undefined;
   readonly log: Logger;
   readonly maxConnections?: number;
   /**
@@ -38,24 +44,71 @@ const MIGRATION_LOCK = 7_305_214;
  */
 export async function openPostgresDatabase({
   url,
+  replicaUrl,
   log,
   maxConnections = 16,
   queryTimeoutMs = 15_000,
   onStatement,
   migrations = MIGRATIONS,
 }: PostgresOptions): Promise<OpenDatabase> {
-  await applyMigrations(url, migrations);
+  const primary = createPrimary(splitHosts(url), log);
+  await primary.find();
+  await applyMigrations(primary.url(), migrations);
+  const limits = { max: maxConnections, query_timeout: queryTimeoutMs };
+  const pool = openPool({ ...limits, ...toPrimaryConfig(primary) }, log);
+  const spellingIndex = startSpellingIndex(primary.url, log);
+  const statements = onStatement && { logQuery: onStatement };
+  const db = createPoolDatabase(pool, statements);
+  const stale =
+    replicaUrl === undefined
+      ? null
+      : createStaleDatabase({ ...openStalePools(primary, replicaUrl, log), log, statements });
+  return {
+    db,
+    staleDb: stale?.db ?? db,
+    runner: { executeSql: async (text, values) => pool.query(text, values) },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await spellingIndex.stop();
+      await stale?.close();
+      await pool.end();
+    },
+  };
+}
+
+const READ_ONLY = '-c default_transaction_read_only=on';
+/** Maximum connections for reads that may be stale, to each of the two servers. */
+const STALE_MAX_CONNECTIONS = 8;
+/** A replica without an answer costs a reader these times once; then the primary answers. */
+const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 1000, query_timeout: 3000 };
+
+function openStalePools(primary: Primary, replicaUrl: string, log: Logger) {
+  const limits = { max: STALE_MAX_CONNECTIONS, options: `${SESSION} ${READ_ONLY}` };
+  return {
+    replica: openPool({ ...limits, ...REPLICA_TIMEOUTS, connectionString: replicaUrl }, log),
+    primary: openPool({ query_timeout: 15_000, ...limits, ...toPrimaryConfig(primary) }, log),
+  };
+}
+
+const toPrimaryConfig = (primary: Primary): PoolConfig => ({
+  Client: primary.Client,
+  ...(primary.isOneOfSeveral && { verify: refuseStandby }),
+});
+
+// Without statistics, PostgreSQL overrates the cost of a timeline and compiles the statement for a second.
+const SESSION = `-c jit=off -c pg_trgm.similarity_threshold=${LEAST_SIMILARITY}`;
+
+function openPool(config: PoolConfig, log: Logger): Pool {
   const pool = new Pool({
-    connectionString: url,
-    max: maxConnections,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: `${BRAND.slug}-api`,
-    // Without statistics, PostgreSQL overrates the cost of a timeline and compiles the statement for a second.
-    options: `-c jit=off -c pg_trgm.similarity_threshold=${LEAST_SIMILARITY}`,
+    options: SESSION,
+    ...config,
   });
   // A connection that breaks between two statements of a transaction emits an error event. Without a
   // listener, the event would end the process. The pool itself listens only to idle connections.
@@ -63,18 +116,7 @@ export async function openPostgresDatabase({
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
   pool.on('error', () => {});
-  const spellingIndex = startSpellingIndex(url, log);
-  return {
-    db: createPoolDatabase(pool, onStatement && { logQuery: onStatement }),
-    runner: { executeSql: async (text, values) => pool.query(text, values) },
-    async ping() {
-      await pool.query('select 1');
-    },
-    async close() {
-      await spellingIndex.stop();
-      await pool.end();
-    },
-  };
+  return pool;
 }
 
 async function applyMigrations(url: string, migrations: MigrationConfig): Promise<void> {

@@ -64,7 +64,7 @@ test.runIf(server !== null)('builds the index again after a failure', async () =
   await client.query('drop index profiles_by_spelling');
   await client.query('create table profiles_by_spelling ()');
   const { log, lines } = createCapturedLog();
-  const looks = startSpellingIndex(url, log, 20);
+  const looks = startSpellingIndex(() => url, log, 20);
   onTestFinished(async () => looks.stop());
   await expect.poll(() => lines.length).toBeGreaterThan(0);
   await client.query('drop table profiles_by_spelling');

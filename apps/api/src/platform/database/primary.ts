@@ -1,0 +1,84 @@
+import type { Logger } from '@musubi/server/logger';
+import { Client, type ClientConfig, type PoolConfig } from 'pg';
+
+/** The server that takes writes, of the servers that `DATABASE_URL` names. */
+export interface Primary {
+  /** URL of the server that took writes when it was last asked; the first URL before that. */
+  url(): string;
+  /**
+   * Asks the servers which of them takes writes. The present one stays while it does, so that a second one, such as a
+   * former primary that came back, gets no connections. Concurrent calls share one search.
+   */
+  find(): Promise<void>;
+  /** Connects to the primary of that moment, and finds the next one when a connection ends. */
+  readonly Client: typeof Client;
+  readonly isOneOfSeveral: boolean;
+}
+
+const ASK_TIMEOUT_MS = 1000;
+const ASK = 'show transaction_read_only';
+
+interface ReadOnlyRow {
+  readonly transaction_read_only: 'on' | 'off';
+}
+
+export function createPrimary(urls: readonly string[], log: Logger): Primary {
+  const isOneOfSeveral = urls.length > 1;
+  let [present = ''] = urls;
+  let search: Promise<void> | null = null;
+  const searchAll = async (): Promise<void> => {
+    if (await takesWrites(present)) return;
+    const answers = await Promise.all(urls.map(takesWrites));
+    const found = urls.find((_url, at) => answers[at] === true);
+    if (found === undefined || found === present) return;
+    present = found;
+    log.warn({ host: new URL(found).host }, 'the API writes to another server of DATABASE_URL');
+  };
+  const find = async (): Promise<void> => {
+    if (!isOneOfSeveral) return undefined;
+    search ??= searchAll().finally(() => {
+      search = null;
+    });
+    return search;
+  };
+  class PrimaryClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: present });
+      // A refused, broken or timed-out connection ends too, so no timer has to watch the servers.
+      if (isOneOfSeveral) this.once('end', () => void find());
+    }
+  }
+  return { url: () => present, find, Client: PrimaryClient, isOneOfSeveral };
+}
+
+/** Whether a server answers within a second, and is neither a standby nor read-only. */
+async function takesWrites(url: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: ASK_TIMEOUT_MS,
+    query_timeout: ASK_TIMEOUT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<ReadOnlyRow>(ASK);
+    return rows[0]?.transaction_read_only === 'off';
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** SQLSTATE of a write on a server that takes none (read_only_sql_transaction). */
+const READ_ONLY = '25006';
+
+/** Refuses a new connection of a pool whose server became a standby since it was found. */
+export const refuseStandby: NonNullable<PoolConfig['verify']> = (client, done) => {
+  client.query<ReadOnlyRow, []>(ASK, [], (error, { rows }) => {
+    // node-postgres passes null without an error, though its types say otherwise.
+    if (error as Error | null) done(error);
+    else if (rows[0]?.transaction_read_only === 'off') done();
+    else done(Object.assign(new Error('The server takes no writes'), { code: READ_ONLY }));
+  });
+};

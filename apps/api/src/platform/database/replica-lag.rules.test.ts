@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { createReplicaLag } from './replica-lag.rules.ts';
+
+test('counts from the oldest moment at which the replica missed something', () => {
+  const lag = createReplicaLag();
+  lag.noteWritten(100n, 0);
+  expect(lag.measure(100n, 50)).toBe(0);
+  lag.noteWritten(200n, 1000);
+  lag.noteWritten(300n, 2000);
+  expect(lag.measure(150n, 2500)).toBe(1500);
+  expect(lag.measure(200n, 2500)).toBe(500);
+  expect(lag.measure(300n, 2500)).toBe(0);
+});
+
+test('is nothing while nothing is written, however long', () => {
+  const lag = createReplicaLag();
+  lag.noteWritten(100n, 0);
+  lag.noteWritten(100n, 60_000);
+  expect(lag.measure(100n, 120_000)).toBe(0);
+});
+
+test('keeps growing while the replica is away', () => {
+  const lag = createReplicaLag();
+  for (let at = 0; at < 1000; at += 1) lag.noteWritten(BigInt(at + 1), at);
+  expect(lag.measure(0n, 5000)).toBe(5000);
+});

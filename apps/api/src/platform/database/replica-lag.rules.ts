@@ -1,0 +1,33 @@
+/** Place in the write-ahead log, in bytes. */
+export type LogPlace = bigint;
+
+/** Number of places that are remembered; the oldest decides, so a replica that is away for long needs no more. */
+const MAX_PLACES = 60;
+
+/** Measures how far a replica is behind, by the clock of this process alone. */
+export interface ReplicaLag {
+  /** Notes the place that the primary had written at a moment. */
+  noteWritten(place: LogPlace, atMs: number): void;
+  /**
+   * Returns for how many ms the primary has had something that the replica, which is at this place, has not. A replica
+   * that has everything known is not behind, even while the primary is away.
+   */
+  measure(replayed: LogPlace, nowMs: number): number;
+}
+
+export function createReplicaLag(): ReplicaLag {
+  let last: LogPlace | null = null;
+  let missing: { readonly place: LogPlace; readonly atMs: number }[] = [];
+  return {
+    noteWritten(place, atMs) {
+      if (place === last) return;
+      last = place;
+      if (missing.length < MAX_PLACES) missing.push({ place, atMs });
+    },
+    measure(replayed, nowMs) {
+      missing = missing.filter(({ place }) => place > replayed);
+      const [oldest] = missing;
+      return oldest === undefined ? 0 : nowMs - oldest.atMs;
+    },
+  };
+}
