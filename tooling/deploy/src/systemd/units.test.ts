@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { BRAND } from '@musubi/domain/brand';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hasProgram } from '../programs.ts';
+import { DEPLOY, installFiles, render } from '../templates.ts';
+import { SERVERS, SYSTEMD_FILES } from './units.ts';
+
+const canTry = hasProgram('systemd-analyze');
+if (!canTry)
+  console.warn('\n*** LEFT OUT: the units of systemd were not checked; they need systemd-analyze ***\n');
+
+/** Highest exposure that `systemd-analyze security` may find, of 10. */
+const MAX_EXPOSURE = 2;
+const UNITS = 'usr/lib/systemd/system';
+
+const execute = promisify(execFile);
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'units-'));
+  await installFiles(root, SYSTEMD_FILES);
+  // A unit of the system to which ours refer, and the programs that ours start.
+  await writeFile(join(root, UNITS, 'multi-user.target'), '[Unit]\n');
+  await mkdir(join(root, 'usr/lib', BRAND.slug, 'bin'), { recursive: true });
+  await mkdir(join(root, 'usr/bin'), { recursive: true });
+  for (const program of [`usr/lib/${BRAND.slug}/bin/node`, 'usr/bin/echo', 'usr/bin/systemctl'])
+    await writeFile(join(root, program), '#!/bin/sh\n', { mode: 0o755 });
+});
+afterAll(async () => rm(root, { recursive: true, force: true }));
+
+/** Own units of a kind. `systemd-analyze` takes an instance of a template. */
+async function listUnits(suffix: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, UNITS));
+  return names.filter((name) => name.endsWith(suffix)).map((name) => name.replace('@.', '@backup.'));
+}
+
+async function analyze(...args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await execute('systemd-analyze', [...args, '--no-pager', `--root=${root}`], {
+    env: { ...process.env, SYSTEMD_LOG_LEVEL: 'warning' },
+  });
+  return `${stdout}${stderr}`;
+}
+
+describe('the files of deploy/systemd', () => {
+  test('are all installed', async () => {
+    const installed = SYSTEMD_FILES.map(({ from }) => from.replace('systemd/', ''));
+    expect(installed.toSorted()).toEqual((await readdir(join(DEPLOY, 'systemd'))).toSorted());
+  });
+
+  test('run each server as its own user, and the secrets of the API reach no other server', async () => {
+    const units = await Promise.all(
+      SERVERS.map(async (server) => readFile(join(root, UNITS, render(`@slug@-${server}.service`)), 'utf8')),
+    );
+    const users = units.map((text) => /^User=(.+)$/m.exec(text)?.[1]);
+    expect(new Set(users).size).toBe(SERVERS.length);
+    expect(units.map((text) => text.includes('secrets.env'))).toEqual([true, false, false]);
+  });
+});
+
+describe.skipIf(!canTry)('systemd', () => {
+  test('reads every unit without a complaint', async () => {
+    const units = [
+      ...(await listUnits('.service')),
+      ...(await listUnits('.timer')),
+      ...(await listUnits('.path')),
+      `${BRAND.slug}.target`,
+      `${BRAND.slug}.slice`,
+    ];
+    expect(units).toHaveLength(10);
+    expect(await analyze('verify', '--man=no', '--recursive-errors=no', ...units)).toBe('');
+  });
+
+  test('finds every service hardened', async () => {
+    const services = await listUnits('.service');
+    expect(services).toHaveLength(6);
+    for (const service of services) {
+      const report = await analyze('security', '--offline=yes', service);
+      const exposure = Number(/Overall exposure level for \S+: ([\d.]+)/.exec(report)?.[1]);
+      expect(exposure, `${service}\n${report}`).toBeLessThanOrEqual(MAX_EXPOSURE);
+    }
+  });
+
+  test('reads the time of the nightly backup', async () => {
+    const timer = await readFile(join(root, UNITS, `${BRAND.slug}-backup.timer`), 'utf8');
+    const calendar = /^OnCalendar=(.+)$/m.exec(timer)?.[1] ?? '';
+    const { stdout } = await execute('systemd-analyze', ['calendar', calendar]);
+    expect(stdout).toContain('Next elapse');
+  });
+});
+
+describe.skipIf(!hasProgram('systemd-sysusers'))('an installation', () => {
+  test('gets its users and folders from systemd', async () => {
+    await mkdir(join(root, 'etc'));
+    await execute('systemd-sysusers', [`--root=${root}`]);
+    const users = (await readFile(join(root, 'etc/passwd'), 'utf8')).split('\n');
+    const names = users.map((line) => line.split(':')[0] ?? '').filter((name) => name.startsWith(BRAND.slug));
+    expect(names.toSorted()).toEqual([BRAND.slug, `${BRAND.slug}-page`, `${BRAND.slug}-web`]);
+    const groups = await readFile(join(root, 'etc/group'), 'utf8');
+    expect(groups).toMatch(new RegExp(`^${BRAND.slug}:x:\\d+:${BRAND.slug}-page$`, 'm'));
+  });
+});
