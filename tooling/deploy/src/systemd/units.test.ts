@@ -53,12 +53,13 @@ describe('the files of deploy/systemd', () => {
     expect(installed.toSorted()).toEqual((await readdir(join(DEPLOY, 'systemd'))).toSorted());
   });
 
-  test('run each server as its own user, and the secrets of the API reach no other server', async () => {
+  test('keep the web app away from the data, and the secrets of the API from every other server', async () => {
     const units = await Promise.all(
       SERVERS.map(async (server) => readFile(join(root, UNITS, render(`@slug@-${server}.service`)), 'utf8')),
     );
     const users = units.map((text) => /^User=(.+)$/m.exec(text)?.[1]);
-    expect(new Set(users).size).toBe(SERVERS.length);
+    expect(users).toEqual([BRAND.slug, BRAND.slug, `${BRAND.slug}-web`]);
+    expect(units.map((text) => /^InaccessiblePaths=/m.test(text))).toEqual([false, false, true]);
     expect(units.map((text) => text.includes('secrets.env'))).toEqual([true, false, false]);
   });
 });
@@ -100,8 +101,6 @@ describe.skipIf(!hasProgram('systemd-sysusers'))('an installation', () => {
     await execute('systemd-sysusers', [`--root=${root}`]);
     const users = (await readFile(join(root, 'etc/passwd'), 'utf8')).split('\n');
     const names = users.map((line) => line.split(':')[0] ?? '').filter((name) => name.startsWith(BRAND.slug));
-    expect(names.toSorted()).toEqual([BRAND.slug, `${BRAND.slug}-page`, `${BRAND.slug}-web`]);
-    const groups = await readFile(join(root, 'etc/group'), 'utf8');
-    expect(groups).toMatch(new RegExp(`^${BRAND.slug}:x:\\d+:${BRAND.slug}-page$`, 'm'));
+    expect(names.toSorted()).toEqual([BRAND.slug, `${BRAND.slug}-web`]);
   });
 });
