@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { DEPLOY } from '../templates.ts';
+import { compileSchema, type FindFaults, readVendored } from '../vendored-schema.ts';
+
+interface Service {
+  readonly image: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly networks: readonly string[] | Readonly<Record<string, unknown>>;
+  readonly env_file?: readonly string[];
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
+}
+
+const SERVERS = ['api', 'page', 'web'];
+
+let text = '';
+let findFaults: FindFaults;
+const read = (): Compose => parse(text, { merge: true }) as Compose;
+const isList = (networks: Service['networks']): networks is readonly string[] => Array.isArray(networks);
+const networksOf = ({ networks }: Service): readonly string[] =>
+  isList(networks) ? networks : Object.keys(networks);
+
+beforeAll(async () => {
+  text = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8');
+  findFaults = compileSchema(await readVendored('compose-spec.json'));
+});
+
+describe('deploy/compose.yaml', () => {
+  test('satisfies the schema of the Compose specification', () => {
+    expect(findFaults(read())).toEqual([]);
+  });
+
+  test('the schema refuses a misspelled key and a wrong type', () => {
+    const { services, ...others } = read();
+    const { web } = services;
+    expect(findFaults({ ...others, services: { web: { ...web, helthcheck: {} } } })).not.toEqual([]);
+    expect(findFaults({ ...others, services: { web: { ...web, read_only: 3 } } })).not.toEqual([]);
+  });
+
+  test('opens only the web server in front to the outside', () => {
+    const opened = Object.entries(read().services).filter(([, { ports }]) => ports !== undefined);
+    expect(opened.map(([name]) => name)).toEqual(['caddy']);
+  });
+
+  test('runs the servers without rights and without a writable root', () => {
+    for (const name of SERVERS) {
+      expect(read().services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+  });
+
+  test('lets only the API reach the database, Redis and the secrets', () => {
+    const { services, networks } = read();
+    expect(networks['back']?.internal).toBe(true);
+    const behind = Object.entries(services).filter(([, service]) => networksOf(service).includes('back'));
+    expect(behind.map(([name]) => name).toSorted()).toEqual(['api', 'postgres', 'redis']);
+    for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['back']);
+    const secret = Object.entries(services).filter(([, { env_file: files = [] }]) =>
+      files.includes('secrets.env'),
+    );
+    expect(secret.map(([name]) => name)).toEqual(['api']);
+  });
+
+  test('names a version of every image', () => {
+    for (const { image } of Object.values(read().services))
+      expect(image).toMatch(/:(?:\$\{VERSION|v?\d+(?:\.\d+)*)/);
+  });
+
+  test('stops with a sentence when a value of .env is missing', () => {
+    const used = new Set([...text.matchAll(/\$\{([A-Z][A-Z_0-9]*)/g)].map(([, name = '']) => name));
+    const explained = new Set([...text.matchAll(/\$\{([A-Z][A-Z_0-9]*):[?-]/g)].map(([, name = '']) => name));
+    expect([...used].filter((name) => !explained.has(name))).toEqual([]);
+  });
+});

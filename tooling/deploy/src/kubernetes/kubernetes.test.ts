@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+import { DEPLOY } from '../templates.ts';
+import { compileSchema, type FindFaults, readVendored } from '../vendored-schema.ts';
+
+const FOLDER = join(DEPLOY, 'kubernetes');
+const KUSTOMIZATION = 'kustomization.yaml';
+const SERVERS = ['api', 'page', 'web'];
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+}
+
+interface Container {
+  readonly image: string;
+  readonly securityContext?: unknown;
+  readonly readinessProbe?: Probe;
+  readonly livenessProbe?: Probe;
+  readonly startupProbe?: Probe;
+  readonly ports?: readonly { readonly name: string }[];
+  readonly envFrom: readonly { readonly secretRef?: { readonly name: string } }[];
+}
+
+interface PodTemplate {
+  readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+  readonly spec: { readonly securityContext?: unknown; readonly containers: readonly Container[] };
+}
+
+interface Resource {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec?: {
+    readonly template?: PodTemplate;
+    readonly selector?: unknown;
+    readonly minReplicas?: number;
+    readonly scaleTargetRef?: unknown;
+  };
+}
+
+interface Kustomization {
+  readonly resources: readonly string[];
+  readonly configMapGenerator: readonly { readonly envs: readonly string[] }[];
+  readonly images: readonly { readonly name: string }[];
+}
+
+let files: readonly string[] = [];
+let kustomization: Kustomization;
+const resources: Resource[] = [];
+const validators = new Map<string, FindFaults>();
+
+function findFaults(resource: Resource): readonly string[] {
+  const validate = validators.get(`${resource.apiVersion}/${resource.kind}`);
+  if (validate === undefined) return [`no schema for ${resource.apiVersion} ${resource.kind}`];
+  return validate(resource).map((fault) => `${resource.kind} ${resource.metadata.name}: ${fault}`);
+}
+
+function find(kind: string, name: string): Resource {
+  const found = resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
+  if (found === undefined) throw new Error(`deploy/kubernetes has no ${kind} ${name}`);
+  return found;
+}
+
+function findTemplate(name: string): PodTemplate {
+  const template = find('Deployment', name).spec?.template;
+  if (template === undefined) throw new Error(`The Deployment ${name} has no template`);
+  return template;
+}
+
+async function readResources(file: string): Promise<readonly Resource[]> {
+  return parseAllDocuments(await readFile(join(FOLDER, file), 'utf8')).map((document) => {
+    const [error] = document.errors;
+    if (error) throw error;
+    return document.toJS() as Resource;
+  });
+}
+
+beforeAll(async () => {
+  const { kinds, definitions } = await readVendored('kubernetes-1.36.json');
+  for (const [kind, model] of Object.entries(kinds as Readonly<Record<string, string>>))
+    validators.set(
+      kind,
+      compileSchema({ $ref: `#/definitions/${model}`, definitions: definitions as object }),
+    );
+  files = (await readdir(FOLDER)).toSorted();
+  kustomization = parse(await readFile(join(FOLDER, KUSTOMIZATION), 'utf8')) as Kustomization;
+  for (const file of files.filter((name) => name.endsWith('.yaml') && name !== KUSTOMIZATION)) {
+    resources.push(...(await readResources(file)));
+  }
+});
+
+describe('deploy/kubernetes', () => {
+  test('satisfies the schemas of Kubernetes', () => {
+    expect(resources.flatMap(findFaults)).toEqual([]);
+  });
+
+  test('the schemas refuse a misspelled field, a wrong type and a missing field', () => {
+    const service = find('Service', 'api');
+    const faulty = [{ selectors: {} }, { ports: [{ name: 'http' }] }, { ports: 3002 }];
+    for (const spec of faulty) expect(findFaults({ ...service, spec } as Resource)).not.toEqual([]);
+  });
+
+  test('names every file in the kustomization, and no other', () => {
+    const { resources: named, configMapGenerator } = kustomization;
+    const all = [...named, ...configMapGenerator.flatMap(({ envs }) => envs), KUSTOMIZATION];
+    expect(all.toSorted()).toEqual(files);
+  });
+
+  test.each(SERVERS)('probes the %s, keeps one of it running and scales it', (name) => {
+    const { metadata, spec } = findTemplate(name);
+    expect(spec.containers[0]).toMatchObject({
+      readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
+      livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
+      startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
+    });
+    expect(spec.containers[0]?.ports?.map((port) => port.name)).toContain('http');
+    const selector = { matchLabels: metadata.labels };
+    expect(find('Deployment', name).spec?.selector).toEqual(selector);
+    expect(find('PodDisruptionBudget', name).spec).toEqual({ minAvailable: 1, selector });
+    expect(find('Service', name).spec?.selector).toEqual(metadata.labels);
+    const scaler = find('HorizontalPodAutoscaler', name).spec;
+    expect(scaler?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name });
+    expect(scaler?.minReplicas).toBe(2);
+  });
+
+  test('runs every container without rights and without a writable root', () => {
+    const templates = resources.flatMap(({ spec }) => spec?.template ?? []);
+    expect(templates).toHaveLength(4);
+    for (const { spec } of templates) {
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
+      for (const { securityContext } of spec.containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    }
+  });
+
+  test('gives the secrets of the API to the API and the migration alone', () => {
+    const holders = resources.filter(({ spec }) =>
+      spec?.template?.spec.containers.some(({ envFrom }) =>
+        envFrom.some(({ secretRef }) => secretRef?.name === 'secrets'),
+      ),
+    );
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api', 'migrate']);
+  });
+
+  test('names a registry for every image', () => {
+    const images = resources.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+    const named = new Set(kustomization.images.map(({ name }) => name));
+    expect(images.filter(({ image }) => !named.has(image))).toEqual([]);
+  });
+});
