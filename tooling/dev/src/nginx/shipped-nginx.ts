@@ -28,6 +28,19 @@ export interface ShippedNginxOptions {
   /** Port of the web server; 3000 by default, as in the shipped configuration. */
   readonly webPort?: number;
   readonly workers?: number;
+  /** The site over TLS; without it, nginx answers on the plain ports of the loopback address alone. */
+  readonly tls?: ShippedTls;
+}
+
+export interface ShippedTls {
+  readonly httpsPort: number;
+  /** Port of plain HTTP, which redirects. */
+  readonly httpPort: number;
+  readonly contentPort: number;
+  /** Folder with the certificate `site.pem` and its key `site.key`. */
+  readonly certificates: string;
+  /** Folder with the page for the time when no server answers. */
+  readonly unavailable: string;
 }
 
 /** Whether nginx is installed on this machine. */
@@ -45,10 +58,32 @@ async function readShipped(name: string, pairs: Pairs): Promise<string> {
   }, shipped);
 }
 
+/** The content host, which no test reaches without TLS, listens in the folder. */
+const contentSocket = (folder: string): Pairs[number] => [
+  'listen 127.0.0.1:8083 backlog=4096',
+  `listen unix:${join(folder, 'content.sock')}`,
+];
+
+const pairsWithoutTls = (folder: string): Pairs => [
+  contentSocket(folder),
+  ['listen 80 ', `listen unix:${join(folder, 'plain.sock')} `],
+];
+
+const pairsOfTls = (folder: string, tls: ShippedTls): Pairs => [
+  contentSocket(folder),
+  ['listen 80 ', `listen 127.0.0.1:${tls.httpPort} `],
+  ['listen 443 ', `listen 127.0.0.1:${tls.httpsPort} `],
+  ['127.0.0.1:3003 ', `127.0.0.1:${tls.contentPort} `],
+  ['127.0.0.1:3013 ', `127.0.0.1:${tls.contentPort} `],
+  ['/etc/nginx/certificates', tls.certificates],
+  ['/usr/share/nginx/unavailable', tls.unavailable],
+];
+
 async function configure({
   folder,
   workers = 1,
   webPort = 3000,
+  tls,
   ...options
 }: ShippedNginxOptions): Promise<string> {
   const shipped = await readShipped('site.conf', [
@@ -60,9 +95,18 @@ async function configure({
     ['listen 127.0.0.1:8080 ', `listen 127.0.0.1:${options.port} `],
     ['listen 127.0.0.1:8082 ', `listen 127.0.0.1:${options.apiPort} `],
     ['/var/cache/nginx/site', join(folder, 'cache')],
+    ['/var/log/nginx/site.log', join(folder, 'site.log')],
+    ...(tls === undefined ? pairsWithoutTls(folder) : pairsOfTls(folder, tls)),
     ['the-invalidation-secret', options.secret],
   ]);
-  return frame(shipped, { folder, workers });
+  return frame(tls === undefined ? withoutTls(shipped) : shipped, { folder, workers });
+}
+
+/** Removes what listens with TLS, and its certificates. */
+function withoutTls(shipped: string): string {
+  return shipped
+    .replace(/server \{\n {2}listen [^\n]* ssl http2 default_server;\n[^}]*\}\n/, '')
+    .replaceAll(/^ {2}(?:listen \S+ ssl|ssl_certificate)[^\n]*\n/gm, '');
 }
 
 /** Puts a configuration for the `http` block into a complete one, with all files of nginx in one folder. */

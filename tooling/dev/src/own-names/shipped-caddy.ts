@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 20_000;
 export interface ShippedCaddy {
   /** Certificate of the authority, in PEM. */
   readonly authority: string;
+  /** Everything that Caddy has logged. */
+  readLog(): string;
   /** Reads the file of names again. */
   reload(): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +27,8 @@ export interface ShippedCaddyOptions {
   readonly httpsPort: number;
   readonly adminPort: number;
   readonly pagePort: number;
+  /** Values for the placeholders of the configuration, such as SITE and WEB_SERVER. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** Whether Caddy is installed on this machine. */
@@ -63,7 +67,16 @@ export async function startShippedCaddy(options: ShippedCaddyOptions): Promise<S
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'Caddyfile');
   await writeFile(file, await configure(options));
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const { variables = {} } = options;
+  // Tests of what happens without a server need not wait as long as visitors.
+  const env = {
+    ...process.env,
+    PATIENCE: '1s',
+    ...variables,
+    HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -82,6 +95,7 @@ export async function startShippedCaddy(options: ShippedCaddyOptions): Promise<S
   }
   return {
     authority,
+    readLog: () => log,
     async reload() {
       const args = [
         'reload',

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { askTls, type TlsAnswer } from '@musubi/dev/own-names/ask-tls';
+import { hasCaddy, type ShippedCaddy, startShippedCaddy } from '@musubi/dev/own-names/shipped-caddy';
+import { findFreePorts } from '@musubi/server/testing/free-port';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { DEPLOY } from '../templates.ts';
+import { type PartServers, startPartServers, stopPartServers } from './part-servers.ts';
+
+const canTry = hasCaddy();
+if (!canTry) console.warn('\n*** LEFT OUT: the site behind Caddy was not tried; it needs Caddy ***\n');
+
+const SITE = 'site.example';
+/** A new certificate of the own authority takes some hundred milliseconds, and more on a busy machine. */
+const CERTIFICATE_TIMEOUT_MS = 20_000;
+
+let folder = '';
+let httpsPort = 0;
+let parts: PartServers;
+let caddy: ShippedCaddy;
+
+const ask = async (name: string, path: string): Promise<TlsAnswer> =>
+  askTls({ port: httpsPort, name, path, authority: caddy.authority });
+
+beforeAll(async () => {
+  if (!canTry) return;
+  folder = await mkdtemp(join(tmpdir(), 'caddy-site-'));
+  parts = await startPartServers();
+  const [httpPort = 0, https = 0, adminPort = 0] = await findFreePorts(3);
+  httpsPort = https;
+  const namesFolder = join(folder, 'names');
+  await mkdir(namesFolder);
+  caddy = await startShippedCaddy({
+    folder: join(folder, 'caddy'),
+    namesFolder,
+    httpPort,
+    httpsPort,
+    adminPort,
+    pagePort: parts.page.port,
+    variables: {
+      SITE,
+      WEB_SERVER: `127.0.0.1:${parts.web.port}`,
+      API_SERVER: `127.0.0.1:${parts.api.port}`,
+      CONTENT_SERVER: `127.0.0.1:${parts.content.port}`,
+      UNAVAILABLE: DEPLOY,
+    },
+  });
+  for (const name of [SITE, `api.${SITE}`, `content.${SITE}`])
+    await vi.waitFor(async () => ask(name, '/'), { timeout: CERTIFICATE_TIMEOUT_MS, interval: 100 });
+});
+afterAll(async () => {
+  if (!canTry) return;
+  await caddy.stop();
+  await stopPartServers(parts);
+  await rm(folder, { recursive: true });
+});
+
+describe.skipIf(!canTry)('the site behind Caddy', () => {
+  test.each([
+    [SITE, '/', 'web /'],
+    [SITE, '/my/links', 'web /my/links'],
+    [SITE, '/@mio', 'page /@mio'],
+    [SITE, '/%40mio', 'page /%40mio'],
+    [SITE, '/f/h-1', 'page /f/h-1'],
+    [SITE, '/sitemap-1.xml', 'page /sitemap-1.xml'],
+    [SITE, '/robots.txt', 'page /robots.txt'],
+    [`api.${SITE}`, '/v4/profile', 'api /v4/profile'],
+    [`content.${SITE}`, '/i/1.webp', 'content /i/1.webp'],
+  ])('forwards https://%s%s to the right server', async (name, path, body) => {
+    expect(await ask(name, path)).toMatchObject({ status: 200, body });
+  });
+
+  test.each(['/metrics', '/internal', '/internal/invalidations'])('closes %s on every host', async (path) => {
+    for (const name of [SITE, `api.${SITE}`, `content.${SITE}`])
+      expect((await ask(name, path)).status).toBe(404);
+  });
+
+  test('keeps queries and referrers out of the log', async () => {
+    await askTls({
+      port: httpsPort,
+      name: SITE,
+      path: '/login/action?oobCode=the-secret-code',
+      authority: caddy.authority,
+      headers: { referer: 'https://elsewhere.example/the-secret-page' },
+    });
+    await vi.waitFor(() => expect(caddy.readLog()).toContain('/login/action?…'));
+    expect(caddy.readLog()).not.toContain('the-secret');
+  });
+
+  test('waits for a server that restarts', async () => {
+    await parts.web.stop();
+    const waiting = ask(SITE, '/my/links');
+    await parts.web.start();
+    expect(await waiting).toMatchObject({ status: 200, body: 'web /my/links' });
+  });
+
+  test('shows a page, and a problem document of the API, while a server is gone', async () => {
+    await Promise.all([parts.page.stop(), parts.api.stop()]);
+    const [page, api, web] = await Promise.all([
+      ask(SITE, '/@mio'),
+      ask(`api.${SITE}`, '/v4/profile'),
+      ask(SITE, '/'),
+    ]);
+    expect(page.status).toBe(502);
+    expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(page.body).toContain('lang="ja"');
+    expect(api.status).toBe(503);
+    expect(api.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/problem+json' });
+    expect(JSON.parse(api.body)).toMatchObject({ status: 503, code: 'service_unavailable' });
+    expect(web.status).toBe(200);
+    await Promise.all([parts.page.start(), parts.api.start()]);
+  });
+});

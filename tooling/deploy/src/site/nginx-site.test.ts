@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { hasNginx, type ShippedNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
+import { askTls, type TlsAnswer } from '@musubi/dev/own-names/ask-tls';
+import { findFreePorts } from '@musubi/server/testing/free-port';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { hasProgram } from '../programs.ts';
+import { DEPLOY } from '../templates.ts';
+import { type PartServers, startPartServers, stopPartServers } from './part-servers.ts';
+
+const canTry = hasNginx() && hasProgram('openssl');
+if (!canTry)
+  console.warn('\n*** LEFT OUT: the site behind nginx was not tried; it needs nginx and openssl ***\n');
+
+const SITE = 'example.com';
+
+let folder = '';
+let ports = { httpsPort: 0, httpPort: 0 };
+let authority = '';
+let parts: PartServers;
+let nginx: ShippedNginx;
+
+const ask = async (name: string, path: string): Promise<TlsAnswer> =>
+  askTls({ port: ports.httpsPort, name, path, authority });
+
+/** Writes a certificate for the three hosts, signed by itself. */
+function writeCertificate(certificates: string): void {
+  const names = [SITE, `api.${SITE}`, `content.${SITE}`].map((name) => `DNS:${name}`).join(',');
+  const files = ['-keyout', join(certificates, 'site.key'), '-out', join(certificates, 'site.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const { status, stderr } = spawnSync('openssl', [
+    'req',
+    ...kind,
+    '-subj',
+    `/CN=${SITE}`,
+    '-addext',
+    `subjectAltName=${names}`,
+    ...files,
+  ]);
+  if (status !== 0) throw new Error(String(stderr));
+}
+
+beforeAll(async () => {
+  if (!canTry) return;
+  folder = await mkdtemp(join(tmpdir(), 'nginx-site-'));
+  const certificates = join(folder, 'certificates');
+  await mkdir(certificates);
+  writeCertificate(certificates);
+  authority = await readFile(join(certificates, 'site.pem'), 'utf8');
+  parts = await startPartServers();
+  const [port = 0, apiPort = 0, httpsPort = 0, httpPort = 0] = await findFreePorts(4);
+  ports = { httpsPort, httpPort };
+  nginx = await startShippedNginx({
+    folder: join(folder, 'nginx'),
+    port,
+    apiPort,
+    secret: 'the-secret-of-this-test',
+    webPort: parts.web.port,
+    pagePorts: [parts.page.port, parts.page.port],
+    apiPorts: [parts.api.port, parts.api.port],
+    tls: { ...ports, contentPort: parts.content.port, certificates, unavailable: DEPLOY },
+  });
+});
+afterAll(async () => {
+  if (!canTry) return;
+  await nginx.stop();
+  await stopPartServers(parts);
+  await rm(folder, { recursive: true });
+});
+
+describe.skipIf(!canTry)('the site behind nginx', () => {
+  test.each([
+    [SITE, '/my/links', 'web /my/links'],
+    [SITE, '/@mio', 'page /@mio'],
+    [`api.${SITE}`, '/v4/profile', 'api /v4/profile'],
+    [`content.${SITE}`, '/i/1.webp', 'content /i/1.webp'],
+  ])('forwards https://%s%s to the right server', async (name, path, body) => {
+    expect(await ask(name, path)).toMatchObject({ status: 200, body });
+  });
+
+  test('tells servers that the visitor came by https', async () => {
+    await ask(`content.${SITE}`, '/i/1.webp');
+    expect(parts.content.headers()).toMatchObject({
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  test('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${ports.httpsPort}`, { ca: authority, servername: SITE });
+    await once(session, 'connect');
+    expect(session.alpnProtocol).toBe('h2');
+    session.destroy();
+  });
+
+  test('redirects plain HTTP, and answers challenges of the certificate authority itself', async () => {
+    const get = async (path: string): Promise<readonly [number | undefined, string | undefined]> => {
+      const outgoing = request({
+        host: '127.0.0.1',
+        port: ports.httpPort,
+        path,
+        headers: { host: SITE },
+        agent: false,
+      });
+      outgoing.end();
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      answer.resume();
+      return [answer.statusCode, answer.headers.location];
+    };
+    expect(await get('/@mio?a=1')).toEqual([308, `https://${SITE}/@mio?a=1`]);
+    expect(await get('/.well-known/acme-challenge/none')).toEqual([404, undefined]);
+  });
+
+  test('refuses the handshake for a name that is not ours', async () => {
+    await expect(ask('stranger.example', '/')).rejects.toThrow(/alert|SSL|TLS/i);
+  });
+
+  test.each(['/metrics', '/internal', '/internal/invalidations'])('closes %s on every host', async (path) => {
+    for (const name of [SITE, `api.${SITE}`, `content.${SITE}`])
+      expect((await ask(name, path)).status).toBe(404);
+  });
+
+  test('keeps queries out of the log', async () => {
+    await ask(SITE, '/login/action?oobCode=the-secret-code');
+    const readLog = async (): Promise<string> => readFile(join(folder, 'nginx/site.log'), 'utf8');
+    await vi.waitFor(async () => expect(await readLog()).toContain('/login/action'), { timeout: 5_000 });
+    expect(await readLog()).not.toContain('the-secret');
+  });
+
+  test('shows a page, and a problem document of the API, while a server is gone', async () => {
+    await Promise.all([parts.web.stop(), parts.api.stop()]);
+    const [web, api] = await Promise.all([ask(SITE, '/my/links'), ask(`api.${SITE}`, '/v4/profile')]);
+    expect(web.status).toBe(502);
+    expect(web.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(web.body).toContain('lang="ja"');
+    expect(api.status).toBe(503);
+    expect(api.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/problem+json' });
+    expect(JSON.parse(api.body)).toMatchObject({ status: 503, code: 'service_unavailable' });
+  });
+});

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+
+import { findFreePorts } from '@musubi/server/testing/free-port';
+
+/** A stand-in for one of the servers of the site; its body is its name and the path that it was asked for. */
+export interface PartServer {
+  readonly port: number;
+  /** Headers of the last request. */
+  headers(): IncomingHttpHeaders;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function createPart(name: string, port: number): Promise<PartServer> {
+  let received: IncomingHttpHeaders = {};
+  let server: Server | null = null;
+  return {
+    port,
+    headers: () => received,
+    async start() {
+      server = createServer(({ url, headers }, outgoing) => {
+        received = headers;
+        outgoing.end(`${name} ${url ?? ''}`);
+      });
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    async stop() {
+      if (server?.listening !== true) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const NAMES = ['web', 'page', 'api', 'content'] as const;
+
+export type PartServers = Readonly<Record<(typeof NAMES)[number], PartServer>>;
+
+/** Starts a stand-in for each server of the site. */
+export async function startPartServers(): Promise<PartServers> {
+  const [webPort = 0, pagePort = 0, apiPort = 0, contentPort = 0] = await findFreePorts(NAMES.length);
+  const parts = {
+    web: await createPart('web', webPort),
+    page: await createPart('page', pagePort),
+    api: await createPart('api', apiPort),
+    content: await createPart('content', contentPort),
+  };
+  for (const part of Object.values(parts)) await part.start();
+  return parts;
+}
+
+export async function stopPartServers(parts: PartServers): Promise<void> {
+  for (const part of Object.values(parts)) await part.stop();
+}
