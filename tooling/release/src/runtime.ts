@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+
+import * as z from 'zod';
+
+const npmPackageSchema = z.strictObject({
+  package: z.string(),
+  /** SHA-512 of the package's archive, as in a lockfile. */
+  integrity: z.string().regex(/^sha512-[\w+/]+=*$/),
+});
+
+const runtimeSchema = z.strictObject({
+  node: z.strictObject({ version: z.string(), amd64: npmPackageSchema, arm64: npmPackageSchema }),
+});
+
+export type Runtime = z.output<typeof runtimeSchema>;
+
+/** Reads the pinned programs that a release contains besides the workspace. */
+export async function readRuntime(): Promise<Runtime> {
+  const text = await readFile(new URL('../runtime.json', import.meta.url), 'utf8');
+  return runtimeSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+export const APPS = ['api', 'page', 'web'] as const;
+
+export const appSchema = z.enum(APPS);
+
+export type App = z.output<typeof appSchema>;
+
+/** Paths are relative to the root of the repository; patterns are globs. */
+export interface AppParts {
+  /** Programs. Their imports are in the release too. */
+  readonly programs: readonly string[];
+  /** Files that programs read by path. */
+  readonly files: readonly string[];
+}
+
+export const APP_PARTS: Readonly<Record<App, AppParts>> = {
+  api: {
+    // Every source file, because the API starts further programs by path.
+    programs: ['apps/api/src/**/*.ts'],
+    files: ['apps/api/migrations/**', 'apps/api/vendor/**'],
+  },
+  page: { programs: ['apps/page/dist/**/*.js'], files: ['apps/page/dist/**'] },
+  web: {
+    programs: ['apps/web/next.config.mjs', 'apps/web/src/server/**/*.ts', 'apps/web/.next/server/**/*.js'],
+    files: [
+      // Next.js looks for these files at each start and loads none of them.
+      'node_modules/.pnpm/next@*/node_modules/next/dist/compiled/{webpack/*.js,@babel/runtime/package.json}',
+      'apps/web/public/**',
+      'apps/web/.next/*',
+      'apps/web/.next/server/**',
+      'apps/web/.next/static/**',
+    ],
+  },
+};
+
+/** Matches what a release never contains: tests and their tools, source maps, types, traces of the build. */
+const NEVER =
+  /\.(?:test|test-d|stories|spec)\.|\/(?:testing|test)\/|\.map$|\.d\.ts$|\.nft\.json$|\/\.next\/(?:trace|trace-build|diagnostics|types|cache|turbopack)(?:\/|$)/;
+
+/** Whether a file of the repository, not of a dependency, may be in a release. */
+export function isReleased(path: string): boolean {
+  return !NEVER.test(`/${path}`);
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+
+/** A string that names a file of a package, such as a font. */
+const NAMED_FILE = /['"]((?:@[\w.-]+\/)?[\w.-]+\/[\w./-]+\.(?:ttf|css|wasm))['"]/g;
+
+/**
+ * Lists the files of packages that our own programs name by a string and read later, because the tracer
+ * follows only imports. Paths are relative to `stage`.
+ */
+export async function findDataFiles(stage: string, programs: readonly string[]): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const program of programs) {
+    const path = join(stage, program);
+    for (const [, name = ''] of (await readFile(path, 'utf8')).matchAll(NAMED_FILE)) {
+      const file = tryResolve(path, name);
+      if (file !== null) found.add(relative(stage, file));
+    }
+  }
+  return [...found];
+}
+
+/** Returns null for a string that only looks like the name of a file. */
+function tryResolve(program: string, name: string): string | null {
+  try {
+    return createRequire(program).resolve(name);
+  } catch {
+    return null;
+  }
+}
