@@ -13,8 +13,11 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 
 /** The result of a command. */
 export interface Outcome {
-  /** Exit code of the process: 0 when done, 1 when refused or when a check found a fault. */
-  readonly code: 0 | 1;
+  /**
+   * Exit code of the process: 0 when done, 1 when refused or when a check found a fault. `serve all` passes
+   * the exit code of a service that ended.
+   */
+  readonly code: number;
   /** The result for scripts, printed with `--json`. */
   readonly data: { readonly [key: string]: Json };
   /** The result for people: lines of standard output. */

@@ -3,7 +3,7 @@ import { verifyLog } from '#modules/operators/log-verification.ts';
 import type { Database } from '#platform/database/database.ts';
 
 import { done, type Outcome, refused } from './command-host.ts';
-import type { AddCommand } from './command.ts';
+import type { AddCommand } from './command-program.ts';
 
 const FAULTS: Readonly<Record<ChainFault['kind'], (sequence: number) => string>> = {
   row_changed: (sequence) => `Entry ${sequence} was changed after it was written.`,

@@ -1,52 +1,27 @@
 #!/usr/bin/env node
-import { refuseLockedFolder } from '@musubi/server/folder-lock';
-import { createLogger } from '@musubi/server/logger';
-import { runMain, StartError } from '@musubi/server/start-error';
+import { runMain } from '@musubi/server/start-error';
 
-import { openIdentity } from '#composition/open-identity.ts';
-import { createOperatorLog } from '#core/operators/operator-log.ts';
-import { readSettings, type Settings } from '#env.ts';
-import { createOperatorsService } from '#modules/operators/operators.service.ts';
-import { systemClock as clock } from '#platform/clock.ts';
-import type { OpenDatabase } from '#platform/database/database.ts';
-import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
-import { systemRandom as random } from '#platform/random.ts';
+import type { CommandHost } from './command-host.ts';
 
-import type { CommandPorts } from './command-host.ts';
-import { runCommand } from './command.ts';
+const host: CommandHost = {
+  usePorts: async (work) => (await import('./open-ports.ts')).usePorts(work),
+  print: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+};
 
-/** Opens the database of the server, quietly, because the output is for an operator or a script. */
-async function openDatabase({ DATABASE_URL: url, DATA_FOLDER: dataFolder }: Settings): Promise<OpenDatabase> {
-  const log = createLogger({ name: 'command', level: 'silent' });
-  if (url !== undefined) return openPostgresDatabase({ url, log });
-  await refuseLockedFolder(dataFolder, 'database').catch((error: unknown) => {
-    if (!(error instanceof StartError)) throw error;
-    throw new StartError(
-      `The server uses the embedded database in ${dataFolder}: stop it first, or run it with DATABASE_URL, ` +
-        'which this command can use at the same time.',
-      { cause: error },
-    );
-  });
-  return openEmbeddedDatabase({ dataFolder, report: () => {} });
-}
-
-async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Promise<T> {
-  const settings = readSettings();
-  const { db, close } = await openDatabase(settings);
-  try {
-    const operatorLog = createOperatorLog(clock, random);
-    const operators = createOperatorsService({ db, clock, operatorLog });
-    return await work({ db, operators, identity: openIdentity(settings, clock).records });
-  } finally {
-    await close();
+/** Loads only what the command needs: the other commands would take 200 MB of memory in each server process. */
+async function run(args: readonly string[]): Promise<number> {
+  if (args.find((arg) => !arg.startsWith('-')) === 'serve') {
+    const [{ runProgram }, { addServeCommand }] = await Promise.all([
+      import('./command-program.ts'),
+      import('./serve/serve-command.ts'),
+    ]);
+    return runProgram(args, host, [addServeCommand]);
   }
+  const { runCommand } = await import('./command.ts');
+  return runCommand(args, host);
 }
 
 await runMain(async () => {
-  process.exitCode = await runCommand(process.argv.slice(2), {
-    usePorts,
-    print: (line) => void process.stdout.write(`${line}\n`),
-    complain: (line) => void process.stderr.write(`${line}\n`),
-  });
+  process.exitCode = await run(process.argv.slice(2));
 });

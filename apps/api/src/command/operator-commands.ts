@@ -8,7 +8,7 @@ import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts'
 import { Problem } from '#platform/problem.ts';
 
 import { type CommandPorts, done, type Outcome, refused } from './command-host.ts';
-import type { AddCommand } from './command.ts';
+import type { AddCommand } from './command-program.ts';
 
 const REASON = 'Changed on the command line of the server';
 

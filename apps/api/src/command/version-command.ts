@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 
 import { done, type Outcome } from './command-host.ts';
-import type { AddCommand } from './command.ts';
+import type { AddCommand } from './command-program.ts';
 
 const MANIFEST = new URL('../../../../package.json', import.meta.url);
 const manifestSchema = z.object({ version: z.string() });

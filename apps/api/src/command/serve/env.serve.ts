@@ -1,0 +1,33 @@
+import { hostSchema, portOrAnySchema, portSchema, readEnvironment } from '@musubi/server/environment';
+import * as z from 'zod';
+
+const environment = z.object({
+  HOST: hostSchema,
+  API_PORT: portOrAnySchema.default(3002),
+  PAGE_PORT: portSchema.default(3001),
+  WEB_PORT: portSchema.default(3000),
+});
+
+/** Where the services listen. */
+export interface ServeSettings {
+  readonly host: string;
+  readonly ports: { readonly api: number; readonly page: number; readonly web: number };
+}
+
+/** @throws StartError with a sentence for each malformed variable. */
+export function readServeSettings(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): ServeSettings {
+  const {
+    HOST: host,
+    API_PORT: api,
+    PAGE_PORT: page,
+    WEB_PORT: web,
+  } = readEnvironment(environment, variables);
+  return { host, ports: { api, page, web } };
+}
+
+/** Makes libraries run as in production unless the operator says otherwise. React reads this variable. */
+export function assumeProduction(): void {
+  process.env['NODE_ENV'] ??= 'production';
+}

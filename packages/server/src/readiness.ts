@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const REQUEST_TIMEOUT_MS = 2_000;
+const POLL_MS = 100;
+
+export interface ReadinessOptions {
+  readonly timeoutMs: number;
+  /** Ends the wait. */
+  readonly signal?: AbortSignal;
+}
+
+/** Polls a URL until it answers a status below 400; returns false when it does not in time. */
+export async function waitUntilReady(url: string, { timeoutMs, signal }: ReadinessOptions): Promise<boolean> {
+  const deadlineMs = performance.now() + timeoutMs;
+  while (!(await isReady(url))) {
+    if (signal?.aborted === true || performance.now() > deadlineMs) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return response.status < 400;
+  } catch {
+    return false;
+  }
+}
