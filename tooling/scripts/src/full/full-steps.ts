@@ -1,0 +1,116 @@
+import type { FullStep } from './full-step.ts';
+
+/** More questions than this find no more, and take hours. */
+const MAX_QUESTIONS = 100_000;
+/** A process that is killed in the middle of its work needs this many kills to be hit at each of its moments. */
+const MIN_WORK_KILLS = 50;
+
+const HOSTILE_FILES = [
+  'src/outputs/hostile-outputs.test.ts',
+  'src/outputs/hostile-doors.test.ts',
+  'src/outputs/hostile-mail-lists.test.ts',
+  'src/render/hostile-documents.test.ts',
+  'src/profile-page/hostile-profiles.browser.test.tsx',
+  'src/modules/decisions/hostile-decision-mails.test.ts',
+  'src/modules/digest/hostile-digests.test.ts',
+  'src/modules/subscribers/hostile-subscriptions.test.ts',
+  'src/platform/mail/hostile-mails.test.ts',
+];
+
+/** All steps, in order. Add a step as one entry; docs/testing.md describes each. */
+export const FULL_STEPS: readonly FullStep[] = [
+  {
+    name: 'contract',
+    projects: ['api'],
+    files: ['test/contract.test.ts'],
+    env: ({ requests, seed }) => ({ FUZZ_REQUESTS: String(requests), FUZZ_SEED: seed }),
+  },
+  {
+    name: 'writes',
+    projects: ['api'],
+    files: ['test/concurrency.test.ts'],
+    env: { LOAD_WRITE_SECONDS: '10' },
+  },
+  {
+    name: 'mail-kills',
+    projects: ['api'],
+    files: ['test/decision-mail-crash.test.ts'],
+    env: ({ kills }) => ({ MAIL_KILLS: String(Math.max(MIN_WORK_KILLS, kills)) }),
+  },
+  {
+    name: 'worker-kills',
+    projects: ['api'],
+    files: ['test/refresh-crash.test.ts'],
+    env: ({ kills }) => ({ WORKER_KILLS: String(Math.max(MIN_WORK_KILLS, kills)) }),
+  },
+  {
+    name: 'database-kills',
+    projects: ['api'],
+    files: ['test/database-loss.test.ts'],
+    env: ({ kills }) => ({ DATABASE_KILLS: String(kills) }),
+  },
+  {
+    name: 'oracles',
+    projects: ['api'],
+    files: [
+      'src/modules/discover/recommendations-oracle.test.ts',
+      'src/modules/search/search-oracle.test.ts',
+      'src/modules/timeline/timeline-oracle.test.ts',
+    ],
+    isOnPostgres: true,
+    env: ({ requests, seed }) => ({
+      ORACLE_CASES: String(Math.min(MAX_QUESTIONS, requests)),
+      ORACLE_SEED: seed,
+    }),
+  },
+  {
+    name: 'imports',
+    projects: ['api'],
+    files: ['src/modules/imports/imports.property.test.ts'],
+    isOnPostgres: true,
+    env: ({ seed }) => ({ IMPORT_CASES: '10000', ORACLE_SEED: seed }),
+  },
+  {
+    name: 'costliest-requests',
+    command: ({ seed }) => ['node', 'tooling/bench/src/abuse-bench.ts', '--seed', seed],
+  },
+  {
+    name: 'hostile-texts',
+    projects: ['page', 'ui*', 'api'],
+    files: HOSTILE_FILES,
+    env: { HOSTILE_TEXTS_EVERY: '1' },
+  },
+  {
+    name: 'themes',
+    projects: ['ui*'],
+    files: ['profile-page.browser', 'themes.browser'],
+    env: { THEME_VARIANTS: 'all' },
+  },
+  { name: 'stories', projects: ['storybook*'], env: { STORY_VARIANTS: 'all' } },
+  {
+    name: 'sign-outs',
+    journeys: ['sister-app', '--no-deps', '--grep', 'sign-out across apps'],
+    env: { SIGN_OUT_RUNS: '20' },
+  },
+  // With the search for secrets, because `npm test` does not see the output of these journeys.
+  { name: 'variants', journeys: ['--grep', '@variant'], env: { JOURNEYS: 'all' } },
+  { name: 'screens', journeys: ['screens', '--no-deps'], env: { SCREENS: 'all' } },
+  {
+    name: 'languages',
+    journeys: ['activity-sources', 'complete-page', 'languages', 'supports', '--no-deps'],
+    env: { JOURNEY_LOCALES: 'all' },
+  },
+  {
+    name: 'second-engine',
+    journeys: ['mail-link-table', 'authenticator-app', '--no-deps'],
+    env: { SECOND_ENGINE: '1' },
+  },
+  { name: 'ha-stack', journeys: ['ha-stack', '--no-deps'], env: { HA_STACK: '1' } },
+  {
+    name: 'renamed-product',
+    projects: ['outside'],
+    files: ['brand', 'src/auth'],
+    env: { OUTSIDE_CHECKS: 'all' },
+  },
+  { name: 'new-field', projects: ['outside'], files: ['new-field'], env: { NEW_FIELD_CHECKS: 'all' } },
+];

@@ -1,0 +1,32 @@
+import { ensureChromium } from '../chromium.ts';
+import { countFlaky, describeFlaky } from '../failures.ts';
+import { runJourneys } from '../journeys.ts';
+import { startPostgres } from '../postgres.ts';
+import { run } from '../run.ts';
+import { envOf, type FullChoices, type FullStep } from './full-step.ts';
+
+/** Runs a step and streams its output; false when it failed. */
+export async function runStep(step: FullStep, choices: FullChoices): Promise<boolean> {
+  const env = envOf(step, choices);
+  if ('journeys' in step) return hasPassed(await runJourneys({ only: step.journeys, env }));
+  if ('command' in step) {
+    const [program, ...args] = step.command(choices);
+    return (await run(program, args, { env })).status === 0;
+  }
+  const { projects, files = [], isOnPostgres } = step;
+  if (projects.some((project) => /^(?:page|ui|storybook)/.test(project))) ensureChromium();
+  const filters = projects.flatMap((project) => ['--project', project]);
+  const server = isOnPostgres === true ? await startPostgres() : null;
+  try {
+    const database = server === null ? {} : { TEST_DATABASE_URL: server.url };
+    const { status } = await run('vitest', ['run', ...filters, ...files], { env: { ...env, ...database } });
+    return status === 0;
+  } finally {
+    await server?.stop();
+  }
+}
+
+function hasPassed({ passed, failed, flaky = [] }: Awaited<ReturnType<typeof runJourneys>>): boolean {
+  if (flaky.length > 0) console.log(describeFlaky(flaky));
+  return countFlaky({ passed, failed }, flaky).failed === 0;
+}
