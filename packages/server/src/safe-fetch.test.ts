@@ -72,6 +72,16 @@ describe('URLs of internal hosts', () => {
   });
 });
 
+test('refuses a port other than 80 and 443, also of a public host', async () => {
+  web.answers.set('/', (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>open</title>'),
+  );
+  const url = `http://outside.example:${outsidePort}/`;
+  expect((await web.createFetch()(url)).html).toContain('open');
+  const onWebPorts = web.createFetch({ ports: new Set([80, 443]) });
+  await expect(onWebPorts(url)).rejects.toMatchObject({ code: 'page_not_read' });
+});
+
 describe('redirects to internal hosts', () => {
   const redirectTo = (location: string, status = 302): void => {
     web.answers.set('/', (_request, response) =>
@@ -108,6 +118,17 @@ describe('redirects to internal hosts', () => {
       }
     }
     expect(web.hits).toEqual([]);
+  });
+
+  test('are refused with credentials, also to a public host', async () => {
+    const fetchPage = web.createFetch();
+    web.answers.set('/there', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>there</title>'),
+    );
+    redirectTo(`${start()}there`);
+    expect((await fetchPage(start())).html).toContain('there');
+    redirectTo(`http://user:password@outside.example:${outsidePort}/there`);
+    await expect(fetchPage(start())).rejects.toMatchObject({ code: 'page_not_read' });
   });
 
   test('are followed by Node’s own fetch (control)', async () => {

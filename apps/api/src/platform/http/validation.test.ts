@@ -40,3 +40,11 @@ test('accepts a valid body after an invalid one', async () => {
   const body = { version: 1, links: [] };
   expect((await api.send({ method: 'PUT', url: '/v4/external_links', as, body })).status).toBe(200);
 });
+
+test('refuses a query parameter that the operation does not have', async () => {
+  expect((await api.send({ url: '/v4/users?limit=1', as })).status).toBe(200);
+  expect(await api.send({ url: '/v4/users?limit=1&limti=2', as })).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed' },
+  });
+});

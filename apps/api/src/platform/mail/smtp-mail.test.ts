@@ -63,3 +63,23 @@ test('gives every retry of a mail the same Message-ID at the host of the sender'
   ]);
   expect(new Set(ids).size).toBe(4);
 });
+
+test('refuses a server without TLS where TLS is required', async () => {
+  const server = await startSmtpCatcher();
+  onTestFinished(server.close);
+  const sender = createSmtpMail({ url: server.url, from: 'a@example.com', requiresTls: true });
+  await expect(sender.send(MAIL)).rejects.toBeInstanceOf(Error);
+  expect(server.caught).toEqual([]);
+});
+
+test('sends a mail to no second recipient that an address names', async () => {
+  const server = await startSmtpCatcher();
+  onTestFinished(server.close);
+  const sender = createSmtpMail({ url: server.url, from: 'a@example.com', requiresTls: false });
+  await Promise.allSettled(
+    ['mio@example.com, other@example.com', 'mio@example.com,other@example.com'].map(async (to) =>
+      sender.send({ ...MAIL, to }),
+    ),
+  );
+  expect(server.caught.flatMap(({ recipients }) => recipients)).not.toContain('other@example.com');
+});
