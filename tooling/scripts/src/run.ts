@@ -12,20 +12,22 @@ export interface Finished {
 
 interface RunOptions {
   readonly quiet?: boolean;
+  /** Folder of the program; the root of the repository by default. */
+  readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Stops the program and all its children. The run then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program in the root folder. Streams its output unless `quiet`. */
+/** Runs a program, in the root folder unless told otherwise. Streams its output unless `quiet`. */
 export async function run(
   program: string,
   args: readonly string[],
-  { quiet = false, env = {}, signal }: RunOptions = {},
+  { quiet = false, cwd = root, env = {}, signal }: RunOptions = {},
 ): Promise<Finished> {
   signal?.throwIfAborted();
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // With a signal, the program gets its own process group: Ctrl-C then reaches only the caller, which stops

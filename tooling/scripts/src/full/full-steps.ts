@@ -74,6 +74,7 @@ export const FULL_STEPS: readonly FullStep[] = [
     name: 'costliest-requests',
     command: ({ seed }) => ['node', 'tooling/bench/src/abuse-bench.ts', '--seed', seed],
   },
+  { name: 'controls', command: () => ['node', 'tooling/scripts/src/check-controls.ts'] },
   {
     name: 'hostile-texts',
     projects: ['page', 'ui*', 'api'],

@@ -1,0 +1,94 @@
+// pnpm check:controls [--only name]: removes each control of tooling/scripts/src/controls in turn, in a temporary copy
+// of the repository, and runs its tests. Fails when no test notices a removal. Prints a table.
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+import type { Control } from './controls/control.ts';
+import { CONTROLS } from './controls/controls.ts';
+import { judge, type Verdict } from './controls/verdict.ts';
+import { createWorkingCopy, type WorkingCopy } from './controls/working-copy.ts';
+import { startPostgres } from './postgres.ts';
+
+interface Row {
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly seconds: number;
+}
+
+const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
+
+function describeVerdict(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'noticed':
+      return `noticed by: ${verdict.by}`;
+    case 'unnoticed':
+      return 'UNNOTICED: all tests pass';
+    case 'broken':
+      return `BROKEN: ${verdict.reason}`;
+  }
+}
+
+function describeRow({ name, verdict, seconds }: Row): string {
+  return `${name.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s  ${describeVerdict(verdict)}`;
+}
+
+const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
+
+/** Runs all tests with the controls in place, because a test that fails anyway notices nothing. */
+async function testUnchanged(copy: WorkingCopy, controls: readonly Control[]): Promise<Verdict> {
+  return judge(
+    await copy.test({
+      projects: unique(controls.map(({ project }) => project)),
+      tests: unique(controls.flatMap(({ tests }) => tests)),
+    }),
+  );
+}
+
+async function checkControl(copy: WorkingCopy, control: Control): Promise<Row> {
+  const startedAt = performance.now();
+  const { name, project, tests } = control;
+  const verdict = judge(await copy.test({ projects: [project], tests, without: control }));
+  return { name, verdict, seconds: secondsSince(startedAt) };
+}
+
+/** Returns the number of removals that no test noticed. */
+async function checkAll(copy: WorkingCopy, controls: readonly Control[]): Promise<number> {
+  const startedAt = performance.now();
+  const unchanged = await testUnchanged(copy, controls);
+  if (unchanged.kind !== 'unnoticed')
+    throw new Error(`The tests fail with all controls in place: ${describeVerdict(unchanged)}`);
+  console.log(`all tests pass with the controls in place (${secondsSince(startedAt).toFixed(0)} s)`);
+  let unnoticed = 0;
+  for (const control of controls) {
+    const row = await checkControl(copy, control);
+    console.log(describeRow(row));
+    if (row.verdict.kind !== 'noticed') unnoticed += 1;
+  }
+  console.log(
+    `${controls.length} controls in ${secondsSince(startedAt).toFixed(0)} s, ${unnoticed} without a test`,
+  );
+  return unnoticed;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+const { only } = values;
+const wanted = only === undefined ? CONTROLS : CONTROLS.filter(({ name }) => only.includes(name));
+if (wanted.length === 0)
+  throw new Error(`--only takes one of: ${CONTROLS.map(({ name }) => name).join(', ')}`);
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stop.abort(new Error(`Stopped by ${signal}`)));
+// On PostgreSQL where it is installed, because it answers several times as fast as the embedded database.
+const server = await startPostgres();
+try {
+  const env = server === null ? {} : { TEST_DATABASE_URL: server.url };
+  const copy = await createWorkingCopy({ env, signal: stop.signal });
+  try {
+    process.exitCode = (await checkAll(copy, wanted)) === 0 ? 0 : 1;
+  } finally {
+    await copy.remove();
+  }
+} finally {
+  await server?.stop();
+}

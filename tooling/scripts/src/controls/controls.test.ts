@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { openRepository, type Repository } from '../repository.ts';
+import { type Control, removeControl } from './control.ts';
+import { CONTROLS } from './controls.ts';
+import { judge, type VitestJson } from './verdict.ts';
+
+const MIN_CONTROLS = 25;
+
+const report = (
+  assertionResults: VitestJson['testResults'][number]['assertionResults'],
+  message = '',
+): VitestJson => ({ testResults: [{ name: 'guard.test.ts', message, assertionResults }] });
+const failed = (message: string) => ({ fullName: 'refuses', status: 'failed', failureMessages: [message] });
+const passed = { fullName: 'admits', status: 'passed' };
+
+describe('the list', () => {
+  let repository: Repository;
+  beforeAll(async () => {
+    repository = await openRepository();
+  });
+
+  test('names at least 25 controls, each once', () => {
+    const names = CONTROLS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(MIN_CONTROLS);
+  });
+
+  test.each(CONTROLS)('finds the text of $name once, and its tests', async (control) => {
+    const text = await repository.read(control.file);
+    expect(removeControl(text, control)).not.toBe(text);
+    expect(control.tests.filter((file) => !repository.files.includes(file))).toEqual([]);
+  });
+});
+
+describe('the removal of a control', () => {
+  const control: Control = {
+    name: 'guard',
+    file: 'guard.ts',
+    from: 'guard();',
+    to: '$&',
+    project: 'api',
+    tests: ['guard.test.ts'],
+  };
+
+  test('replaces its text, and takes the new text literally', () => {
+    expect(removeControl('a; guard(); b;', control)).toBe('a; $& b;');
+  });
+
+  test.each(['a;', 'guard(); guard();'])('is refused when the file is %s', (text) => {
+    expect(() => removeControl(text, control)).toThrow('guard');
+  });
+});
+
+describe('the verdict', () => {
+  test('is noticed when an assertion fails', () => {
+    const verdict = judge(report([passed, failed('AssertionError: expected 200 to be 401')]));
+    expect(verdict).toEqual({ kind: 'noticed', by: 'refuses' });
+  });
+
+  test('is unnoticed when all tests pass', () => {
+    expect(judge(report([passed]))).toEqual({ kind: 'unnoticed' });
+  });
+
+  test.each([
+    ['a file does not load', report([], 'SyntaxError: Unexpected token')],
+    ['a test crashes without an assertion', report([failed('TypeError: guard is not a function')])],
+    ['no test ran', { testResults: [] }],
+    ['Vitest wrote no report', null],
+  ])('is broken when %s', (_case, result) => {
+    expect(judge(result).kind).toBe('broken');
+  });
+});

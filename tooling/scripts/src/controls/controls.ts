@@ -1,0 +1,7 @@
+import { ACCESS_CONTROLS } from './access-controls.ts';
+import type { Control } from './control.ts';
+import { OUTPUT_CONTROLS } from './output-controls.ts';
+import { REQUEST_CONTROLS } from './request-controls.ts';
+
+/** All controls of which `pnpm check:controls` proves that a test notices their removal. */
+export const CONTROLS: readonly Control[] = [...ACCESS_CONTROLS, ...REQUEST_CONTROLS, ...OUTPUT_CONTROLS];

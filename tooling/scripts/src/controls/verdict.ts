@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** Report of Vitest's JSON reporter, as far as it is read. */
+export const vitestReportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      /** Why a file did not load; empty when it did. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+export type VitestJson = z.output<typeof vitestReportSchema>;
+
+/**
+ * `noticed`: an assertion failed. `unnoticed`: all tests passed. `broken`: the tests say nothing about the control,
+ * because a file did not load, no test ran, or no assertion failed.
+ */
+export type Verdict =
+  | { readonly kind: 'noticed'; readonly by: string }
+  | { readonly kind: 'unnoticed' }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+/** Messages of failed assertions, of `rejects` and of properties; other errors may be crashes. */
+const ASSERTION = /AssertionError|Property failed after|^Error: (?:expected|promise resolved) /;
+
+/** Judges a run without a control. `null`: Vitest wrote no report. */
+export function judge(report: VitestJson | null): Verdict {
+  if (report === null) return { kind: 'broken', reason: 'Vitest wrote no report' };
+  const { testResults } = report;
+  const crashed = testResults.find(
+    ({ assertionResults, message }) => assertionResults.length === 0 && message !== '',
+  );
+  if (crashed !== undefined)
+    return { kind: 'broken', reason: `${crashed.name} did not load: ${firstLine(crashed.message)}` };
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed');
+  if (failed.length === 0)
+    return tests.length === 0 ? { kind: 'broken', reason: 'no test ran' } : { kind: 'unnoticed' };
+  const asserted = failed.find(({ failureMessages }) =>
+    failureMessages?.some((message) => ASSERTION.test(message)),
+  );
+  if (asserted === undefined)
+    return { kind: 'broken', reason: `no assertion failed: ${firstLine(failed[0]?.failureMessages?.[0])}` };
+  return { kind: 'noticed', by: asserted.fullName };
+}
+
+function firstLine(message = ''): string {
+  return message.trim().split('\n', 1)[0] ?? '';
+}
