@@ -135,7 +135,8 @@ describe.runIf(started !== null)('an API with a replica', () => {
 describe.runIf(started !== null)('an API whose DATABASE_URL names both servers', () => {
   test('writes to the new primary after a promotion, and fails as unavailable until then', async () => {
     const { url, promote } = openPair();
-    const database = await openPostgresDatabase({ url, log: silentLog });
+    const replicaUrl = openPair().standbyUrl();
+    const database = await openPostgresDatabase({ url, replicaUrl, log: silentLog });
     await database.db.execute(sql`create table kept (id int)`);
     await database.db.execute(sql`insert into kept values (1)`);
     const writes: (Error | null)[] = [];
@@ -158,6 +159,8 @@ describe.runIf(started !== null)('an API whose DATABASE_URL names both servers',
     const [counted] = rows as { count: number }[];
     // A write in flight may be stored without an acknowledgement.
     expect(counted?.count).toBeGreaterThanOrEqual(1 + writes.length - failures.length);
+    // The former replica is the primary now, so reads leave it.
+    expect(await isInRecovery(database.staleDb)).toBe(false);
     await database.close();
   }, 60_000);
 });

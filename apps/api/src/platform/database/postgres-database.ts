@@ -88,7 +88,8 @@ function openStalePools(primary: Primary, replicaUrl: string, log: Logger) {
   const limits = { max: STALE_MAX_CONNECTIONS, options: `${SESSION} ${READ_ONLY}` };
   return {
     replica: openPool({ ...limits, ...REPLICA_TIMEOUTS, connectionString: replicaUrl }, log),
-    primary: openPool({ query_timeout: 15_000, ...limits, ...toPrimaryConfig(primary) }, log),
+    // Without `refuseStandby`, which would refuse these sessions, because they are read-only on any server.
+    primary: openPool({ query_timeout: 15_000, ...limits, Client: primary.Client }, log),
   };
 }
 
