@@ -50,6 +50,16 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: ({ kills }) => ({ DATABASE_KILLS: String(kills) }),
   },
   {
+    name: 'access-lines',
+    projects: ['server'],
+    files: ['packages/server/src/access-log-end.test.ts'],
+    env: { ACCESS_LOG_ENDS: '1000' },
+  },
+  {
+    name: 'outages',
+    command: ({ kills }) => ['pnpm', 'outages', '--kills', String(kills)],
+  },
+  {
     name: 'oracles',
     projects: ['api'],
     files: [

@@ -1,0 +1,170 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { createBearer } from '../bearers.ts';
+import { OUTAGE_PROJECT, type OutageServers } from './outage-servers.ts';
+
+const WRITERS = 12;
+const READERS = 6;
+const PAUSE_MS = 1000;
+const READ_PAUSE_MS = 30;
+const TIMEOUT_MS = 20_000;
+const MAX_RETRY_AFTER_SECONDS = 10;
+
+/** Answers that the clients of a phase got. */
+export interface Tally {
+  reads: number;
+  /** Reads that failed once. */
+  retried: number;
+  /** Reads that failed again, each with its address and answers. */
+  readonly failed: string[];
+  acknowledged: number;
+  /** Writes without an acknowledgement, which a client repeats with what is stored then. */
+  unacknowledged: number;
+  /** Acknowledged writes that a later read did not show. */
+  readonly lost: string[];
+}
+
+const createTally = (): Tally => ({
+  reads: 0,
+  retried: 0,
+  failed: [],
+  acknowledged: 0,
+  unacknowledged: 0,
+  lost: [],
+});
+
+export interface Load {
+  /** Returns the tally since the last call. */
+  take(): Tally;
+  /** Ends the clients, then reads every profile and page back. */
+  end(): Promise<Tally>;
+}
+
+interface Answer {
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfterMs: number;
+}
+
+async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const answer = await fetch(address, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const seconds = Math.min(Number(answer.headers.get('retry-after') ?? 1), MAX_RETRY_AFTER_SECONDS);
+    return { status: answer.status, text: await answer.text(), retryAfterMs: seconds * 1000 };
+  } catch (error) {
+    return { status: 0, text: String(error), retryAfterMs: 1000 };
+  }
+}
+
+interface Writer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly pubId: string;
+  /** Number of the last acknowledged write. */
+  acknowledged: number;
+}
+
+interface Stored {
+  readonly user: { readonly pub_id: string; readonly name: string; readonly version: number };
+}
+
+const numberOf = ({ user }: Stored): number => Number(/(\d+)$/.exec(user.name)?.[1] ?? 0);
+
+/** Signs creators up, publishes their pages, and starts clients that read and write until the end. */
+export async function startLoad({ origin, apiOrigin, pageOrigins }: OutageServers): Promise<Load> {
+  const profile = `${apiOrigin}/v4/profile`;
+  let tally = createTally();
+  const ending = new AbortController();
+  const pause = async (ms: number): Promise<unknown> =>
+    delay(ms, undefined, { signal: ending.signal }).catch(() => null);
+
+  /** Reads, once again after a failure. Returns null when both fail. */
+  const read = async (address: string, init?: RequestInit): Promise<Answer | null> => {
+    tally.reads += 1;
+    const first = await ask(address, init);
+    if (first.status === 200) return first;
+    tally.retried += 1;
+    await delay(first.retryAfterMs);
+    const second = await ask(address, init);
+    if (second.status === 200) return second;
+    tally.failed.push(`${address}: ${first.status}, ${second.status} ${second.text.slice(0, 200)}`);
+    return null;
+  };
+  const readStored = async ({ headers }: Writer): Promise<Stored | null> => {
+    const answer = await read(profile, { headers });
+    return answer === null ? null : (JSON.parse(answer.text) as Stored);
+  };
+  const noteLoss = (writer: Writer, found: number, place: string): void => {
+    if (found >= writer.acknowledged) return;
+    tally.lost.push(`${place} of ${writer.pubId}: ${found} instead of ${writer.acknowledged}`);
+  };
+  const write = async (writer: Writer): Promise<void> => {
+    const stored = await readStored(writer);
+    if (stored === null) return;
+    noteLoss(writer, numberOf(stored), 'profile');
+    const next = Math.max(numberOf(stored), writer.acknowledged) + 1;
+    const body = JSON.stringify({ profile: { version: stored.user.version, name: `Writer ${next}` } });
+    const answer = await ask(profile, { method: 'PUT', headers: writer.headers, body });
+    if (answer.status === 200) {
+      tally.acknowledged += 1;
+      writer.acknowledged = next;
+    } else {
+      tally.unacknowledged += 1;
+      await pause(answer.retryAfterMs);
+    }
+  };
+  const signUp = async (_unused: unknown, at: number): Promise<Writer> => {
+    const authorization = createBearer(OUTAGE_PROJECT, `writer-${at}`);
+    const headers = { authorization, 'content-type': 'application/json' };
+    const { status } = await ask(profile, { method: 'POST', headers });
+    const stored = JSON.parse((await ask(profile, { headers })).text) as Stored;
+    const { pub_id: pubId, version } = stored.user;
+    const body = JSON.stringify({ profile: { version, name: 'Writer 0', visibility: 'public' } });
+    const published = await ask(profile, { method: 'PUT', headers, body });
+    if (status !== 201 || published.status !== 200) throw new Error(`No sign-up: ${published.text}`);
+    return { headers, pubId, acknowledged: 0 };
+  };
+  const writers = await Promise.all(Array.from({ length: WRITERS }, signUp));
+  const clients = [
+    ...writers.map(async (writer) => {
+      while (!ending.signal.aborted) {
+        await write(writer);
+        await pause(PAUSE_MS);
+      }
+    }),
+    ...Array.from({ length: READERS }, async (_unused, reader) => {
+      for (let at = reader; !ending.signal.aborted; at += 1) {
+        const { pubId, headers } = writers[at % WRITERS] ?? { pubId: '' };
+        if (at % 10 === 0) await read(`${apiOrigin}/v4/search?name=Writer`, { headers: { ...headers } });
+        else if (at % 10 === 5) await read(`${origin}/@${pubId}/qr.svg`);
+        else await read(`${origin}/@${pubId}`);
+        await pause(READ_PAUSE_MS);
+      }
+    }),
+  ];
+  return {
+    take() {
+      const taken = tally;
+      tally = createTally();
+      return taken;
+    },
+    async end() {
+      ending.abort();
+      await Promise.all(clients);
+      for (const writer of writers) {
+        const stored = await readStored(writer);
+        noteLoss(writer, stored === null ? -1 : numberOf(stored), 'stored profile');
+        for (const one of [origin, ...pageOrigins]) {
+          const page = await read(`${one}/@${writer.pubId}`);
+          const shown = Number(/<title>Writer (\d+)/.exec(page?.text ?? '')?.[1] ?? -1);
+          noteLoss(writer, shown, one);
+        }
+      }
+      return tally;
+    },
+  };
+}
