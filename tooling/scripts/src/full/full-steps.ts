@@ -56,6 +56,16 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: { ACCESS_LOG_ENDS: '1000' },
   },
   {
+    name: 'killed-upgrades',
+    projects: ['api'],
+    files: ['test/releases/failed-upgrade.test.ts'],
+    env: ({ kills, seed }) => ({ UPGRADE_KILLS: String(kills), UPGRADE_SEED: seed }),
+  },
+  {
+    name: 'upgrades',
+    command: ({ seed }) => ['node', 'tooling/bench/src/upgrade-walk.ts', '--seed', seed],
+  },
+  {
     name: 'outages',
     command: ({ kills }) => ['pnpm', 'outages', '--kills', String(kills)],
   },

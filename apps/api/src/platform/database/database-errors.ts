@@ -4,6 +4,7 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const REFERENCE_MISSING = '23503';
 const LOCK_TIMEOUT = '55P03';
+const DEADLOCK = '40P01';
 const STATEMENT_TIMEOUT = '57014';
 const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -49,6 +50,11 @@ export function isReferenceMissing(error: unknown): boolean {
 /** Whether a statement waited for a lock longer than its `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === LOCK_TIMEOUT);
+}
+
+/** Whether PostgreSQL ended a transaction, because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, (code) => code === DEADLOCK);
 }
 
 /** Whether a statement took longer than its `statement_timeout`. */

@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolConfig } from 'pg';
 
-import { isDatabaseUnavailable, isLockTimeout } from './database-errors.ts';
+import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
 import { splitHosts } from './database-hosts.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
@@ -40,7 +40,7 @@ const MIGRATION_LOCK = 7_305_214;
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
  * @throws StartError when the database cannot be reached, when its schema is older than version 0.9, or when a
- * migration waits too long for a table lock.
+ * migration waits too long for a table lock or is in a deadlock with a request.
  */
 export async function openPostgresDatabase({
   url,
@@ -138,6 +138,12 @@ async function applyMigrations(url: string, migrations: MigrationConfig): Promis
     if (isLockTimeout(error)) {
       throw new StartError(
         'A migration waited too long for a table that a long transaction uses, and changed nothing. Start again.',
+        { cause: error },
+      );
+    }
+    if (isDeadlock(error)) {
+      throw new StartError(
+        'A migration and a request waited for each other, and the migration changed nothing. Start again.',
         { cause: error },
       );
     }
