@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { execute } from '@musubi/release/execute';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hasProgram } from '../programs.ts';
+import { render } from '../templates.ts';
+import { buildDeb } from './build-deb.ts';
+
+const canTry = hasProgram('dpkg-deb');
+if (!canTry) console.warn('\n*** LEFT OUT: the Debian package was not tried; it needs dpkg-deb ***\n');
+
+let folder = '';
+let first = '';
+
+async function build(name: string): Promise<string> {
+  const to = join(folder, name);
+  await buildDeb({
+    tree: join(folder, 'tree'),
+    version: '1.2.3',
+    architecture: 'arm64',
+    epochSeconds: 1_700_000_000,
+    to,
+  });
+  return to;
+}
+
+beforeAll(async () => {
+  if (!canTry) return;
+  folder = await mkdtemp(join(tmpdir(), 'deb-test-'));
+  await mkdir(join(folder, 'tree/bin'), { recursive: true });
+  await writeFile(join(folder, 'tree/bin/node'), 'program', { mode: 0o755 });
+  first = await build('first.deb');
+});
+afterAll(async () => {
+  if (canTry) await rm(folder, { recursive: true });
+});
+
+describe.skipIf(!canTry)('the Debian package', () => {
+  test('has the same bytes when it is built twice', async () => {
+    expect((await readFile(await build('second.deb'))).equals(await readFile(first))).toBe(true);
+  });
+
+  test('belongs to root, and has the tree, the units and the commands', async () => {
+    const lines = (await execute('dpkg-deb', ['--contents', first])).trim().split('\n');
+    expect(lines.filter((line) => !line.includes(' root/root '))).toEqual([]);
+    const files = lines.map((line) => line.split(/\s+/).slice(5).join(' '));
+    for (const file of [
+      'usr/lib/@slug@/bin/node',
+      'usr/bin/@slug@',
+      'usr/sbin/@slug@-setup',
+      'usr/lib/systemd/system/@slug@.target',
+      'usr/lib/systemd/system/@slug@-.service.d/10-sandbox.conf',
+      'usr/lib/sysusers.d/@slug@.conf',
+    ])
+      expect(files).toContain(`./${render(file)}`);
+  });
+
+  test('states its version and architecture, and has no placeholder left', async () => {
+    const control = await execute('dpkg-deb', ['--field', first]);
+    expect(control).toContain('Version: 1.2.3');
+    expect(control).toContain('Architecture: arm64');
+    const unpacked = join(folder, 'unpacked');
+    await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
+    await expect(execute('grep', ['-rEl', '@[a-z]+@', unpacked])).rejects.toThrow('failed');
+  });
+
+  test('has scripts that a POSIX shell reads', async () => {
+    const unpacked = join(folder, 'scripts');
+    await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
+    for (const script of [
+      'DEBIAN/postinst',
+      'DEBIAN/prerm',
+      'DEBIAN/postrm',
+      'usr/bin/@slug@',
+      'usr/sbin/@slug@-setup',
+    ])
+      await execute('sh', ['-n', join(unpacked, render(script))]);
+  });
+});
