@@ -70,13 +70,14 @@ describe.skipIf(!canTry)('the Debian package', () => {
   test('has scripts that a POSIX shell reads', async () => {
     const unpacked = join(folder, 'scripts');
     await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
-    for (const script of [
+    const scripts = [
       'DEBIAN/postinst',
       'DEBIAN/prerm',
       'DEBIAN/postrm',
       'usr/bin/@slug@',
       'usr/sbin/@slug@-setup',
-    ])
-      await execute('sh', ['-n', join(unpacked, render(script))]);
+    ];
+    for (const script of scripts)
+      expect(await execute('sh', ['-n', join(unpacked, render(script))])).toBe('');
   });
 });
