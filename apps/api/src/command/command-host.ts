@@ -1,3 +1,4 @@
+import type { MaintenanceService } from '#modules/maintenance/maintenance.service.ts';
 import type { OperatorsService } from '#modules/operators/operators.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { IdentityRecords } from '#platform/identity/identity-records.ts';
@@ -6,6 +7,7 @@ import type { IdentityRecords } from '#platform/identity/identity-records.ts';
 export interface CommandPorts {
   readonly db: Database;
   readonly operators: Pick<OperatorsService, 'setRoles'>;
+  readonly maintenance: Pick<MaintenanceService, 'set' | 'getSettings'>;
   readonly identity: Pick<IdentityRecords, 'find' | 'findByEmail'>;
 }
 

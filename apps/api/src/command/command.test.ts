@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { digestOfAddress } from '#core/accounts/proven-address.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { operatorsRepository } from '#core/operators/operators.repository.ts';
+import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
 import { eraseLogDetails } from '#modules/operators/operator-log.repository.ts';
 import { createOperatorsService } from '#modules/operators/operators.service.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -50,9 +51,10 @@ async function run(...args: readonly string[]): Promise<Outcome> {
   const clock = createFakeClock();
   const operatorLog = createOperatorLog(clock, systemRandom);
   const operators = createOperatorsService({ db, clock, operatorLog });
+  const maintenance = createMaintenanceService({ db, clock, operatorLog });
   const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
-    usePorts: async (work) => work({ db, operators, identity: mailboxes.records }),
+    usePorts: async (work) => work({ db, operators, maintenance, identity: mailboxes.records }),
     print: (line) => void printed.push(line),
     complain: (line) => void complaints.push(line),
   });
@@ -129,6 +131,35 @@ describe('operators', () => {
     });
     expect((await run('operators', 'remove', ben)).code).toBe(1);
     expect(await rolesOf('ada')).toEqual(['administrator']);
+  });
+});
+
+describe('maintenance', () => {
+  test('turns maintenance on and off, and logs both', async () => {
+    expect((await run('maintenance', 'status')).printed).toBe('Maintenance is off: the API takes writes.');
+    const on = await run('maintenance', 'on', '--message', 'Back soon', '--until', '2999-01-01T00:00:00Z');
+    expect([on.code, on.printed.split('\n')]).toEqual([
+      0,
+      ['Maintenance is on: the API refuses writes.', 'End: 2999-01-01T00:00:00.000Z', 'Message: Back soon'],
+    ]);
+    expect(JSON.parse((await run('maintenance', 'status', '--json')).printed)).toMatchObject({
+      is_active: true,
+    });
+    expect((await run('maintenance', 'off')).printed).toBe('Maintenance is off: the API takes writes.');
+    const log = await database.db.select().from(logRows).orderBy(logRows.sequence);
+    expect(log.map(({ origin, operation }) => [origin, operation])).toEqual([
+      ['command', 'maintenance on'],
+      ['command', 'maintenance off'],
+    ]);
+  });
+
+  test('refuses an end that is over, and changes nothing', async () => {
+    const { code, complaint } = await run('maintenance', 'on', '--until', '2000-01-01T00:00:00Z');
+    expect([code, complaint]).toEqual([
+      1,
+      '2000-01-01T00:00:00.000Z is over. Give a later time with --until.',
+    ]);
+    expect(await database.db.$count(logRows)).toBe(0);
   });
 });
 
@@ -235,6 +266,7 @@ test.each<[string, readonly string[]]>([
   ['an unknown option', ['operators', 'list', '--all']],
   ['a role for a removal', ['operators', 'remove', 'a@example.com', '--role', 'support']],
   ['no address', ['operators', 'add']],
+  ['an end that is no time', ['maintenance', 'on', '--until', 'tonight']],
   ['two addresses', ['operators', 'add', 'a@example.com', 'b@example.com']],
 ])('exits with 2 for %s', async (_name, args) => {
   expect(await run(...args)).toMatchObject({ code: 2, printed: '' });

@@ -1,6 +1,7 @@
 import type { CommandHost } from './command-host.ts';
 import { type AddCommand, runProgram } from './command-program.ts';
 import { addLogCommands } from './log-command.ts';
+import { addMaintenanceCommands } from './maintenance-command.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 import { addServeCommand } from './serve/serve-command.ts';
 import { addVersionCommand } from './version-command.ts';
@@ -9,6 +10,7 @@ export type { AddCommand, CommandContext } from './command-program.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   addServeCommand,
+  addMaintenanceCommands,
   addOperatorCommands,
   addLogCommands,
   addVersionCommand,

@@ -5,6 +5,7 @@ import { StartError } from '@musubi/server/start-error';
 import { openIdentity } from '#composition/open-identity.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { readSettings, type Settings } from '#env.ts';
+import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
 import { createOperatorsService } from '#modules/operators/operators.service.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -36,7 +37,8 @@ export async function usePorts<T>(work: (ports: CommandPorts) => Promise<T>): Pr
   try {
     const operatorLog = createOperatorLog(clock, random);
     const operators = createOperatorsService({ db, clock, operatorLog });
-    return await work({ db, operators, identity: openIdentity(settings, clock).records });
+    const maintenance = createMaintenanceService({ db, clock, operatorLog });
+    return await work({ db, operators, maintenance, identity: openIdentity(settings, clock).records });
   } finally {
     await close();
   }
