@@ -130,7 +130,7 @@ test('passes on whole lines only', async () => {
   const lines = wholeLines();
   const passed: string[] = [];
   lines.on('data', (chunk: Buffer) => passed.push(chunk.toString()));
-  for (const chunk of ['{"a', '":1}\n{"b"', ':2}\n', 'end']) lines.write(chunk);
+  for (const chunk of ['{"a', '":', '1}\n{"b"', ':2}\n', 'end']) lines.write(chunk);
   lines.end();
   await once(lines, 'end');
   expect(passed).toEqual(['{"a":1}\n', '{"b":2}\n', 'end']);
