@@ -40,6 +40,24 @@ export const decisionsRepository = {
     await tx.update(decisions).set(columns).where(eq(decisions.id, id));
   },
 
+  /**
+   * Forgets how visible a page was before it was closed, because its owner published it again: undoing the decision must
+   * not publish a page that its owner closes afterwards.
+   */
+  async forgetVisibility(tx: Database, pageId: string): Promise<void> {
+    await tx
+      .update(decisions)
+      .set({ before: sql`${decisions.before} - 'visibility'` })
+      .where(
+        and(
+          eq(decisions.subject, 'page'),
+          eq(decisions.target, pageId),
+          eq(decisions.kind, 'make_draft'),
+          isNull(decisions.undoneAt),
+        ),
+      );
+  },
+
   /** Reads a decision and locks it until the transaction ends. */
   async lock(tx: Database, id: string): Promise<DecisionRow | undefined> {
     const [row] = await tx.select().from(decisions).where(eq(decisions.id, id)).for('update');

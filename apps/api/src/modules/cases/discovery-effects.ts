@@ -46,6 +46,7 @@ function toText(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
+/** Restores the state before, except what the desk of discovery changed since: a shown page, and a newer pick. */
 export async function showInDiscovery(
   tx: Database,
   { subject, target, before }: Decided & { readonly before: DecisionBefore },
@@ -55,6 +56,12 @@ export async function showInDiscovery(
     await tx.update(kits).set({ hiddenAt }).where(eq(kits.id, target));
     return;
   }
+  const [page] = await tx
+    .select({ hiddenAt: discoveryPages.hiddenAt, pickedAt: discoveryPages.pickedAt })
+    .from(discoveryPages)
+    .where(eq(discoveryPages.userId, target))
+    .for('update');
+  if (page === undefined || page.hiddenAt === null || page.pickedAt !== null) return;
   await tx
     .update(discoveryPages)
     .set({

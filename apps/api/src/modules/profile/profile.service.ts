@@ -2,9 +2,10 @@ import type { GenreId } from '@musubi/domain/genres';
 
 import { findStayProblem } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { decisionsRepository } from '#core/cases/decisions.repository.ts';
 import type { ImageKeys } from '#core/images/image-keys.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { type ReachColumns, toReachColumns } from '#core/pages/page-reach.ts';
+import { type ReachColumns, toOwnVisibility, toReachColumns } from '#core/pages/page-reach.ts';
 import { markForRenewal } from '#core/pages/renewal-marks.ts';
 import type { UnlockingViewer, Unlocks } from '#core/unlocks.ts';
 import { toVersionConflict } from '#core/version-conflict.ts';
@@ -128,7 +129,7 @@ export function createProfileService({
     const written = isShowingImages
       ? await writeWithImages(tx, reaching, { before, changes })
       : await repository.write(tx, reaching);
-    if (isNewlyHidden(before, written)) await markForRenewal(tx, viewer.pageId, write.now);
+    if (written !== undefined) await followReach(tx, { before, written, now: write.now });
     return written;
   };
 
@@ -205,9 +206,19 @@ function expansionsOf({ appearance, ofuse }: UpdateProfileRequest): ReadonlySet<
   ]);
 }
 
-/** Whether visitors who saw the page must not open the addresses of pictures and files that they noted. */
-function isNewlyHidden(before: ProfileRow, written: ProfileRow | undefined): boolean {
-  return written?.visibility === 'draft' && before.visibility !== 'draft';
+interface ReachChange {
+  readonly before: ProfileRow;
+  readonly written: ProfileRow;
+  readonly now: Date;
+}
+
+/** Does what follows when a page becomes more or less visible. */
+async function followReach(tx: Database, { before, written, now }: ReachChange): Promise<void> {
+  const { userId } = written;
+  // Visitors who saw the page must not open the addresses of pictures and files that they noted.
+  if (written.visibility === 'draft' && before.visibility !== 'draft') await markForRenewal(tx, userId, now);
+  const isRepublished = toOwnVisibility(before) === 'draft' && toOwnVisibility(written) !== 'draft';
+  if (isRepublished) await decisionsRepository.forgetVisibility(tx, userId);
 }
 
 /** Puts how far the page reaches in the place of the visibility that the owner chose. */
