@@ -82,7 +82,11 @@ export function RadioCards<T extends string>({
             className={joinClasses(styles['field'])}
           >
             <RadioButton className={joinClasses(styles['card'])}>
-              {card.picture !== undefined && <span className={styles['picture']}>{card.picture}</span>}
+              {card.picture !== undefined && (
+                <span aria-hidden="true" className={styles['picture']}>
+                  {card.picture}
+                </span>
+              )}
               <span className={styles['words']}>
                 <span className={styles['dot']} />
                 <span className={styles['name']}>
