@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
@@ -16,14 +17,16 @@ import { bindContract } from '#platform/http/bind-contract.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
 import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
-import { addHealthRoutes } from '#platform/http/health.ts';
+import { addHealthRoutes, PROBES } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
 import { trustPageServers } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
+import { createCounting } from '#platform/metrics/api-counting.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
+import type { Traces } from '#platform/traces/traces.ts';
 
 export interface AppDependencies {
   readonly log: Logger;
@@ -34,6 +37,10 @@ export interface AppDependencies {
   readonly pingDatabase: () => Promise<void>;
   readonly analytics: Analytics;
   readonly limits: Limits;
+  /** Counts answered requests for the metrics; nothing is counted by default. */
+  readonly requests?: RequestObserver | undefined;
+  /** Traces requests; none by default. */
+  readonly traces?: Traces | undefined;
   /**
    * Number of our proxies in front of the API. Each proxy appends its client's address to `X-Forwarded-For`.
    */
@@ -68,6 +75,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const { services } = modules;
   const app = createHttpServer({
     log,
+    counting: createCounting(dependencies.requests),
     ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
     fastify: {
       clientErrorHandler: answerClientError,
@@ -76,6 +84,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       routerOptions: { maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     },
   });
+  await dependencies.traces?.register(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(API_HEADERS).header('x-request-id', request.id);
     done();
@@ -144,8 +153,6 @@ function trustHops(hops: number): false | ((address: string, hop: number) => boo
 }
 
 /** Probes have no rate limit: they are cheap, and a refused probe makes the server look broken. */
-const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
-
 function limitRoutesOutside(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async ({ routeOptions, ip }) => {
     if (routeOptions.config.operationId !== undefined || PROBES.has(routeOptions.url)) return;

@@ -35,11 +35,21 @@ const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
 
 const LOCAL_CONTENT_ORIGIN = 'http://localhost:3003';
 
+const webUrlSchema = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as http://127.0.0.1:4318',
+});
+
 const variablesSchema = z.object({
   APP_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
   HOST: hostSchema,
   API_PORT: portOrAnySchema.default(3002),
   CONTENT_PORT: portOrAnySchema.default(3003),
+  METRICS_HOST: hostSchema,
+  /** Port of the metrics; they are off without one. */
+  METRICS_PORT: portOrAnySchema.optional(),
+  /** Collector of traces; without it there are no traces, and their libraries are not loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrlSchema.optional(),
   LOG_LEVEL: logLevelSchema,
   ACCESS_LOG: accessPolicySchema,
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{2,29}$/, 'must be the id of a Firebase project'),

@@ -1,6 +1,7 @@
 import { createPageUrls } from '@musubi/domain/page-urls';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import {
   INVALIDATION_PATH,
@@ -26,6 +27,7 @@ import { pubIdOfFont } from './fonts/font-name.ts';
 import { registerFontRoute } from './fonts/font-route.ts';
 import { PageFonts, type PageFontsPorts } from './fonts/page-fonts.ts';
 import { registerSamplesRoute } from './fonts/samples-route.ts';
+import { createCounting } from './metrics/page-counting.ts';
 import { createOwnNameGate } from './names/own-name-gate.ts';
 import type { OwnNames } from './names/own-names.ts';
 import { createPageFormCheck } from './names/page-form.ts';
@@ -80,6 +82,8 @@ export interface AppDeps {
    * only one.
    */
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
+  /** Counts answered requests for the metrics; nothing is counted by default. */
+  readonly requests?: RequestObserver | undefined;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
   /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the sitemap protocol. */
@@ -163,6 +167,7 @@ export function createApp(deps: AppDeps): PageApp {
   const server = createHttpServer({
     log,
     first: createCachedPages({ cache, nowMs, findHost, ownNames }),
+    counting: createCounting(deps.requests),
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },

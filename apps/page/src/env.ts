@@ -7,10 +7,13 @@ import {
   hostSchema,
   logLevelSchema,
   originSchema,
+  portOrAnySchema,
   portSchema,
   readEnvironment,
+  toMetricsPlace,
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
+import type { MetricsPlace } from '@musubi/server/metrics/metrics-server';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import {
   createObjectStorage,
@@ -35,6 +38,9 @@ const environment = z.object({
     .regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')
     .transform(Number)
     .default(1),
+  METRICS_HOST: hostSchema,
+  /** Port of the metrics; they are off without one. */
+  METRICS_PORT: portOrAnySchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
@@ -88,6 +94,9 @@ export interface Env {
   readonly logLevel: LogLevel;
   readonly accessPolicy: AccessPolicy;
   readonly storage: ObjectStorage;
+  readonly dataFolder: string;
+  /** Null while the metrics are off. */
+  readonly metrics: MetricsPlace | null;
 }
 
 function toOwnNamesSettings(read: z.output<typeof environment>): OwnNamesSettings | null {
@@ -117,5 +126,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     logLevel: env.LOG_LEVEL,
     accessPolicy: env.ACCESS_LOG,
     storage: createObjectStorage(env),
+    dataFolder: env.DATA_FOLDER,
+    metrics: toMetricsPlace(env),
   };
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
+import { type MetricsServer, startMetricsServer } from '@musubi/server/metrics/metrics-server';
+import { RequestDurations } from '@musubi/server/metrics/request-durations';
+import { readProductVersion } from '@musubi/server/product-version';
 import { runMain } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
@@ -11,6 +14,8 @@ import { createApiProfileSource } from './api/profile-source.ts';
 import { createVisitorApi } from './api/visitor-api.ts';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
+import { countRenderJobs } from './metrics/counted-render-jobs.ts';
+import { createPageMetrics } from './metrics/page-metrics.ts';
 import { OwnNamesSync } from './names/own-names-sync.ts';
 import { OwnNames } from './names/own-names.ts';
 import { CHILD_ARGUMENT, joinSeveral } from './processes/child-process.ts';
@@ -22,7 +27,10 @@ const isOneOfSeveral = process.argv.includes(CHILD_ARGUMENT);
 async function serve(env: Env, log: Logger): Promise<void> {
   const several = isOneOfSeveral ? joinSeveral((pubIds) => evict(pubIds)) : null;
   // The build compiles worker/render-worker.ts into this script, next to the server's script.
-  const workerPool = createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') });
+  const workerPool = countRenderJobs(
+    createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') }),
+  );
+  const requests = env.metrics === null ? undefined : new RequestDurations();
   const ownNames = env.ownNames === null ? null : new OwnNames();
   const { server, cache, evict } = createApp({
     source: createApiProfileSource(env.apiOrigin),
@@ -36,6 +44,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
     trustedProxyHops: env.trustedProxyHops,
     storage: env.storage,
     workerPool,
+    requests,
     productHosts: env.productHosts,
     ...(ownNames !== null && { ownNames }),
     ...(several !== null && { shareChange: several.shareChange }),
@@ -54,6 +63,13 @@ async function serve(env: Env, log: Logger): Promise<void> {
   // The list of the former process answers until the API does.
   await sync?.load();
   void sync?.run();
+  const openMetrics = async (): Promise<MetricsServer | null> => {
+    if (env.metrics === null || requests === undefined) return null;
+    const version = await readProductVersion(join(import.meta.dirname, '../../../package.json'));
+    const { read } = createPageMetrics({ version, cache, requests, workerPool, dataFolder: env.dataFolder });
+    return startMetricsServer({ place: env.metrics, log, read });
+  };
+  const metrics = await openMetrics();
   stopOnSignals({
     log,
     ...(several !== null && { signals: several.signals }),
@@ -61,6 +77,7 @@ async function serve(env: Env, log: Logger): Promise<void> {
       { name: 'http', stop: async () => server.close() },
       { name: 'ownNames', stop: async () => sync?.stop() },
       { name: 'workerPool', stop: async () => workerPool.close() },
+      { name: 'metrics', stop: async () => metrics?.stop() },
     ],
   });
   await several?.open();

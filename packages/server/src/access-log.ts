@@ -12,6 +12,8 @@ export interface AccessEntry {
   readonly account?: string | undefined;
   /** Problem code of an error response. */
   readonly problem?: string | undefined;
+  /** Id of the request's trace. */
+  readonly traceId?: string | undefined;
 }
 
 /** Writes one log line per request that the server has answered. */
@@ -55,7 +57,7 @@ export function createAccessLog({ name, policy, write, redact }: AccessLogOption
   const ofName = `,"name":${JSON.stringify(name)},"reqId":`;
 
   return {
-    note({ requestId, method, url, status, elapsedMs, account, problem }) {
+    note({ requestId, method, url, status, elapsedMs, account, problem, traceId }) {
       const isError = status >= FIRST_ERROR_STATUS;
       if (!isError) {
         if (policy === 'errors') return;
@@ -68,6 +70,7 @@ export function createAccessLog({ name, policy, write, redact }: AccessLogOption
           `,"res":{"status":${status}},"durationMs":${Math.round(elapsedMs * 100) / 100}` +
           (account === undefined ? '' : `,"account":${quote(account)}`) +
           (problem === undefined ? '' : `,"problem":${quote(problem)}`) +
+          (traceId === undefined ? '' : `,"trace_id":${quote(traceId)}`) +
           (isSampled ? `,"weight":${isError ? 1 : sampleEvery}` : '') +
           ',"msg":"request"}\n',
       );

@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import { parseAccessPolicy } from './access-policy.ts';
 import { LOG_LEVELS } from './log-level.ts';
+import type { MetricsPlace } from './metrics/metrics-server.ts';
 import { StartError } from './start-error.ts';
 
 const PORT_SENTENCE = 'must be a port number from 1 to 65535';
@@ -29,6 +30,17 @@ export const hostSchema = z
     'must be an IP address of this machine, such as 127.0.0.1',
   )
   .default('127.0.0.1');
+
+/** Where a process serves its metrics; null while `METRICS_PORT` is not set. */
+export function toMetricsPlace({
+  METRICS_HOST: host,
+  METRICS_PORT: port,
+}: {
+  readonly METRICS_HOST: string;
+  readonly METRICS_PORT?: number | undefined;
+}): MetricsPlace | null {
+  return port === undefined ? null : { host, port };
+}
 
 /** Minimum severity of log lines. */
 export const logLevelSchema = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');

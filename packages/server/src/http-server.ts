@@ -14,11 +14,23 @@ import {
 import type { AccessEntry } from './access-log.ts';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
 import type { Logger } from './logger.ts';
+import type { RequestObserver } from './metrics/request-observer.ts';
 
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** How the answered requests of a server are counted. */
+export interface RequestCounting {
+  readonly requests: RequestObserver;
+  /** Returns the operation of a request: a fixed word of the code, never a part of the request. */
+  readonly operationOf: (request: FastifyRequest) => string;
+  /** The operation of the requests that `first` answers. */
+  readonly firstOperation?: string;
+}
+
 export interface HttpServerOptions {
   readonly log: Logger;
+  /** Counts answered requests for the metrics; nothing is counted by default. */
+  readonly counting?: RequestCounting | undefined;
   /** Maximum size of a request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
   /**
@@ -30,7 +42,7 @@ export interface HttpServerOptions {
    * Handler that runs before Fastify and sends responses that are already in memory. Returns false to pass a
    * request to Fastify.
    */
-  readonly first?: FirstAnswer;
+  readonly first?: FirstAnswer | undefined;
   /** Further Fastify options: error handlers, router, rewritten URLs, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
@@ -46,7 +58,7 @@ declare module 'fastify' {
 }
 
 /** Fields that a route can add to the access log line of its request. */
-export type AccessNote = Pick<AccessEntry, 'account' | 'problem'>;
+export type AccessNote = Pick<AccessEntry, 'account' | 'problem' | 'traceId'>;
 
 /** Adds fields to the access log line of a request. */
 export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): void {
@@ -57,7 +69,8 @@ export function noteOnAccessLine(request: FastifyRequest, note: AccessNote): voi
  * Wraps a handler: logs its responses, and closes the connection if the handler throws. Logs a response
  * before Node has sent it, because a later line could be lost when the process exits.
  */
-function watched(first: FirstAnswer, log: Logger): FirstAnswer {
+function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | undefined): FirstAnswer {
+  const operation = counting?.firstOperation ?? 'first';
   // Prefix of all request ids. A UUID per request would cost as much as the rest of a log line, and clients
   // never see these ids.
   const beginning = randomUUID().slice(0, 8);
@@ -72,12 +85,14 @@ function watched(first: FirstAnswer, log: Logger): FirstAnswer {
       return true;
     }
     count += 1;
+    const elapsedMs = performance.now() - startedAt;
+    counting?.requests.note(operation, response.statusCode, elapsedMs);
     log.access.note({
       requestId: `${beginning}-${count.toString(36)}`,
       method: request.method ?? '',
       url: request.url ?? '',
       status: response.statusCode,
-      elapsedMs: performance.now() - startedAt,
+      elapsedMs,
     });
     return true;
   };
@@ -86,10 +101,9 @@ function watched(first: FirstAnswer, log: Logger): FirstAnswer {
 /** Returns Fastify's server factory. The server offers each request to `first` before Fastify. */
 function toServerFactory(
   timeouts: HttpTimeouts,
-  first: FirstAnswer | undefined,
-  log: Logger,
+  { first, log, counting }: Pick<HttpServerOptions, 'first' | 'log' | 'counting'>,
 ): FastifyServerFactory {
-  const answer = first && watched(first, log);
+  const answer = first && watched(first, log, counting);
   return (handle) => {
     const handleAll: RequestListener = (request, response) => {
       // While the server stops, only Fastify responds, because Fastify also closes the connections.
@@ -109,12 +123,13 @@ export function createHttpServer({
   bodyLimitBytes = 256 * 1024,
   timeouts = HTTP_TIMEOUTS,
   first,
+  counting,
   fastify: own,
 }: HttpServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
     ...own,
-    serverFactory: toServerFactory(timeouts, first, log),
+    serverFactory: toServerFactory(timeouts, { first, log, counting }),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -134,6 +149,7 @@ export function createHttpServer({
       elapsedMs: reply.elapsedTime,
       ...request.accessNote,
     });
+    counting?.requests.note(counting.operationOf(request), reply.statusCode, reply.elapsedTime);
     done();
   });
   return server;

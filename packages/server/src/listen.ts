@@ -21,6 +21,8 @@ export interface ListenOptions extends ListenPlace {
   readonly owner: string;
   /** Environment variable that sets the port. */
   readonly variable: string;
+  /** Environment variable that sets the host; `HOST` by default. */
+  readonly hostVariable?: string;
 }
 
 /**
@@ -29,14 +31,14 @@ export interface ListenOptions extends ListenPlace {
  */
 export async function listen(
   listener: Listener,
-  { host, port, reusePort = false, owner, variable }: ListenOptions,
+  { host, port, reusePort = false, owner, variable, hostVariable = 'HOST' }: ListenOptions,
 ): Promise<string> {
   try {
     return await listener.listen({ host, port, ...(reusePort && { reusePort }) });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRNOTAVAIL') {
-      const sentence = `HOST is not an address of this machine: ${host}. Without HOST it is 127.0.0.1.`;
+      const sentence = `${hostVariable} is not an address of this machine: ${host}. Without ${hostVariable} it is 127.0.0.1.`;
       throw new StartError(sentence, { cause: error });
     }
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;

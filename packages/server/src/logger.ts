@@ -20,6 +20,8 @@ export interface LoggerOptions {
   readonly level?: LogLevel;
   /** Which responses the access log contains if the level includes `info`; all by default. */
   readonly access?: AccessPolicy;
+  /** Returns further fields of each line that is not an access line, such as the id of the trace. */
+  readonly fields?: (() => Readonly<Record<string, string>>) | undefined;
   /** Receives each line. By default stdout, with a buffer for the lines of the access log. */
   readonly destination?: DestinationStream;
 }
@@ -44,10 +46,16 @@ interface LoggedRequest {
  * secret query values such as `api_key`, `token`, `code` and `key`. Hashes e-mail addresses with a random key
  * per process.
  */
-export function createLogger({ name, level = 'info', access = 'all', destination }: LoggerOptions): Logger {
+export function createLogger({
+  name,
+  level = 'info',
+  access = 'all',
+  fields,
+  destination,
+}: LoggerOptions): Logger {
   const lines = destination === undefined ? openStdout() : withoutBuffer(destination);
   const redact = createLineRedaction(randomBytes(32));
-  const log = createPino(name, level, { lines, redact });
+  const log = createPino(name, level, { lines, redact, fields });
   const policy = log.isLevelEnabled('info') ? access : 'off';
   return Object.assign(log, {
     access: createAccessLog({ name, policy, redact, write: (line) => lines.writeSoon(line) }),
@@ -69,13 +77,15 @@ function withoutBuffer(destination: DestinationStream): LineBuffer {
 interface LineOutput {
   readonly lines: LineBuffer;
   readonly redact: (line: string) => string;
+  readonly fields: LoggerOptions['fields'];
 }
 
-function createPino(name: string, level: LogLevel, { lines, redact }: LineOutput): PinoLogger {
+function createPino(name: string, level: LogLevel, { lines, redact, fields }: LineOutput): PinoLogger {
   const options = {
     name,
     level,
     base: { name },
+    ...(fields && { mixin: fields }),
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => {
         const [path, nested] = field.startsWith('[') ? [field, field] : [field, `.${field}`];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { BRAND } from '@musubi/domain/brand';
+import { readProductVersion } from '@musubi/server/product-version';
 import * as z from 'zod';
 
 import { MIGRATIONS } from '#platform/database/migrations.ts';
@@ -9,12 +10,11 @@ import { done, type Outcome } from './command-host.ts';
 import type { AddCommand } from './command-program.ts';
 
 const MANIFEST = new URL('../../../../package.json', import.meta.url);
-const manifestSchema = z.object({ version: z.string() });
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
 /** Version of the product, as a number such as `0.11.0`. */
 export async function readVersion(): Promise<string> {
-  return manifestSchema.parse(JSON.parse(await readFile(MANIFEST, 'utf8'))).version;
+  return readProductVersion(MANIFEST);
 }
 
 /** Names of the migrations of this version, oldest first. */

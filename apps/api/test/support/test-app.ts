@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -132,6 +133,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   /** Rate limits are off by default, because fuzzing sends more requests than they allow. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
+  /** Counts answered requests; none by default. */
+  readonly requests?: RequestObserver;
   readonly timeouts?: HttpTimeouts;
   readonly formPace?: BodyPace;
   /** Blocked link targets; none by default. */
@@ -269,6 +272,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 function toServerOptions({
+  requests,
   timeouts,
   formPace,
   trustedProxyHops,
@@ -277,6 +281,7 @@ function toServerOptions({
   serviceAddresses,
 }: TestAppOptions) {
   return {
+    requests,
     ...(timeouts && { timeouts }),
     ...(formPace && { formPace }),
     ...(trustedProxyHops !== undefined && { trustedProxyHops }),

@@ -33,6 +33,16 @@ const DEFAULT_LIMITS: PageCacheLimits = {
   missingMs: 5_000,
 };
 
+/** Numbers since the process started, for the metrics. */
+export interface PageCacheCounts {
+  /** Lookups that found a valid outcome. */
+  hits: number;
+  /** Requests that waited for a render. */
+  misses: number;
+  /** Renders by outcome, in the background too. */
+  readonly renders: Record<PageOutcome['kind'] | 'failed', number>;
+}
+
 interface Entry {
   readonly outcome: PageOutcome;
   readonly confirmedAtMs: number;
@@ -59,6 +69,11 @@ export class PageCache {
   readonly #limits: PageCacheLimits;
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
+  readonly counts: PageCacheCounts = {
+    hits: 0,
+    misses: 0,
+    renders: { page: 0, moved: 0, missing: 0, failed: 0 },
+  };
   #isRecompressing = false;
 
   constructor(ports: PageCachePorts, limits: PageCacheLimits = DEFAULT_LIMITS) {
@@ -74,12 +89,17 @@ export class PageCache {
     return this.#entries.size;
   }
 
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   /** Returns the cached outcome while it is valid, and starts a background revalidation when one is due. */
   peek(key: PageKey): PageOutcome | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     const nowMs = this.#ports.nowMs();
     if (!this.#isServable(entry, nowMs)) return undefined;
+    this.counts.hits += 1;
     if (nowMs - Math.max(entry.confirmedAtMs, entry.recheckedAtMs) >= this.#limits.recheckAfterMs) {
       this.#recheck(key, entry, nowMs);
     }
@@ -94,7 +114,10 @@ export class PageCache {
    * @throws the error of `render` when no valid outcome is cached.
    */
   async get(key: PageKey): Promise<PageOutcome> {
-    return this.peek(key) ?? this.#render(key);
+    const cached = this.peek(key);
+    if (cached !== undefined) return cached;
+    this.counts.misses += 1;
+    return this.#render(key);
   }
 
   /**
@@ -189,11 +212,23 @@ export class PageCache {
 
   /** Renders a page. Keeps the cached compressed bytes when the HTML is unchanged. */
   async #make(key: PageKey): Promise<PageOutcome> {
-    const outcome = await this.#ports.render(key);
+    const outcome = await this.#renderCounted(key);
     const former = this.#entries.get(key)?.outcome;
     return former?.kind === 'page' && outcome.kind === 'page' && isSamePage(former, outcome)
       ? { ...former, headers: outcome.headers, facts: outcome.facts, changesAtMs: outcome.changesAtMs }
       : this.#recompress(key, outcome);
+  }
+
+  async #renderCounted(key: PageKey): Promise<PageOutcome> {
+    const { renders } = this.counts;
+    try {
+      const outcome = await this.#ports.render(key);
+      renders[outcome.kind] += 1;
+      return outcome;
+    } catch (error) {
+      renders.failed += 1;
+      throw error;
+    }
   }
 
   #store(key: PageKey, outcome: PageOutcome): void {

@@ -1,4 +1,5 @@
 import { createLogger } from '@musubi/server/logger';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { LightMyRequestResponse } from 'fastify';
 
 import { createApp, type PageApp } from '#app.ts';
@@ -49,6 +50,7 @@ export function createTestApp({
   scripts = TEST_SCRIPTS,
   names,
   productHosts = [],
+  requests,
 }: {
   readonly webOrigin?: string;
   readonly quietMs?: number;
@@ -57,6 +59,8 @@ export function createTestApp({
   /** Domain names of creators; without them own names are off. */
   readonly names?: readonly TestName[];
   readonly productHosts?: readonly string[];
+  /** Counts answered requests; none by default. */
+  readonly requests?: RequestObserver;
 } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };
   const source = fakeProfileSource([
@@ -88,6 +92,7 @@ export function createTestApp({
     quietMs,
     sitemapMaxUrls,
     productHosts,
+    requests,
     ...(ownNames !== null && { ownNames }),
   });
   return {

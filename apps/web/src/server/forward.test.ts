@@ -199,7 +199,7 @@ describe('a forwarded response', () => {
 describe('a failing page server', () => {
   test('causes a 503 after a timeout', async () => {
     await rig.stop();
-    rig = await createForwardingRig(50);
+    rig = await createForwardingRig({ timeoutMs: 50 });
     rig.page = () => undefined;
     const answer = await rig.ask('/@mio');
     expect(answer.status).toBe(503);
@@ -263,7 +263,7 @@ test('answers 503 when the page server upgrades the protocol unasked', async () 
 
 test('aborts a response when the page server stalls', async () => {
   await rig.stop();
-  rig = await createForwardingRig(50);
+  rig = await createForwardingRig({ timeoutMs: 50 });
   rig.page = (_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-length': 100 });
     outgoing.write('half');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen, toListener } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
+import { readProductVersion } from '@musubi/server/product-version';
 import { runMain } from '@musubi/server/start-error';
 import next from 'next';
 
@@ -14,6 +15,7 @@ import { createForwarder } from './forward.ts';
 import { createOfflineFiles } from './offline-files.ts';
 import { readBuild } from './read-build.ts';
 import { createUnavailableAnswer } from './unavailable-answer.ts';
+import { createWebMetrics } from './web-metrics.ts';
 import { createWebServer } from './web-server.ts';
 
 // Forwards requests to the page server by `createForwarder`, because rewrites in next.config read the page
@@ -34,6 +36,8 @@ await runMain(async () => {
       answerUnavailable(incoming, outgoing);
     },
   });
+  const version = await readProductVersion(new URL('../../../../package.json', import.meta.url));
+  const metrics = env.metrics && (await createWebMetrics({ place: env.metrics, log, version }));
   const server = createWebServer({
     forward: forwarder.forward,
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
@@ -41,6 +45,7 @@ await runMain(async () => {
     offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
     isDevelopmentBuild: env.isDevelopmentBuild,
     trustedProxyHops: env.trustedProxyHops,
+    requests: metrics?.requests,
   });
   const close = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -48,11 +53,13 @@ await runMain(async () => {
     await closed;
     forwarder.close();
   };
+  const metricsServer = await metrics?.start();
   stopOnSignals({
     log,
     steps: [
       { name: 'http', stop: close },
       { name: 'next', stop: async () => app.close() },
+      { name: 'metrics', stop: async () => metricsServer?.stop() },
     ],
   });
   await listen(toListener(server), {

@@ -143,7 +143,7 @@ test.each(['/@mio', '/%40mio', '/f/x', '/robots.txt', 'http://x/@mio'])(
   'answers an upgrade request for %s as an ordinary request',
   async (target) => {
     await rig.stop();
-    rig = await createForwardingRig(5_000, true);
+    rig = await createForwardingRig({ timeoutMs: 5_000, isDevelopmentBuild: true });
     const answer = await rig.send(
       `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n` +
         'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n',

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
@@ -10,6 +11,7 @@ import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 import { addStyleNonce } from './style-nonce.ts';
 import { visitorAddressOf } from './visitor-address.ts';
+import { countAnswer } from './web-counting.ts';
 
 export interface WebServerOptions {
   readonly forward: RequestHandler;
@@ -25,6 +27,8 @@ export interface WebServerOptions {
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
+  /** Counts answered requests for the metrics; nothing is counted by default. */
+  readonly requests?: RequestObserver | undefined;
   /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;
 }
@@ -44,6 +48,7 @@ export function createWebServer({
   isDevelopmentBuild,
   offlineFiles = new Map(),
   trustedProxyHops = 0,
+  requests,
   timeouts = HTTP_TIMEOUTS,
 }: WebServerOptions): Server {
   const handleCompressed = compressAnswers((incoming, outgoing) => {
@@ -69,6 +74,7 @@ export function createWebServer({
   return createLimitedServer(
     (incoming, outgoing) => {
       const path = findOriginForm(incoming.url);
+      if (requests !== undefined) countAnswer(requests, path, outgoing);
       if (path !== null && isPagePath(path)) {
         incoming.url = path;
         forward(incoming, outgoing);

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { SECOND_MS } from '#platform/job.ts';
 import type { Outside } from '#platform/outside.ts';
 import { Problem } from '#platform/problem.ts';
+import { within } from '#platform/within.ts';
 
 import { type Backlog, oldestOf, toHealth, toOutbox, toSample } from './health.mapping.ts';
 import { healthRepository } from './health.repository.ts';
@@ -127,16 +128,5 @@ async function orElse<T>({ log }: HealthServiceOptions, missing: T, read: () => 
 }
 
 async function withTimeout<T>(reading: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Problem('service_unavailable', 'The database is slow')),
-    TIMEOUT_MS,
-  );
-  // After the timeout the queries continue; their failure must not become an unhandled rejection.
-  reading.catch(() => {});
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(TIMEOUT_MS, reading, () => new Problem('service_unavailable', 'The database is slow'));
 }

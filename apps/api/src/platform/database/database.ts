@@ -12,6 +12,14 @@ export interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
 }
 
+/** Connections of a pool at one moment. */
+export interface PoolReading {
+  readonly total: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
 /** An open, migrated database. */
 export interface OpenDatabase {
   readonly db: Database;
@@ -23,5 +31,7 @@ export interface OpenDatabase {
   readonly runner: SqlRunner;
   /** Resolves when the database answers a query. */
   ping(): Promise<void>;
+  /** Reads the connection pool; undefined for the embedded database, which has one connection. */
+  readonly readPool?: () => PoolReading;
   close(): Promise<void>;
 }

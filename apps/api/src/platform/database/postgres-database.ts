@@ -70,6 +70,7 @@ export async function openPostgresDatabase({
     async ping() {
       await pool.query('select 1');
     },
+    readPool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await spellingIndex.stop();
       await stale?.close();

@@ -2,6 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
+import { within } from '../within.ts';
 
 export interface HealthOptions {
   readonly clock: Clock;
@@ -14,7 +15,7 @@ export interface HealthOptions {
 }
 
 /** Number of waiting entries, and the time of the oldest. */
-interface Backlog {
+export interface Backlog {
   readonly waiting: number;
   readonly oldestAt: Date | null;
 }
@@ -24,6 +25,9 @@ interface Readings {
   readonly refreshBacklog: Backlog;
   readonly limits: string;
 }
+
+/** Paths of the probes. */
+export const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 const DATABASE_TIMEOUT_MS = 2000;
 /** How long readings are cached, so that frequent checks do not load the database. */
@@ -59,24 +63,18 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
   });
 }
 
-function toLag({ waiting, oldestAt }: Backlog, now: Date) {
+/** Number of waiting entries, and the age of the oldest in whole seconds. */
+export function toLag({ waiting, oldestAt }: Backlog, now: Date) {
   const lagMs = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
   return { waiting, lag_seconds: Math.max(0, Math.round(lagMs / 1000)) };
 }
 
 async function readInTime(options: HealthOptions): Promise<Readings | null> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database does not answer')), DATABASE_TIMEOUT_MS);
-  const asked = read(options);
-  // After the timeout the query continues; its failure must not become an unhandled rejection.
-  asked.catch(() => {});
   try {
-    return await Promise.race([asked, late]);
+    return await within(DATABASE_TIMEOUT_MS, read(options), () => new Error('The database does not answer'));
   } catch (error) {
     options.log.warn({ err: error }, 'not ready');
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

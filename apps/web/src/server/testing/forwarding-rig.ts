@@ -11,6 +11,8 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+
 import { createForwarder } from '../forward.ts';
 import { createUnavailableAnswer } from '../unavailable-answer.ts';
 import { createWebServer } from '../web-server.ts';
@@ -47,6 +49,14 @@ export interface ForwardingRig {
   stop(): Promise<void>;
 }
 
+interface RigOptions {
+  /** Idle timeout of connections to the page server. */
+  readonly timeoutMs?: number;
+  readonly isDevelopmentBuild?: boolean;
+  /** Counts answered requests; none by default. */
+  readonly requests?: RequestObserver;
+}
+
 async function listenAnywhere(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,10 +72,11 @@ async function closeAll(server: Server): Promise<void> {
 }
 
 /** Starts a real web server that forwards to a real page server, both on free ports. */
-export async function createForwardingRig(
+export async function createForwardingRig({
   timeoutMs = 5_000,
   isDevelopmentBuild = false,
-): Promise<ForwardingRig> {
+  requests,
+}: RigOptions = {}): Promise<ForwardingRig> {
   const received: IncomingMessage[] = [];
   const screens: IncomingMessage[] = [];
   const connections: Socket[] = [];
@@ -97,6 +108,7 @@ export async function createForwardingRig(
     },
     headers: { 'x-content-type-options': 'nosniff' },
     isDevelopmentBuild,
+    requests,
   });
   const webPort = await listenAnywhere(web);
 

@@ -8,10 +8,13 @@ import {
   isDemoProject,
   logLevelSchema,
   originSchema,
+  portOrAnySchema,
   portSchema,
   readEnvironment,
+  toMetricsPlace,
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
+import type { MetricsPlace } from '@musubi/server/metrics/metrics-server';
 import * as z from 'zod';
 
 import type { FontPlusSettings } from '#shared/fonts/font-service.ts';
@@ -80,6 +83,9 @@ const variablesSchema = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: hostSchema,
   WEB_PORT: portSchema.default(3000),
+  METRICS_HOST: hostSchema,
+  /** Port of the metrics; they are off without one. */
+  METRICS_PORT: portOrAnySchema.optional(),
   LOG_LEVEL: logLevelSchema,
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   PAGE_ORIGIN: originSchema.default('http://127.0.0.1:3001'),
@@ -144,6 +150,8 @@ export interface ServerEnv {
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
+  /** Null while the metrics are off. */
+  readonly metrics: MetricsPlace | null;
   readonly pageOrigin: string;
   /**
    * Secret with which the API trusts the visitor's address that this server sends; null without one. It must never
@@ -180,6 +188,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
     host: env.HOST,
     port: env.WEB_PORT,
     logLevel: env.LOG_LEVEL,
+    metrics: toMetricsPlace(env),
     pageOrigin: env.PAGE_ORIGIN,
     pageServerSecret: env.INVALIDATION_SECRET ?? null,
     trustedProxyHops: env.WEB_TRUSTED_PROXY_HOPS,

@@ -1,0 +1,55 @@
+import { toMetricsPlace } from '@musubi/server/environment';
+import type { Logger } from '@musubi/server/logger';
+import { startMetricsServer } from '@musubi/server/metrics/metrics-server';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+
+import { readVersion } from '#command/version-command.ts';
+import type { Settings } from '#env.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import type { Backlog } from '#platform/http/health.ts';
+import { countFetches } from '#platform/metrics/counted-sources.ts';
+import type { Outside } from '#platform/outside.ts';
+
+/** A part of the API with a backlog. */
+interface HasBacklog {
+  readBacklog(): Promise<Backlog>;
+}
+
+export interface OpenMetrics {
+  readonly requests: RequestObserver;
+  /** Returns ports whose fetches of sources are counted. */
+  count<Ports extends Pick<Outside, 'sources'>>(outside: Ports): Ports;
+  /** Opens the port of the metrics. */
+  start(backlogs: { readonly outbox: HasBacklog; readonly refreshes: HasBacklog }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts to measure this process; null while METRICS_PORT is not set. */
+export async function openMetrics(
+  settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT' | 'DATA_FOLDER'>,
+  { database, log }: { readonly database: OpenDatabase; readonly log: Logger },
+): Promise<OpenMetrics | null> {
+  const place = toMetricsPlace(settings);
+  if (place === null) return null;
+  const { createApiMetrics } = await import('#platform/metrics/api-metrics.ts');
+  const version = await readVersion();
+  const metrics = createApiMetrics({ version, clock, database, dataFolder: settings.DATA_FOLDER });
+  let stop = async (): Promise<void> => {};
+  return {
+    requests: metrics.requests,
+    count: (outside) => ({
+      ...outside,
+      sources: { ...outside.sources, sources: countFetches(outside.sources.sources, metrics.countFetch) },
+    }),
+    async start({ outbox, refreshes }) {
+      const backlogs = {
+        readOutbox: async () => outbox.readBacklog(),
+        readRefreshes: async () => refreshes.readBacklog(),
+      };
+      const server = await startMetricsServer({ place, log, read: async () => metrics.read(backlogs) });
+      stop = server.stop;
+    },
+    stop: async () => stop(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { RequestCounting } from '@musubi/server/http-server';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+import type { FastifyRequest } from 'fastify';
+
+import { PROBES } from '../http/health.ts';
+
+/**
+ * Returns the contract's id of the operation; for other requests one of three fixed words, so that clients cannot add
+ * series.
+ */
+function operationOf({ is404, routeOptions }: FastifyRequest): string {
+  const { operationId } = routeOptions.config;
+  if (operationId !== undefined) return operationId;
+  if (is404) return 'unknown';
+  return PROBES.has(routeOptions.url) ? 'probe' : 'other';
+}
+
+/** Counts requests by the contract's operations. */
+export function createCounting(requests: RequestObserver | undefined): RequestCounting | undefined {
+  return requests && { requests, operationOf };
+}

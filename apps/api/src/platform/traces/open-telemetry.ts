@@ -1,0 +1,74 @@
+import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { BRAND } from '@musubi/domain/brand';
+import { noteOnAccessLine } from '@musubi/server/http-server';
+import { redactUrl } from '@musubi/server/redaction';
+import { trace } from '@opentelemetry/api';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+
+import { PROBES } from '../http/health.ts';
+import type { Traces } from './traces.ts';
+
+/**
+ * Starts OpenTelemetry; its libraries read the `OTEL_…` variables. Exports spans alone, because the metrics have their
+ * own port. Spans hold no values of statements, no errors' messages, no secrets of URLs, and of calls of other
+ * services only the origin.
+ */
+export function startTraces(version: string): Traces {
+  const requests = createRequestInstrumentation();
+  const sdk = new NodeSDK({
+    resource: resourceFromAttributes({
+      'service.name': `${BRAND.slug}-api`,
+      'service.version': version,
+    }),
+    // Without the detectors of process and host, whose attributes hold arguments and the user's name.
+    resourceDetectors: [envDetector],
+    metricReaders: [],
+    logRecordProcessors: [],
+    // Traces begin here: a client must not choose their ids, and other services must not learn them.
+    textMapPropagator: null,
+    instrumentations: [
+      requests,
+      new PgInstrumentation({ requireParentSpan: true }),
+      new UndiciInstrumentation({ requireParentforSpans: true, startSpanHook: toOriginAlone }),
+    ],
+  });
+  sdk.start();
+  return {
+    async register(app) {
+      await app.register(requests.plugin());
+      app.addHook('onRequest', (request, _reply, done) => {
+        const { span } = request.opentelemetry();
+        if (span) noteOnAccessLine(request, { traceId: span.spanContext().traceId });
+        done();
+      });
+    },
+    logFields() {
+      const span = trace.getActiveSpan();
+      if (span === undefined) return {};
+      const { traceId, spanId } = span.spanContext();
+      return { trace_id: traceId, span_id: spanId };
+    },
+    stop: async () => sdk.shutdown(),
+  };
+}
+
+function createRequestInstrumentation(): FastifyOtelInstrumentation {
+  return new FastifyOtelInstrumentation({
+    ignorePaths: ({ url }) => PROBES.has(url),
+    instrumentHooks: false,
+    instrumentHandler: false,
+    recordExceptions: false,
+    requestHook(span, request) {
+      span.updateName(request.routeOptions.config.operationId ?? request.method);
+      span.setAttribute('url.path', redactUrl(request.url));
+    },
+  });
+}
+
+/** Replaces the attributes of an address, which may hold keys and addresses that people typed. */
+function toOriginAlone({ origin }: { readonly origin: string }) {
+  return { 'url.full': origin, 'url.path': '', 'url.query': '' };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Traces of requests, with their statements and calls of other services. */
+export interface Traces {
+  /** Adds the hooks of the traces; must run before all routes are added. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Ids of the running span for a log line; no fields outside a request. */
+  readonly logFields: () => Readonly<Record<string, string>>;
+  /** Sends the remaining spans. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the traces when a collector is set. Must run before `pg` is imported, because its methods are replaced while
+ * it loads.
+ * @param version version of the product
+ */
+export async function openTraces(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: { readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined },
+  readVersion: () => Promise<string>,
+): Promise<Traces | undefined> {
+  if (endpoint === undefined) return undefined;
+  // Lazy-loaded: the libraries take 40 MB of memory.
+  const { startTraces } = await import('./open-telemetry.ts');
+  return startTraces(await readVersion());
+}

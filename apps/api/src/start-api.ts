@@ -1,0 +1,101 @@
+import { stopOnSignals } from '@musubi/server/graceful-stop';
+import { listen } from '@musubi/server/listen';
+import { createLogger, type Logger } from '@musubi/server/logger';
+
+import { startBackground } from '#composition/background.ts';
+import { createModules, type Services } from '#composition/modules.ts';
+import { openDatabase } from '#composition/open-database.ts';
+import { openMetrics } from '#composition/open-metrics.ts';
+import { openOutside } from '#composition/outside.ts';
+import type { DemoPorts } from '#demo/creators.ts';
+import { startDemo } from '#demo/start-demo.ts';
+import { openAnalytics } from '#platform/analytics.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { createContentHost } from '#platform/images/content-host.ts';
+import type { Traces } from '#platform/traces/traces.ts';
+
+import { createApp } from './app.ts';
+import type { Settings } from './env.ts';
+
+/** What a running API serves with. */
+interface Parts {
+  readonly log: Logger;
+  readonly database: OpenDatabase;
+  readonly traces: Traces | undefined;
+}
+
+/** Opens the database and the ports, and serves until a signal. @throws StartError when one cannot be opened. */
+export async function startApi(settings: Settings, traces: Traces | undefined): Promise<void> {
+  const log = createLogger({
+    name: 'api',
+    level: settings.LOG_LEVEL,
+    access: settings.ACCESS_LOG,
+    fields: traces?.logFields,
+  });
+  const database = await openDatabase(settings, log);
+  try {
+    await serve(settings, { log, database, traces });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, { log, database, traces }: Parts): Promise<void> {
+  const opened = openOutside(settings, { database, log });
+  const metrics = await openMetrics(settings, { database, log });
+  const outside = metrics?.count(opened.outside) ?? opened.outside;
+  const { db, clock, storage, outbox, payments, limits, webOrigin } = outside;
+  const analytics = openAnalytics(settings.APP_ENV, db, clock);
+  const modules = createModules(outside);
+  const { services } = modules;
+  const { DEMO_DATA_FOLDER: demoFolder } = settings;
+  const createServices = (ports: DemoPorts): Services => createModules({ ...outside, ...ports }).services;
+  const demo = { db, clock, services, createServices, storage, payments, webOrigin, log };
+  const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
+
+  const app = await createApp({
+    log,
+    clock,
+    modules,
+    verifyToken: opened.verifyToken,
+    outbox,
+    pingDatabase: async () => database.ping(),
+    analytics,
+    serviceKeys: settings.SERVICE_KEYS,
+    serviceAddresses: settings.SERVICE_ADDRESSES,
+    limits,
+    requests: metrics?.requests,
+    traces,
+    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    pageServerSecret: settings.INVALIDATION_SECRET,
+    corsOrigins: [webOrigin, ...settings.CORS_ORIGINS],
+  });
+  await metrics?.start({ outbox, refreshes: services.refreshes });
+  const contentHost = createContentHost({ log, storage });
+  const { HOST: host } = settings;
+  await listen(app, { host, port: settings.API_PORT, owner: 'the API', variable: 'API_PORT' });
+  await listen(contentHost, {
+    host,
+    port: settings.CONTENT_PORT,
+    owner: 'the content host for images',
+    variable: 'CONTENT_PORT',
+  });
+  const isRefreshing = settings.REFRESH_WORKER === 'on';
+  const background = startBackground({ services, jobs, outbox, analytics, limits, log, isRefreshing });
+  stopOnSignals({
+    log,
+    steps: [
+      { name: 'http', stop: async () => void (await Promise.all([app.close(), contentHost.close()])) },
+      { name: 'background', stop: async () => background.stop() },
+      { name: 'refresh queue', stop: async () => outside.refreshQueue.close() },
+      { name: 'readers', stop: async () => opened.closeReaders() },
+      { name: 'sessions seen', stop: async () => services.lastSeen.flush() },
+      { name: 'analytics', stop: async () => analytics.flush() },
+      { name: 'limits', stop: opened.closeLimits },
+      { name: 'database', stop: async () => database.close() },
+      { name: 'metrics', stop: async () => metrics?.stop() },
+      { name: 'traces', stop: async () => traces?.stop() },
+    ],
+  });
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
+import { expect, onTestFinished, test } from 'vitest';
+
+import type { PoolReading } from '#platform/database/database.ts';
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
+import { countFetches } from '#platform/metrics/counted-sources.ts';
+import { readLastBackup } from '#platform/metrics/last-backup.ts';
+
+import { startApiProcess } from './support/api-process.ts';
+import { createFailedResult, createFakeSource, REMEMBERED } from './support/fake-sources.ts';
+import { createTestAppForTest, type TestApp } from './support/test-app.ts';
+
+const COUNT = `${REQUEST_DURATION.name}_count`;
+const METRICS_AT = /the metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/;
+
+interface Measured {
+  readonly api: TestApp;
+  readonly metrics: ApiMetrics;
+  readonly dataFolder: string;
+  readonly read: () => Promise<string>;
+}
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'metrics-'));
+  onTestFinished(async () => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Creates a test app with metrics; `state` replaces the state of the database. */
+async function measure(
+  state: { ping?: () => Promise<void>; readPool?: () => PoolReading } = {},
+): Promise<Measured> {
+  const dataFolder = await createFolder();
+  const clock = { now: () => api.clock.now() };
+  const database = { ping: async () => {}, ...state };
+  const metrics = createApiMetrics({ version: '1.2.3', clock, dataFolder, database });
+  const api: TestApp = await createTestAppForTest({ requests: metrics.requests });
+  const backlogs = {
+    readOutbox: async () => api.outbox.readBacklog(),
+    readRefreshes: async () => api.services.refreshes.readBacklog(),
+  };
+  return { api, metrics, dataFolder, read: async () => metrics.read(backlogs) };
+}
+
+const POOL: PoolReading = { total: 5, idle: 2, waiting: 3 };
+
+test('writes every metric of the API, each with a sample', async () => {
+  const { api, metrics, dataFolder, read } = await measure({ readPool: () => POOL });
+  await writeFile(
+    join(dataFolder, 'last-backup.json'),
+    '{"finished_at":"2026-11-20T00:00:00Z","version":"1"}',
+  );
+  metrics.countFetch('youtube', 'items');
+  await api.send({ url: '/users/nobody_here' });
+  const text = await read();
+  expect(listDeclared(text)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
+  const withoutSample = METRICS_OF.api.filter(({ name }) => !new RegExp(`^${name}[_{]`, 'm').test(text));
+  expect(withoutSample).toEqual([]);
+  expect(sumOf(text, API_METRICS.poolConnections.name, { state: 'total' })).toBe(5);
+  expect(sumOf(text, API_METRICS.poolConnections.name, { state: 'idle' })).toBe(2);
+  expect(sumOf(text, API_METRICS.poolWaiting.name)).toBe(3);
+});
+
+test('reports the waiting messages of the outbox and the age of the oldest', async () => {
+  const { api, read } = await measure();
+  await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: ['mio'] });
+  api.clock.advance(42_000);
+  const text = await read();
+  expect(sumOf(text, API_METRICS.databaseUp.name)).toBe(1);
+  expect(sumOf(text, API_METRICS.outboxWaiting.name)).toBe(1);
+  expect(sumOf(text, API_METRICS.outboxLag.name)).toBe(42);
+  expect(sumOf(text, API_METRICS.queueLag.name)).toBe(0);
+});
+
+test('answers without the lags while the database is down', async () => {
+  const { read } = await measure({ ping: async () => Promise.reject(new Error('down')) });
+  const text = await read();
+  expect(sumOf(text, API_METRICS.databaseUp.name)).toBe(0);
+  expect(sumOf(text, API_METRICS.outboxLag.name)).toBeUndefined();
+});
+
+test.each([
+  ['{"finished_at":"2026-11-20T00:00:00Z","version":"0.12.0"}', 1_795_132_800],
+  ['{"finished_at":"2026-11-20T09:00:00+09:00","version":"0.12.0"}', 1_795_132_800],
+  ['{"finished_at":"yesterday","version":"0.12.0"}', null],
+  ['{"finished_at":', null],
+  [null, null],
+])('reads the end of the last backup from %s', async (content, seconds) => {
+  const folder = await createFolder();
+  if (content !== null) await writeFile(join(folder, 'last-backup.json'), content);
+  expect(await readLastBackup(folder)).toBe(seconds);
+});
+
+test('counts the fetches of sources by service and outcome', async () => {
+  const { metrics, read } = await measure();
+  const source = createFakeSource();
+  const { youtube } = countFetches({ youtube: source }, metrics.countFetch);
+  const account = { userId: 'u', type: 'youtube', sourceId: '@mio' } as const;
+  await youtube?.fetch(account, REMEMBERED, AbortSignal.timeout(1000));
+  source.answer = () => createFailedResult();
+  await youtube?.fetch(account, REMEMBERED, AbortSignal.timeout(1000));
+  const text = await read();
+  expect(sumOf(text, API_METRICS.refreshes.name, { service: 'youtube', outcome: 'error' })).toBe(1);
+  expect(sumOf(text, API_METRICS.refreshes.name, { service: 'youtube' })).toBe(2);
+});
+
+test('keeps the number of series bounded over 1,000 hostile requests', async () => {
+  const { api, read } = await measure();
+  const operations = listOperations(contract);
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
+  for (let index = 0; index < 1000; index += 1) {
+    const word = `hostile${index}`;
+    const bound = operations[index % operations.length];
+    const path = bound?.path.replaceAll(/\{\w+\}/g, encodeURIComponent(`${word}"\n`)) ?? '';
+    const url = index % 3 === 0 ? `/${word}/%22%0a` : `${path}?${word}=${word}&operationId=${word}`;
+    await api.app.inject({
+      method: methods[index % methods.length] ?? 'GET',
+      url,
+      headers: { 'x-request-id': word, origin: `https://${word}.example` },
+    });
+  }
+  const text = await read();
+  expect(text).not.toContain('hostile');
+  const words = new Set([
+    'unknown',
+    'other',
+    'probe',
+    ...operations.map(({ operation }) => operation.operationId),
+  ]);
+  const seen = parseMetrics(text).filter(({ name }) => name === COUNT);
+  expect(seen.filter(({ labels }) => !words.has(labels['operation'] ?? ''))).toEqual([]);
+  expect(sumOf(text, COUNT, { operation: 'unknown' })).toBeGreaterThan(200);
+  expect(sumOf(text, COUNT)).toBe(1000);
+});
+
+test('serves the metrics on their own port alone', async () => {
+  const api = await startApiProcess(await createFolder(), { METRICS_PORT: '0' });
+  onTestFinished(async () => void (await api.end('SIGTERM')));
+  const [, url = ''] = METRICS_AT.exec(api.lines.join('\n')) ?? [];
+  const content = await (await fetch(url)).text();
+  expect(listDeclared(content)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
+  for (const path of ['/metrics', '/metrics/', '//metrics', '/v4/metrics']) {
+    const answer = await fetch(`${api.origin}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain(COUNT);
+  }
+});

@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http';
+
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+
+import { isPagePath } from './request-target.ts';
+
+/** Kinds of requests, the values of the label `operation`. */
+type WebOperation = 'page' | 'probe' | 'file' | 'screen' | 'unknown';
+
+/** Kind of a request by its path; null for a target without a path. Only the kind becomes a label. */
+function operationOf(path: string | null): WebOperation {
+  if (path === null) return 'unknown';
+  if (isPagePath(path)) return 'page';
+  if (path === '/healthz') return 'probe';
+  return path.startsWith('/_next/') ? 'file' : 'screen';
+}
+
+/** Counts a request when its response has been sent or its connection has ended. */
+export function countAnswer(requests: RequestObserver, path: string | null, outgoing: ServerResponse): void {
+  const operation = operationOf(path);
+  const startedAt = performance.now();
+  outgoing.once('close', () => {
+    requests.note(operation, outgoing.statusCode, performance.now() - startedAt);
+  });
+}

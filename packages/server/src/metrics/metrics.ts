@@ -1,0 +1,86 @@
+import { defineMetric, type Metric } from './metric.ts';
+
+/** Upper limits of the duration buckets in seconds: from a cached page, under 1 ms, to a slow upload. */
+export const DURATION_BUCKETS: readonly number[] = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+];
+
+/** Duration of answered requests, in every process. */
+export const REQUEST_DURATION = defineMetric(
+  'histogram',
+  'http_request_duration_seconds',
+  'Duration of answered requests by operation and status class.',
+  ['operation', 'status'],
+);
+
+/** Metrics of every process. */
+export const PROCESS_METRICS = {
+  build: defineMetric('gauge', 'build_info', 'Version of the product and of Node; always 1.', [
+    'version',
+    'node',
+  ]),
+  startTime: defineMetric('gauge', 'process_start_time_seconds', 'Start of the process, as a Unix time.'),
+  cpu: defineMetric('counter', 'process_cpu_seconds_total', 'Processor time of the process.'),
+  memory: defineMetric('gauge', 'process_memory_bytes', 'Memory of the process by kind.', ['kind']),
+  eventLoopDelay: defineMetric(
+    'gauge',
+    'event_loop_delay_seconds',
+    'Delay of the event loop between two scrapes at least 5 s apart; quantile 1 is the maximum.',
+    ['quantile'],
+  ),
+} as const;
+
+/** Metrics of the disk of DATA_FOLDER, in the API and the page server. */
+export const DISK_METRICS = {
+  free: defineMetric('gauge', 'data_folder_free_bytes', 'Free space on the disk of DATA_FOLDER.'),
+  size: defineMetric('gauge', 'data_folder_size_bytes', 'Size of the disk of DATA_FOLDER.'),
+} as const;
+
+/** Further metrics of the API. */
+export const API_METRICS = {
+  databaseUp: defineMetric('gauge', 'database_up', '1 when the database answered within 2 s, otherwise 0.'),
+  poolConnections: defineMetric(
+    'gauge',
+    'database_pool_connections',
+    'Connections of the pool by state; none with the embedded database.',
+    ['state'],
+  ),
+  poolWaiting: defineMetric('gauge', 'database_pool_waiting', 'Queries that wait for a connection.'),
+  outboxWaiting: defineMetric('gauge', 'outbox_waiting', 'Messages of the outbox that are not delivered.'),
+  outboxLag: defineMetric('gauge', 'outbox_lag_seconds', 'Age of the oldest message of the outbox.'),
+  queueWaiting: defineMetric('gauge', 'refresh_queue_waiting', 'Sources that are due for a refresh.'),
+  queueLag: defineMetric('gauge', 'refresh_queue_lag_seconds', 'Time since the oldest refresh became due.'),
+  refreshes: defineMetric('counter', 'refreshes_total', 'Fetches of sources by service and outcome.', [
+    'service',
+    'outcome',
+  ]),
+  lastBackup: defineMetric(
+    'gauge',
+    'last_backup_timestamp_seconds',
+    'End of the last backup, as a Unix time; no sample before the first.',
+  ),
+} as const;
+
+/** Further metrics of the page server. */
+export const PAGE_METRICS = {
+  cached: defineMetric('gauge', 'pages_cached', 'Pages in the cache, in each language.'),
+  cachedBytes: defineMetric('gauge', 'pages_cached_bytes', 'Size of the pages in the cache.'),
+  hits: defineMetric('counter', 'page_cache_hits_total', 'Lookups in the page cache that found an answer.'),
+  misses: defineMetric('counter', 'page_cache_misses_total', 'Requests that waited for a render.'),
+  renders: defineMetric('counter', 'page_renders_total', 'Renders of pages by outcome.', ['outcome']),
+  jobs: defineMetric('counter', 'render_jobs_total', 'Jobs of the render worker by kind and outcome.', [
+    'kind',
+    'outcome',
+  ]),
+  jobsPending: defineMetric('gauge', 'render_jobs_pending', 'Jobs of the render worker that run or wait.'),
+} as const;
+
+const EVERY = [REQUEST_DURATION, ...Object.values(PROCESS_METRICS)];
+const DISK = Object.values(DISK_METRICS);
+
+/** All metrics by process, the values of the label `app`. */
+export const METRICS_OF: Readonly<Record<'api' | 'page' | 'web', readonly Metric[]>> = {
+  api: [...EVERY, ...DISK, ...Object.values(API_METRICS)],
+  page: [...EVERY, ...DISK, ...Object.values(PAGE_METRICS)],
+  web: EVERY,
+};

@@ -1,0 +1,58 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { byLabel, type Family, single } from './metric.ts';
+import { PROCESS_METRICS } from './metrics.ts';
+
+/** Minimum length of a window of delays, so that a second scraper gets the values of the first. */
+const WINDOW_MS = 5000;
+/** Interval of the timer that measures the delay, in ms. */
+const RESOLUTION_MS = 20;
+const SECOND_NS = 1e9;
+
+export interface ProcessReadings {
+  /** Memory, processor time, event loop delay and build of this process, now. */
+  read(): readonly Family[];
+  stop(): void;
+}
+
+/** Starts to measure this process. @param version version of the product */
+export function watchProcess(version: string): ProcessReadings {
+  const startedAt = Date.now() / 1000 - process.uptime();
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let resetAtMs = performance.now();
+  let delays: Readonly<Record<string, number>> | null = null;
+
+  const toSeconds = (nanoseconds: number): number =>
+    // The timer's own interval is part of each measured value.
+    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / SECOND_NS - RESOLUTION_MS / 1000) : 0;
+  const readDelays = (): Readonly<Record<string, number>> => {
+    const isOver = performance.now() - resetAtMs >= WINDOW_MS;
+    if (delays === null || isOver) {
+      const { max } = histogram;
+      const [median, high] = [histogram.percentile(50), histogram.percentile(99)];
+      delays = { 0.5: toSeconds(median), 0.99: toSeconds(high), 1: toSeconds(max) };
+    }
+    if (isOver) {
+      histogram.reset();
+      resetAtMs = performance.now();
+    }
+    return delays;
+  };
+
+  return {
+    read() {
+      const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+      const { user, system } = process.cpuUsage();
+      const memory = { resident: rss, heap_used: heapUsed, heap_total: heapTotal, external };
+      return [
+        { metric: PROCESS_METRICS.build, samples: [{ labels: [version, process.version], value: 1 }] },
+        single(PROCESS_METRICS.startTime, startedAt),
+        single(PROCESS_METRICS.cpu, (user + system) / 1e6),
+        byLabel(PROCESS_METRICS.memory, memory),
+        byLabel(PROCESS_METRICS.eventLoopDelay, readDelays()),
+      ];
+    },
+    stop: () => histogram.disable(),
+  };
+}
