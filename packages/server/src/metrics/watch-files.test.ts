@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+
+import { BRAND } from '@musubi/domain/brand';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { METRICS_OF } from './metrics.ts';
+
+const DEPLOY = new URL('../../../../deploy/', import.meta.url);
+/** Written by Prometheus itself for each target. */
+const OF_PROMETHEUS = 'up';
+const WORDS = new Set('sum max rate histogram_quantile topk time absent by count or and unless'.split(' '));
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
+});
+
+/** Names of all series of the processes; a histogram has three. */
+const SERIES: ReadonlySet<string> = new Set(
+  Object.values(METRICS_OF)
+    .flat()
+    .flatMap(({ name, type }) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => `${name}${end}`) : [name],
+    ),
+);
+
+/** Names of the metrics in an expression of PromQL. */
+function listMetrics(expression: string): readonly string[] {
+  const bare = expression
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+    .replaceAll(/\bby \([^)]*\)/g, ' ');
+  return [...bare.matchAll(/[a-z_:][\w:]*/gi)].map(([name]) => name).filter((name) => !WORDS.has(name));
+}
+
+async function listAlerts(): Promise<readonly string[]> {
+  const text = await readFile(new URL('prometheus/alerts.yaml', DEPLOY), 'utf8');
+  const expressions = [...text.matchAll(/^ +expr: (\S.*)$/gm)].map(([, expression = '']) => expression);
+  expect(expressions).toHaveLength([...text.matchAll(/^ +- alert: \w+$/gm)].length);
+  return expressions;
+}
+
+async function listPanels(): Promise<readonly string[]> {
+  const text = await readFile(new URL('grafana/dashboard.json', DEPLOY), 'utf8');
+  const { panels } = dashboardSchema.parse(JSON.parse(text));
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+}
+
+test.each([
+  ['alerts', listAlerts, 10],
+  ['dashboard', listPanels, 25],
+] as const)('names only metrics of the processes in the %s', async (_name, list, count) => {
+  const expressions = await list();
+  expect(expressions).toHaveLength(count);
+  const named = expressions.flatMap(listMetrics);
+  expect(named.length).toBeGreaterThanOrEqual(count);
+  expect(named.filter((name) => !SERIES.has(name) && name !== OF_PROMETHEUS)).toEqual([]);
+});
+
+test('finds an unknown metric in an expression', () => {
+  const prefix = BRAND.slug;
+  const names = listMetrics(
+    `sum by (app) (rate(${prefix}_no_such{a="b"}[5m])) > 1 or time() - ${prefix}_build_info > 3`,
+  );
+  expect(names).toEqual([`${prefix}_no_such`, `${prefix}_build_info`]);
+  expect(names.filter((name) => !SERIES.has(name))).toEqual([`${prefix}_no_such`]);
+});
