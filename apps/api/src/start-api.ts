@@ -17,7 +17,7 @@ import type { Traces } from '#platform/traces/traces.ts';
 import { createApp } from './app.ts';
 import type { Settings } from './env.ts';
 
-/** What a running API serves with. */
+/** Parts that the start has opened. */
 interface Parts {
   readonly log: Logger;
   readonly database: OpenDatabase;

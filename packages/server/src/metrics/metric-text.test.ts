@@ -27,7 +27,15 @@ const toLines = (text: string): readonly string[] =>
 /** The labels of prom-client have another order. */
 function toComparable(text: string): readonly string[] {
   return parseMetrics(text)
-    .map(({ name, labels, value }) => JSON.stringify([name, Object.entries(labels).toSorted(), value]))
+    .map(({ name, labels, value }) =>
+      JSON.stringify([
+        name,
+        Object.keys(labels)
+          .toSorted()
+          .map((label) => [label, labels[label]]),
+        value,
+      ]),
+    )
     .toSorted();
 }
 

@@ -5,7 +5,11 @@ import { redactUrl } from '@musubi/server/redaction';
 import { trace } from '@opentelemetry/api';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 
 import { PROBES } from '../http/health.ts';
@@ -24,7 +28,7 @@ export function startTraces(version: string): Traces {
       'service.version': version,
     }),
     // Without the detectors of process and host, whose attributes hold arguments and the user's name.
-    resourceDetectors: [envDetector],
+    resourceDetectors: [resourceAttributesEnvDetector, serviceNameEnvDetector],
     metricReaders: [],
     logRecordProcessors: [],
     // Traces begin here: a client must not choose their ids, and other services must not learn them.
