@@ -21,6 +21,7 @@ import { type App, APP_PARTS, isReleased } from './apps.ts';
 import { findDataFiles } from './data-files.ts';
 import { fillStage } from './stage.ts';
 import { traceFiles } from './trace.ts';
+import { makeReproducible } from './web-build.ts';
 
 export interface TreeOptions {
   /** Root of the repository, with everything built. */
@@ -38,7 +39,7 @@ export async function writeTree({ root, out, apps, architecture, prefix }: TreeO
   const stage = await mkdtemp(join(tmpdir(), 'release-stage-'));
   try {
     await fillStage({ root, stage, apps, architecture });
-    await addOwnConfiguration(stage, apps);
+    await finishWebBuild(stage, apps);
     const paths = await listTree(stage, apps);
     await rm(out, { recursive: true, force: true });
     await copyTree(stage, out, paths);
@@ -51,11 +52,13 @@ export async function writeTree({ root, out, apps, architecture, prefix }: TreeO
 }
 
 /**
+ * Makes the build of the web app the same for the same sources, and adds its configuration.
  * Next.js prefers this file to next.config.ts, which it would compile at each start by a compiler of 100 MB.
  * Node reads the types itself.
  */
-async function addOwnConfiguration(stage: string, apps: readonly App[]): Promise<void> {
+async function finishWebBuild(stage: string, apps: readonly App[]): Promise<void> {
   if (!apps.includes('web')) return;
+  await makeReproducible(join(stage, 'apps/web/.next'));
   await writeFile(join(stage, 'apps/web/next.config.mjs'), "export { default } from './next.config.ts';\n");
 }
 
