@@ -8,8 +8,19 @@ const npmPackageSchema = z.strictObject({
   integrity: z.string().regex(/^sha512-[\w+/]+=*$/),
 });
 
+const sha256Schema = z.string().regex(/^[\da-f]{64}$/);
+
+const debianSchema = z.strictObject({
+  suite: z.string(),
+  /** SHA-256 of each archive. */
+  packages: z.array(
+    z.strictObject({ name: z.string(), version: z.string(), amd64: sha256Schema, arm64: sha256Schema }),
+  ),
+});
+
 const runtimeSchema = z.strictObject({
   node: z.strictObject({ version: z.string(), amd64: npmPackageSchema, arm64: npmPackageSchema }),
+  debian: debianSchema,
 });
 
 export type Runtime = z.output<typeof runtimeSchema>;
