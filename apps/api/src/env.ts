@@ -143,6 +143,11 @@ const variablesSchema = z.object({
       `must be at most ${INSTANCE_KEYS_MAX_COUNT} keys, each with its own name`,
     )
     .optional(),
+  /** Key that seals backups; the servers do not use it. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
+    .optional(),
   /** Installations whose keys are not looked up, so that their page copies are believed even when they are gone. */
   KNOWN_INSTANCES: instanceListSchema.default([]),
   /** Secrets of Stripe's webhook; several while a secret is being rotated. */

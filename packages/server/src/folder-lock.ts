@@ -13,9 +13,9 @@ export interface FolderLock {
 
 /**
  * Kind of process that holds the lock: `stack` is the program that starts all other programs, and `database`
- * is the API with the embedded database.
+ * is the API with the embedded database, and `backup` a command that reads or writes backups.
  */
-export type LockName = 'database' | 'stack';
+export type LockName = 'database' | 'stack' | 'backup';
 
 const TAKEOVER_MAX_AGE_MS = 10_000;
 

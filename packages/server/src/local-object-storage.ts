@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { assertObjectKey, type ObjectContent, type ObjectStorage } from './object-storage.ts';
@@ -51,6 +51,14 @@ export function createLocalObjectStorage(folder: string): ObjectStorage {
     },
     async delete(key) {
       await rm(fileOf(key), { force: true });
+    },
+    async hasObjects(segment) {
+      const inside = fileOf(segment);
+      const found = await orNull(async () => {
+        for await (const entry of await opendir(inside, { recursive: true })) if (entry.isFile()) return true;
+        return false;
+      });
+      return found === true;
     },
   };
 }

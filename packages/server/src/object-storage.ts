@@ -36,6 +36,8 @@ export interface ObjectStorage {
   head(key: string): Promise<ObjectHead | null>;
   /** Deletes an object. Succeeds if the object does not exist. */
   delete(key: string): Promise<void>;
+  /** Whether there is any object whose key begins with this segment, such as `images`. */
+  hasObjects(segment: string): Promise<boolean>;
 }
 
 /**

@@ -53,15 +53,14 @@ export function createS3ObjectStorage(
 ): ObjectStorage {
   const client = new AwsClient({ ...account, service: 's3', retries: RETRIES });
 
-  const send = async (
+  const request = async (
     method: string,
-    key: string,
+    path: string,
     { body, sizeBytes, digest }: Sent = NOTHING,
     signal = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sizeBytes / BYTES_PER_MS)),
   ): Promise<Response> => {
-    assertObjectKey(key);
     try {
-      return await client.fetch(`${endpoint}/${bucket}/${key}`, {
+      return await client.fetch(`${endpoint}/${bucket}${path}`, {
         method,
         signal,
         // The request's signature covers this digest, so that an attacker cannot replace the body in transit.
@@ -69,8 +68,18 @@ export function createS3ObjectStorage(
         ...(body !== null && { body }),
       });
     } catch (error) {
-      throw new ObjectStorageError(`${method} ${key} found no object storage`, { cause: error });
+      throw new ObjectStorageError(`${method} ${path.slice(1)} found no object storage`, { cause: error });
     }
+  };
+
+  const send = async (
+    method: string,
+    key: string,
+    sent: Sent = NOTHING,
+    signal?: AbortSignal,
+  ): Promise<Response> => {
+    assertObjectKey(key);
+    return request(method, `/${key}`, sent, signal);
   };
 
   const find = async (
@@ -127,6 +136,16 @@ export function createS3ObjectStorage(
       const response = await send('DELETE', key);
       // Some services answer 404 when the object does not exist. A missing object counts as deleted.
       if (response.status !== 404) await finish('DELETE', key, response);
+    },
+    async hasObjects(segment) {
+      assertObjectKey(segment);
+      const query = `list-type=2&max-keys=1&prefix=${encodeURIComponent(`${segment}/`)}`;
+      const response = await request('GET', `?${query}`);
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw refused('GET', query, response);
+      }
+      return (await response.text()).includes('<Contents>');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { addBackupCommands } from './backup/backup-command.ts';
 import type { CommandHost } from './command-host.ts';
 import { type AddCommand, runProgram } from './command-program.ts';
 import { addLogCommands } from './log-command.ts';
@@ -13,6 +14,7 @@ const COMMANDS: readonly AddCommand[] = [
   addMaintenanceCommands,
   addOperatorCommands,
   addLogCommands,
+  addBackupCommands,
   addVersionCommand,
 ];
 

@@ -47,5 +47,6 @@ export function createFakeStorage(): FakeStorage {
       if (stuck.has(key)) throw new ObjectStorageError('stuck');
       objects.delete(key);
     },
+    hasObjects: async (segment) => [...objects.keys()].some((key) => key.startsWith(`${segment}/`)),
   };
 }

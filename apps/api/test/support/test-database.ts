@@ -4,12 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inject } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
+import { MIGRATIONS } from '#platform/database/migrations.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
+import { prepareSpelling } from '#platform/database/spelling.ts';
 
 import { execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
@@ -20,18 +23,8 @@ export async function createTestDatabase(
 ): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    const client = await PGlite.create({
-      loadDataDir: new Blob([await readFile(template.file)]),
-      extensions: { pg_trgm },
-    });
-    const db = drizzle(client, { schema, logger: { logQuery: onStatement } });
-    return {
-      db,
-      staleDb: db,
-      runner: createEmbeddedRunner(client),
-      ping: async () => void (await client.query('select 1')),
-      close: async () => client.close(),
-    };
+    const loadDataDir = new Blob([await readFile(template.file)]);
+    return toOpenDatabase(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }), onStatement);
   }
   const { url, name: templateName } = template;
   const name = `musubi_test_${randomBytes(8).toString('hex')}`;
@@ -45,5 +38,38 @@ export async function createTestDatabase(
       await opened.close();
       await execute(url, `drop database ${name} with (force)`);
     },
+  };
+}
+
+/** An embedded database with its client. */
+export interface EmbeddedTestDatabase extends OpenDatabase {
+  readonly client: PGlite;
+}
+
+/** Creates an empty database that is embedded in memory, whatever the other tests use. */
+export async function createEmbeddedTestDatabase(): Promise<EmbeddedTestDatabase> {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'embedded') {
+    const loadDataDir = new Blob([await readFile(template.file)]);
+    return toOpenDatabase(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
+  }
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  await migrate(drizzle(client), MIGRATIONS);
+  await prepareSpelling(createEmbeddedRunner(client));
+  return toOpenDatabase(client);
+}
+
+function toOpenDatabase(
+  client: PGlite,
+  onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
+): EmbeddedTestDatabase {
+  const db = drizzle(client, { schema, logger: { logQuery: onStatement } });
+  return {
+    client,
+    db,
+    staleDb: db,
+    runner: createEmbeddedRunner(client),
+    ping: async () => void (await client.query('select 1')),
+    close: async () => client.close(),
   };
 }

@@ -37,5 +37,6 @@ export function fakeObjectStorage(): FakeObjectStorage {
     async delete(key) {
       objects.delete(key);
     },
+    hasObjects: async (segment) => [...objects.keys()].some((key) => key.startsWith(`${segment}/`)),
   };
 }

@@ -19,7 +19,7 @@ const BUCKET = 'images';
 const MODIFIED = 'Fri, 20 Nov 2026 03:00:00 GMT';
 
 /**
- * Starts an S3 server that answers PUT, GET, HEAD and DELETE, and refuses requests without a valid AWS
+ * Starts an S3 server that answers PUT, GET, HEAD, DELETE and lists, and refuses requests without a valid AWS
  * Signature Version 4.
  */
 export async function startS3Server(): Promise<S3Server> {
@@ -57,7 +57,14 @@ const EMPTY = Buffer.alloc(0);
 async function answer(request: IncomingMessage, objects: Map<string, Buffer>): Promise<Answer> {
   const body = await buffer(request);
   if (!isSigned(request, body)) return { status: 403, body: EMPTY };
-  const key = (request.url ?? '').slice(`/${BUCKET}/`.length);
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  if (searchParams.get('list-type') === '2') {
+    const prefix = searchParams.get('prefix') ?? '';
+    const found = [...objects.keys()].filter((one) => one.startsWith(prefix)).slice(0, 1);
+    const contents = found.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
+    return { status: 200, body: Buffer.from(`<ListBucketResult>${contents}</ListBucketResult>`) };
+  }
+  const key = pathname.slice(`/${BUCKET}/`.length);
   const stored = objects.get(key);
   switch (request.method) {
     case 'PUT':

@@ -34,26 +34,50 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
  * @throws StartError when another process has locked the folder, the disk is full, the database cannot be
  * created, or the database is incomplete, damaged or older than version 0.9.
  */
-export async function openEmbeddedDatabase({
-  dataFolder,
-  report,
-  migrations = MIGRATIONS,
-}: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const { migrations = MIGRATIONS } = options;
+  const { client, close } = await openLocked(options, async (folder) => open(folder, migrations));
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    staleDb: db,
+    runner: createEmbeddedRunner(client),
+    async ping() {
+      await client.query('select 1');
+    },
+    close,
+  };
+}
+
+interface EmbeddedClient {
+  readonly client: PGlite;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens PGlite in `<dataFolder>/database`, created on first use, without applying migrations: for backups.
+ * @throws StartError as `openEmbeddedDatabase`.
+ */
+export async function openEmbeddedClient(options: EmbeddedOptions): Promise<EmbeddedClient> {
+  return openLocked(options, async (folder) => refusingDamage(folder, async () => openClient(folder)));
+}
+
+const openClient = async (folder: string): Promise<PGlite> =>
+  PGlite.create(folder, { extensions: { pg_trgm } });
+
+async function openLocked(
+  { dataFolder, report }: EmbeddedOptions,
+  openFolder: (folder: string) => Promise<PGlite>,
+): Promise<EmbeddedClient> {
   await prepareDataFolder(dataFolder);
   const lock = await lockFolder(dataFolder, 'database');
   try {
     const folder = join(dataFolder, 'database');
     if (await isEmpty(folder)) await create(folder, report);
     else await refuseHalfDatabase(folder);
-    const client = await open(folder, migrations);
-    const db = drizzle(client, { schema });
+    const client = await openFolder(folder);
     return {
-      db,
-      staleDb: db,
-      runner: createEmbeddedRunner(client),
-      async ping() {
-        await client.query('select 1');
-      },
+      client,
       async close() {
         await client.close();
         await lock.release();
@@ -86,9 +110,13 @@ async function refuseHalfDatabase(folder: string): Promise<void> {
 }
 
 async function open(folder: string, migrations: MigrationConfig): Promise<PGlite> {
+  return refusingDamage(folder, async () => prepare(await openClient(folder), folder, migrations));
+}
+
+/** @throws StartError when the disk is full or the database is damaged. */
+async function refusingDamage(folder: string, work: () => Promise<PGlite>): Promise<PGlite> {
   try {
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
-    return await prepare(client, folder, migrations);
+    return await work();
   } catch (error) {
     if (isStorageFull(error)) {
       throw new StartError(`The disk of ${folder} is full. Free some room, then start again.`, {

@@ -9,7 +9,7 @@ import { Client, Pool, type PoolConfig } from 'pg';
 import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
 import { splitHosts } from './database-hosts.ts';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
+import { MIGRATION_LOCK, MIGRATIONS, refuseOldDatabase } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { createPrimary, type Primary, refuseStandby } from './primary.ts';
 import { startSpellingIndex } from './spelling-index.ts';
@@ -33,9 +33,6 @@ export interface PostgresOptions {
   /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
 }
-
-/** Id of the advisory lock for migrations: arbitrary, but the same on every API server. */
-const MIGRATION_LOCK = 7_305_214;
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.

@@ -143,6 +143,7 @@ test('answers 500 without details when the storage fails', async () => {
     head: async () => null,
     put: async () => {},
     delete: async () => {},
+    hasObjects: async () => false,
   };
   const broken = createContentHost({ log: silentLog, storage });
   const { statusCode, body, headers } = await broken.inject({ url: '/mio-icon' });

@@ -1,0 +1,209 @@
+import { StartError } from '@musubi/server/start-error';
+import { InvalidArgumentError, Option } from 'commander';
+
+import { readSettings } from '#env.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+
+import { done, type Outcome, refused } from '../command-host.ts';
+import type { AddCommand } from '../command.ts';
+import { readVersion } from '../version-command.ts';
+import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
+import { type BackupKey, parseBackupKey, readBackupKey } from './backup-key.ts';
+import { type BackupPlaces, createBackupPlaces, noteBackup } from './backup-places.ts';
+import type { Manifest } from './manifest.ts';
+import { createProgress, formatBytes, type Report } from './progress.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { openBackup, verifyBackup } from './verify-backup.ts';
+import { type FinishedBackup, writeBackup } from './write-backup.ts';
+
+interface KeyOptions {
+  readonly keyFile?: string;
+}
+interface BackupOptions extends KeyOptions {
+  readonly keep?: number;
+}
+interface ReadOptions extends KeyOptions {
+  readonly at?: string;
+}
+interface RestoreOptions extends ReadOptions {
+  readonly replace?: boolean;
+}
+
+async function findKey({ keyFile }: KeyOptions): Promise<BackupKey | null> {
+  if (keyFile !== undefined) return readBackupKey(keyFile);
+  const { BACKUP_KEY: text } = readSettings();
+  return text === undefined ? null : parseBackupKey(text);
+}
+
+async function inFolder<T>(
+  path: string,
+  options: { readonly isNew?: boolean },
+  work: (folder: BackupFolder) => Promise<T>,
+): Promise<T> {
+  const folder = await openBackupFolder(path, options);
+  try {
+    return await work(folder);
+  } finally {
+    await folder.release();
+  }
+}
+
+/** Makes a backup in the folder, and removes older ones if their number is given. */
+async function backUp(path: string, options: BackupOptions, report: Report): Promise<Outcome> {
+  const places = createBackupPlaces(readSettings(), report);
+  const [key, version] = await Promise.all([findKey(options), readVersion()]);
+  return inFolder(path, { isNew: true }, async (folder) => {
+    const backup = await writeFrom(places, { folder, key, version, progress: createProgress(report) });
+    await noteBackup(places.dataFolder, { finishedAt: backup.manifest.finished_at, version });
+    const pruned =
+      options.keep === undefined ? null : await pruneBackups(folder, { keep: options.keep, key });
+    return done(
+      [
+        `Backup ${backup.generation}: ${describe(backup.manifest)}, ${key === null ? 'not encrypted' : `encrypted with the key ${key.id}`}.`,
+        ...describeMissing(backup),
+        ...(pruned === null
+          ? []
+          : [`Removed: ${pruned.removed.length} backups, ${pruned.removedObjects} objects.`]),
+        ...(pruned === null || pruned.unreadable.length === 0
+          ? []
+          : [
+              `No object was removed, because backups cannot be read with this key: ${pruned.unreadable.join(', ')}.`,
+            ]),
+      ],
+      {
+        backup: backup.generation,
+        ...toData(backup.manifest),
+        deleted_meanwhile: backup.deletedMeanwhile,
+        lost: backup.lost,
+        removed: pruned?.removed ?? [],
+      },
+    );
+  });
+}
+
+async function writeFrom(
+  { openConnection, storage }: BackupPlaces,
+  options: Omit<Parameters<typeof writeBackup>[0], 'connection' | 'storage' | 'clock'>,
+): Promise<FinishedBackup> {
+  const connection = await openConnection();
+  try {
+    return await writeBackup({ ...options, connection, storage, clock });
+  } finally {
+    await connection.close();
+  }
+}
+
+function describeMissing({ deletedMeanwhile, lost }: FinishedBackup): readonly string[] {
+  return [
+    ...(deletedMeanwhile > 0
+      ? [`${deletedMeanwhile} images or files were deleted while the backup ran, and are not part of it.`]
+      : []),
+    ...(lost > 0
+      ? [`${lost} images or files that the database names were not in the object storage. The list has them.`]
+      : []),
+  ];
+}
+
+async function verify(path: string, { at, ...options }: ReadOptions, report: Report): Promise<Outcome> {
+  const key = await findKey(options);
+  return inFolder(path, {}, async (folder) => {
+    const backup = await openBackup(folder, { at, key });
+    await verifyBackup(folder, backup, createProgress(report));
+    return done([`Backup ${backup.generation} is whole: ${describe(backup.manifest)}.`], {
+      backup: backup.generation,
+      ...toData(backup.manifest),
+    });
+  });
+}
+
+async function restore(
+  path: string,
+  { at, replace: isReplacing = false, ...options }: RestoreOptions,
+  report: Report,
+): Promise<Outcome> {
+  const places = createBackupPlaces(readSettings(), report);
+  const key = await findKey(options);
+  return inFolder(path, {}, async (folder) => {
+    const backup = await openBackup(folder, { at, key });
+    const leftOut = await restoreBackup({
+      folder,
+      backup,
+      ...places,
+      isReplacing,
+      progress: createProgress(report),
+    });
+    await places.migrate();
+    return done(
+      [
+        `Restored ${backup.generation}: ${describe(backup.manifest)}.`,
+        ...leftOut.map((name) => `The table ${name} is not part of the product and was left out.`),
+        backup.manifest.note,
+      ],
+      { backup: backup.generation, ...toData(backup.manifest), left_out: leftOut },
+    );
+  });
+}
+
+const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+const describe = (manifest: Manifest): string =>
+  `${countRows(manifest)} rows in ${manifest.tables.length} tables, ${manifest.objects.count} objects ` +
+  `(${formatBytes(manifest.objects.content_bytes)}), schema ${manifest.schema.name}`;
+
+const toData = (manifest: Manifest) => ({
+  version: manifest.version,
+  schema: manifest.schema.name,
+  finished_at: manifest.finished_at,
+  rows: countRows(manifest),
+  objects: manifest.objects.count,
+  object_bytes: manifest.objects.content_bytes,
+});
+
+function toCount(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It is no number of backups.');
+  return Number(text);
+}
+
+const keyOption = new Option('--key-file <FILE>', 'file with the key, instead of BACKUP_KEY');
+const atOption = new Option('--at <TIME>', 'name of the backup; by default the newest one');
+
+/** Turns errors for the operator into refusals, which `--json` prints too. */
+async function withRefusals(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StartError) return refused([error.message]);
+    throw error;
+  }
+}
+
+export const addBackupCommands: AddCommand = (program, { host: { complain }, act: actPlainly }) => {
+  const act = async (work: () => Promise<Outcome>): Promise<void> =>
+    actPlainly(async () => withRefusals(work));
+  const group = program.command('backup').description('backups of the database and the objects');
+  group
+    .command('create', { isDefault: true })
+    .description('make a backup; `create` may be left out')
+    .argument('<DIR>', 'folder of the backups')
+    .option('--keep <N>', 'number of backups to keep, with this one', toCount)
+    .addOption(keyOption)
+    .action(async (path: string, options: BackupOptions) => act(async () => backUp(path, options, complain)));
+  group
+    .command('verify')
+    .description('compare every digest of a backup')
+    .argument('<DIR>', 'folder of the backups')
+    .addOption(atOption)
+    .addOption(keyOption)
+    .action(async (path: string, options: ReadOptions) => act(async () => verify(path, options, complain)));
+  program
+    .command('restore')
+    .description('restore a backup into an empty database and an empty object storage')
+    .argument('<DIR>', 'folder of the backups')
+    .option('--replace', 'delete everything in the database first')
+    .addOption(atOption)
+    .addOption(keyOption)
+    .action(async (path: string, options: RestoreOptions) =>
+      act(async () => restore(path, options, complain)),
+    );
+};

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { refuseLockedFolder } from '@musubi/server/folder-lock';
+import { createLogger } from '@musubi/server/logger';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { createObjectStorage } from '@musubi/server/object-storage-environment';
+import { StartError } from '@musubi/server/start-error';
+
+import type { Settings } from '#env.ts';
+import { openEmbeddedClient, openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+
+import { renameDurably } from './backup-folder.ts';
+import type { CopyConnection } from './copy-connection.ts';
+import { openEmbeddedCopy } from './embedded-copy.ts';
+import { openPostgresCopy } from './postgres-copy.ts';
+
+/** The database and the objects of this installation, as its settings name them. */
+export interface BackupPlaces {
+  readonly dataFolder: string;
+  readonly storage: ObjectStorage;
+  /** Opens the database without applying migrations. @throws StartError while a server uses the embedded one. */
+  openConnection(): Promise<CopyConnection>;
+  /** Applies the migrations of this version. */
+  migrate(): Promise<void>;
+}
+
+type Read = Pick<Settings, 'DATABASE_URL' | 'DATA_FOLDER'> & Parameters<typeof createObjectStorage>[0];
+
+export function createBackupPlaces(settings: Read, report: (sentence: string) => void): BackupPlaces {
+  const { DATABASE_URL: url, DATA_FOLDER: dataFolder } = settings;
+  return {
+    dataFolder,
+    storage: createObjectStorage(settings),
+    async openConnection() {
+      await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+      if (url !== undefined) return openPostgresCopy(url);
+      await refuseServer(dataFolder);
+      const { client, close } = await openEmbeddedClient({ dataFolder, report });
+      return openEmbeddedCopy(client, close);
+    },
+    async migrate() {
+      const log = createLogger({ name: 'command', level: 'silent' });
+      const database =
+        url === undefined
+          ? await openEmbeddedDatabase({ dataFolder, report })
+          : await openPostgresDatabase({ url, log });
+      await database.close();
+    },
+  };
+}
+
+async function refuseServer(dataFolder: string): Promise<void> {
+  await refuseLockedFolder(dataFolder, 'database').catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(
+      `The server uses the embedded database in ${dataFolder}. Stop it, run this command, and start it again; ` +
+        'with PostgreSQL (DATABASE_URL) a backup needs no stop.',
+      { cause: error },
+    );
+  });
+}
+
+/** Notes the end of a backup for `doctor` and the metrics, in the data folder. */
+export async function noteBackup(
+  dataFolder: string,
+  { finishedAt, version }: { readonly finishedAt: string; readonly version: string },
+): Promise<void> {
+  const file = join(dataFolder, 'last-backup.json');
+  const text = `${JSON.stringify({ finished_at: finishedAt, version })}\n`;
+  await writeFile(`${file}.partial`, text, { mode: 0o600, flush: true });
+  await renameDurably(`${file}.partial`, file);
+}

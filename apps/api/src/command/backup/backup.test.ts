@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { readSchemaCatalog } from '../../../test/migrations/schema-catalog.ts';
+import {
+  backUp,
+  createFilledInstallation,
+  createFolder,
+  type FilledInstallation,
+  inFolder,
+  listFiles,
+  listNamedBytes,
+  readAnswers,
+  readRows,
+  restore,
+  silentProgress,
+  toConnection,
+} from '../../../test/support/backups.ts';
+import { createFakeStorage } from '../../../test/support/fake-storage.ts';
+import { createTestApp } from '../../../test/support/test-app.ts';
+import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
+import { type BackupKey, parseBackupKey } from './backup-key.ts';
+import { formatManifest, readManifest } from './manifest.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { openBackup, verifyBackup } from './verify-backup.ts';
+
+const createKey = (): BackupKey | null => parseBackupKey(randomBytes(32).toString('base64'));
+
+let source: FilledInstallation;
+beforeAll(async () => {
+  source = await createFilledInstallation();
+}, 60_000);
+afterAll(async () => source.api.close());
+
+const backUpSource = async (path: string, key: BackupKey | null = null) =>
+  backUp(path, { connection: source.connection, storage: source.api.storage, key });
+
+/** An empty installation, which is closed when the running test ends. */
+async function createEmpty() {
+  const database = await createEmbeddedTestDatabase();
+  onTestFinished(async () => database.close());
+  return { database, connection: await toConnection(database), storage: createFakeStorage() };
+}
+
+const verify = async (path: string, key: BackupKey | null = null) =>
+  inFolder(path, async (folder) =>
+    verifyBackup(folder, await openBackup(folder, { at: undefined, key }), silentProgress),
+  );
+
+test.each([null, createKey()])('restores every row, object and answer into an empty place', async (key) => {
+  const path = await createFolder();
+  const before = await readRows(source.connection);
+  const { manifest } = await backUpSource(path, key);
+  expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(60);
+  expect(manifest.objects.count).toBeGreaterThan(20);
+
+  const target = await createEmpty();
+  const schema = await readSchemaCatalog(target.connection);
+  expect(await restore(path, { ...target, key })).toEqual([]);
+  expect(await readRows(target.connection)).toEqual(before);
+  expect(await readSchemaCatalog(target.connection)).toEqual(schema);
+  expect(listNamedBytes(target.storage)).toEqual(listNamedBytes(source.api.storage));
+  // The log of the desk is append-only in the restored database too.
+  const erasure = target.connection.executeSql('delete from operator_log');
+  await expect(erasure).rejects.toThrow('append-only');
+
+  const restored = await createTestApp({ database: { ...target.database, close: async () => {} } });
+  onTestFinished(async () => restored.close());
+  for (const [name, bytes] of target.storage.objects) await restored.storage.put(name, bytes);
+  expect(await readAnswers(restored)).toEqual(await readAnswers(source.api));
+});
+
+describe('a damaged backup', () => {
+  test('is refused with the name of the file, before anything is written', async () => {
+    const path = await createFolder();
+    await backUpSource(path);
+    const target = await createEmpty();
+    const files = await listFiles(path);
+    const kinds = [
+      /manifest/,
+      /objects\.jsonl/,
+      /profiles\.copy/,
+      /drizzle\./,
+      /jobs\.version/,
+      /^objects\//,
+    ];
+    for (const kind of kinds) {
+      const file = files.find((name) => kind.test(name)) ?? '';
+      const bytes = await readFile(join(path, file));
+      const changed = Buffer.from(bytes);
+      const at = Math.floor(changed.length / 2);
+      changed.writeUInt8((changed[at] ?? 0) ^ 1, at);
+      await writeFile(join(path, file), changed);
+      await expect(verify(path), file).rejects.toThrow(file);
+      await writeFile(join(path, file), bytes);
+    }
+    const object = files.find((file) => file.startsWith('objects/')) ?? '';
+    await rm(join(path, object));
+    await expect(restore(path, target)).rejects.toThrow(object);
+    expect(target.storage.objects.size).toBe(0);
+    expect((await target.connection.executeSql('select from profiles')).rows).toEqual([]);
+  });
+
+  test('is refused when it is encrypted, and when the key is missing or another one', async () => {
+    const path = await createFolder();
+    const key = createKey();
+    const { generation } = await backUpSource(path, key);
+    for (const file of [`${generation}/manifest.json`, `${generation}/public.profiles.copy.gz`]) {
+      const bytes = await readFile(join(path, file));
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8((changed[bytes.length - 40] ?? 0) ^ 1, bytes.length - 40);
+      await writeFile(join(path, file), changed);
+      await expect(verify(path, key), file).rejects.toThrow(file);
+      await writeFile(join(path, file), bytes);
+    }
+    await expect(verify(path)).rejects.toThrow('is encrypted: give its key');
+    await expect(verify(path, createKey())).rejects.toThrow('has another key');
+    await verify(path, key);
+  });
+});
+
+test('an encrypted backup discloses neither rows nor keys of objects', async () => {
+  const path = await createFolder();
+  await backUpSource(path, createKey());
+  const needles = [...source.api.storage.objects.keys()].map((name) => name.split('/')[1] ?? '');
+  for (const file of await listFiles(path)) {
+    const content = file + (await readFile(join(path, file), 'latin1'));
+    expect(needles.filter((needle) => needle.length > 8 && content.includes(needle))).toEqual([]);
+    expect(content.includes('demo-mio'), file).toBe(false);
+  }
+});
+
+test('refuses a database with rows and a storage with objects unless it may replace them', async () => {
+  const path = await createFolder();
+  await backUpSource(path);
+  const target = await createEmpty();
+  await target.connection.executeSql(`insert into accounts (user_id) values ('ada')`);
+  await expect(restore(path, target)).rejects.toThrow('the table accounts has rows');
+  await target.connection.executeSql('delete from accounts');
+  await target.storage.put('images/other/96.webp', Buffer.from('other'));
+  await expect(restore(path, target)).rejects.toThrow('it has objects in images/');
+  expect(target.storage.objects.size).toBe(1);
+  await target.connection.executeSql(`insert into accounts (user_id) values ('ada')`);
+  await restore(path, { ...target, isReplacing: true });
+  expect(await readRows(target.connection)).toEqual(await readRows(source.connection));
+});
+
+test('refuses a backup of a newer schema', async () => {
+  const path = await createFolder();
+  const { generation } = await backUpSource(path);
+  const { manifest } = await readManifest(join(path, generation), generation, null);
+  const newer = { ...manifest, schema: { name: '0999_later', at: manifest.schema.at + 1 } };
+  await writeFile(join(path, generation, 'manifest.json'), await formatManifest(newer, null));
+  await expect(restore(path, await createEmpty())).rejects.toThrow('0999_later, which this version does not');
+});
+
+test('copies only new objects, lists deleted ones, and keeps those that another backup needs', async () => {
+  const path = await createFolder();
+  const { connection, api } = source;
+  const opened: string[] = [];
+  const hidden = new Set<string>();
+  const storage = {
+    open: async (name: string) => {
+      opened.push(name);
+      return hidden.has(name) ? null : api.storage.open(name);
+    },
+  };
+  const first = await backUp(path, { connection, storage });
+  const stored = opened.filter((name) => api.storage.objects.has(name));
+  expect(new Set(stored).size).toBe(first.manifest.objects.count);
+  const [lost = ''] = stored.filter((name) => name.startsWith('files/'));
+
+  opened.length = 0;
+  const second = await backUp(path, { connection, storage });
+  expect(opened.filter((name) => api.storage.objects.has(name))).toEqual([]);
+  expect(second.manifest.objects).toEqual(first.manifest.objects);
+
+  hidden.add(lost);
+  const apart = await createFolder();
+  const third = await backUp(apart, { connection, storage });
+  expect([third.manifest.objects.missing, third.lost, third.deletedMeanwhile]).toEqual([1, 1, 0]);
+
+  // Objects that no backup names are removed, also in several passes; the others stay.
+  const stray = join(path, 'objects', '00', '0'.repeat(64));
+  await backUp(path, { connection, storage: { open: async () => null } });
+  await writeFile(stray, 'left by a killed backup').catch(() => {});
+  const pruned = await inFolder(path, async (folder) =>
+    pruneBackups(folder, { keep: 2, key: null, maxDigests: 10 }),
+  );
+  expect(pruned.removed).toEqual([first.generation]);
+  expect((await listFiles(path)).filter((file) => file.startsWith('objects/')).length).toBeGreaterThan(20);
+  await inFolder(path, async (folder) => {
+    const backup = await openBackup(folder, { at: second.generation, key: null });
+    await verifyBackup(folder, backup, silentProgress);
+    expect((await pruneBackups(folder, { keep: 1, key: null })).unreadable).toEqual([]);
+  });
+  await verify(path);
+});
+
+test('removes no object while a backup cannot be read', async () => {
+  const path = await createFolder();
+  await backUpSource(path, createKey());
+  const before = (await listFiles(path)).filter((file) => file.startsWith('objects/'));
+  await backUpSource(path);
+  const pruned = await inFolder(path, async (folder) => pruneBackups(folder, { keep: 1, key: null }));
+  expect(pruned).toMatchObject({ removed: [], removedObjects: 0, unreadable: [expect.any(String)] });
+  expect(await listFiles(path)).toEqual(expect.arrayContaining([...before]));
+});

@@ -1,0 +1,39 @@
+import type { SqlRunner } from '#platform/database/database.ts';
+
+/** A table with the columns that a copy has: all except generated ones. */
+export interface CopiedTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * One connection that reads and writes whole tables in the text format of COPY: one row per line, the same from
+ * every version and from the embedded database.
+ */
+export interface CopyConnection extends SqlRunner {
+  /** Name and version of the database, such as `PostgreSQL 15.14`. */
+  readonly engine: string;
+  copyOut(table: CopiedTable): AsyncIterable<Uint8Array>;
+  copyIn(table: CopiedTable, content: AsyncIterable<Uint8Array>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Settings of a connection on which the text of a value depends, and the time limits that a copy exceeds. */
+export const COPY_SETTINGS = `
+  set statement_timeout = 0;
+  set lock_timeout = '10s';
+  set idle_in_transaction_session_timeout = 0;
+  set timezone = 'UTC';
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres';
+  set bytea_output = 'hex';
+  set search_path = public;
+`;
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const nameOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string =>
+  `${quote(schema)}.${quote(name)}`;
+
+export const columnsOf = ({ columns }: CopiedTable): string => columns.map(quote).join(', ');

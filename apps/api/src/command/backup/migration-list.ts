@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+
+import * as z from 'zod';
+
+import { MIGRATIONS } from '#platform/database/migrations.ts';
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
+
+/** The migration of this version with this time in the record; null for one that it does not know. */
+export async function findMigration(
+  at: number,
+): Promise<{ readonly name: string; readonly at: number } | null> {
+  const journal = await readFile(`${MIGRATIONS.migrationsFolder}/meta/_journal.json`, 'utf8');
+  const found = journalSchema.parse(JSON.parse(journal)).entries.find(({ when }) => when === at);
+  return found === undefined ? null : { name: found.tag, at: found.when };
+}

@@ -1,0 +1,86 @@
+import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
+import { fileObjectKey } from '@musubi/server/file-object-key';
+import { imageObjectKey } from '@musubi/server/image-object-key';
+import { isObjectKey } from '@musubi/server/object-storage';
+import * as z from 'zod';
+
+import { archiveObjectKey } from '#modules/export/archive.rules.ts';
+import type { SqlRunner } from '#platform/database/database.ts';
+import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
+
+/** Rows that name objects, by the table; each has the columns `source`, `key` and `format`. */
+const SOURCES: Readonly<Record<string, string>> = {
+  export_archives: `select 'exports', file_key, 'zip' from export_archives where state = 'ready'`,
+  page_copies: `select 'exports', file_key, 'zip' from page_copies where state = 'ready'`,
+  files: `select 'files', key, format from files`,
+  images: `select 'images', key, '' from images`,
+  import_objects: `select 'page-copies', object_key, '' from import_objects`,
+};
+/** First parts of the keys of these objects. Others, such as cards and fonts, are made again when they are missing. */
+export const OBJECT_PREFIXES: readonly string[] = ['exports', 'files', 'images', 'page-copies'];
+
+/** A row that names objects. */
+export const namedSchema = z.object({
+  group: z.string(),
+  source: z.string(),
+  key: z.string(),
+  format: z.string(),
+});
+export type NamedObjects = z.output<typeof namedSchema>;
+
+const tablesSchema = z.array(z.object({ name: z.string() }));
+
+/** A query of the rows that name objects, in the order of the bytes of `group`, which is different for each. */
+async function toQuery({ executeSql }: SqlRunner, condition: string): Promise<string> {
+  const { rows } = await executeSql(`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+  const names = new Set(tablesSchema.parse(rows).map(({ name }) => name));
+  const selects = Object.entries(SOURCES).flatMap(([table, select]) => (names.has(table) ? [select] : []));
+  return `select * from (
+    select distinct (source || ' ' || key || ' ' || format) collate "C" as "group", source, key, format
+    from (select '' as source, '' as key, '' as format where false union all ${selects.join(' union all ')}) named) grouped
+    where ${condition} order by "group"`;
+}
+
+const ROWS_AT_A_TIME = 1000;
+
+/** Reads the rows that name objects; must be called in a transaction. */
+export async function* listNamedObjects(runner: SqlRunner): AsyncGenerator<NamedObjects> {
+  await runner.executeSql(`declare named_objects cursor for ${await toQuery(runner, 'true')}`);
+  for (;;) {
+    const { rows } = await runner.executeSql(`fetch ${ROWS_AT_A_TIME} from named_objects`);
+    if (rows.length === 0) break;
+    yield* z.array(namedSchema).parse(rows);
+  }
+  await runner.executeSql('close named_objects');
+}
+
+/** Those of the groups that rows still name. */
+export async function findStillNamed(
+  runner: SqlRunner,
+  groups: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (groups.length === 0) return new Set();
+  const { rows } = await runner.executeSql(await toQuery(runner, '"group" = any($1::text[])'), [groups]);
+  return new Set(
+    z
+      .array(namedSchema)
+      .parse(rows)
+      .map(({ group }) => group),
+  );
+}
+
+/** The keys of the objects that a row may have. Older images lack some widths. */
+export function toObjectKeys({ source, key, format }: NamedObjects): readonly string[] {
+  return listKeys(source, key, format).filter(isObjectKey);
+}
+
+function listKeys(source: string, key: string, format: string): readonly string[] {
+  if (source === 'files') return [fileObjectKey(key, format)];
+  if (source === 'exports') return [archiveObjectKey(key)];
+  if (source === 'page-copies') return [key];
+  return [
+    ...IMAGE_WIDTHS.map((width) => imageObjectKey(key, width)),
+    ...(hasAvif(key) ? AVIF_WIDTHS : []).map((width) => imageObjectKey(key, width, 'avif')),
+  ];
+}

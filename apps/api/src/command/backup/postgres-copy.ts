@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { BRAND } from '@musubi/domain/brand';
+import { StartError } from '@musubi/server/start-error';
+import { Client } from 'pg';
+import { from, to } from 'pg-copy-streams';
+import * as z from 'zod';
+
+import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
+
+import { columnsOf, COPY_SETTINGS, type CopyConnection, nameOf } from './copy-connection.ts';
+
+const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
+
+/**
+ * Connects to PostgreSQL without applying migrations.
+ * @throws StartError when the database cannot be reached.
+ */
+export async function openPostgresCopy(url: string): Promise<CopyConnection> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: `${BRAND.slug}-backup`,
+  });
+  // The running statement fails by itself; this listener only keeps the error event from ending the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`${COPY_SETTINGS}; set maintenance_work_mem = '256MB'; set jit = off`);
+  } catch (error) {
+    await client.end();
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
+      cause: error,
+    });
+  }
+  const [{ server_version }] = versionSchema.parse((await client.query('show server_version')).rows);
+  return {
+    engine: `PostgreSQL ${server_version}`,
+    executeSql: async (text, values) => client.query(text, values),
+    async *copyOut(table) {
+      const stream = client.query(to(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
+      for await (const chunk of stream) yield Buffer.from(chunk);
+    },
+    async copyIn(table, content) {
+      const target = client.query(from(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+      await pipeline(Readable.from(content), target);
+    },
+    close: async () => client.end(),
+  };
+}

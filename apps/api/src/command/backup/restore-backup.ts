@@ -1,0 +1,103 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { BRAND } from '@musubi/domain/brand';
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { StartError } from '@musubi/server/start-error';
+import * as z from 'zod';
+
+import type { BackupFolder } from './backup-folder.ts';
+import type { CopyConnection } from './copy-connection.ts';
+import { OBJECT_PREFIXES } from './object-names.ts';
+import type { Progress } from './progress.ts';
+import { refuseNewerSchema, restoreDatabase } from './restore-database.ts';
+import { restoreObjects } from './restore-objects.ts';
+import { readStored } from './stored-file.ts';
+import { findTableWithRows } from './table-catalog.ts';
+import { type OpenedBackup, verifyBackup } from './verify-backup.ts';
+
+export interface RestoreOptions {
+  readonly folder: BackupFolder;
+  readonly backup: OpenedBackup;
+  readonly openConnection: () => Promise<CopyConnection>;
+  readonly storage: Pick<ObjectStorage, 'put' | 'hasObjects'>;
+  readonly dataFolder: string;
+  /** Whether rows and objects that are there may be replaced. */
+  readonly isReplacing: boolean;
+  readonly progress: Progress;
+}
+
+/** File in the data folder while a restore runs: its backup may write over its own objects after a kill. */
+const MARK = 'restore.json';
+const markSchema = z.object({ backup: z.string() });
+
+/**
+ * Verifies a backup, writes its objects, then its rows in one transaction. A kill leaves the database as it was, so
+ * that the same command can be repeated. Returns the tables that were left out, because the schema lacks them.
+ * @throws DamagedBackupError; StartError for a newer schema, a target that is not empty, and running servers.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<readonly string[]> {
+  const { folder, backup, dataFolder, progress } = options;
+  await refuseNewerSchema(backup.manifest);
+  await verifyBackup(folder, backup, progress);
+  const connection = await options.openConnection();
+  try {
+    await refuseRunningServers(connection);
+    if (!options.isReplacing) await refuseFullTarget(connection, options);
+    await writeFile(join(dataFolder, MARK), JSON.stringify({ backup: backup.sha256 }), { mode: 0o600 });
+    await restoreObjects(options);
+    const unknown = await restoreDatabase(connection, {
+      manifest: backup.manifest,
+      read: (table) => readStored(backup.path, table, { key: backup.key, isCompressed: true }),
+      progress,
+    });
+    await rm(join(dataFolder, MARK));
+    progress.begin('Statistics of the database');
+    await connection.executeSql('analyze');
+    return unknown;
+  } finally {
+    await connection.close();
+  }
+}
+
+const serversSchema = z.tuple([z.object({ count: z.coerce.number() })]);
+
+async function refuseRunningServers({ executeSql }: CopyConnection): Promise<void> {
+  const { rows } = await executeSql(
+    'select count(*) from pg_stat_activity where datname = current_database() and application_name = $1',
+    [`${BRAND.slug}-api`],
+  );
+  if (serversSchema.parse(rows)[0].count === 0) return;
+  throw new StartError('API servers use the database. Stop all of them, then restore again.');
+}
+
+async function refuseFullTarget(
+  connection: CopyConnection,
+  { backup, storage, dataFolder }: RestoreOptions,
+): Promise<void> {
+  const table = await findTableWithRows(connection);
+  if (table !== null) {
+    throw new StartError(
+      `The database is not empty: the table ${table} has rows. ` +
+        'Restore into an empty one, or delete everything that is there with --replace.',
+    );
+  }
+  if (await isMarked(dataFolder, backup)) return;
+  for (const prefix of OBJECT_PREFIXES) {
+    if (!(await storage.hasObjects(prefix))) continue;
+    throw new StartError(
+      `The object storage is not empty: it has objects in ${prefix}/. ` +
+        'Restore into an empty one, or write into this one with --replace.',
+    );
+  }
+}
+
+/** Whether an earlier restore of the same backup was killed. */
+async function isMarked(dataFolder: string, { sha256 }: OpenedBackup): Promise<boolean> {
+  try {
+    const mark = markSchema.parse(JSON.parse(await readFile(join(dataFolder, MARK), 'utf8')));
+    return mark.backup === sha256;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+
+import { StartError } from '@musubi/server/start-error';
+
+import { type BackupFolder, objectFileOf } from './backup-folder.ts';
+import type { BackupKey } from './backup-key.ts';
+import { type ReadManifest, readManifest } from './manifest.ts';
+import { type ObjectGroup, readObjectList } from './object-list.ts';
+import type { Progress } from './progress.ts';
+import { readStored, verifyStored } from './stored-file.ts';
+
+/** A backup to read, with the path of its folder. */
+export interface OpenedBackup extends ReadManifest {
+  readonly generation: string;
+  readonly path: string;
+}
+
+/** Files whose digests are computed at the same time. */
+const FILES_AT_A_TIME = 8;
+
+/**
+ * Opens the backup of this name, or the newest one.
+ * @throws StartError when there is none, or it cannot be read with the key; DamagedBackupError.
+ */
+export async function openBackup(
+  folder: BackupFolder,
+  { at, key }: { readonly at: string | undefined; readonly key: BackupKey | null },
+): Promise<OpenedBackup> {
+  const generations = await folder.list();
+  const generation = at ?? generations.at(-1);
+  if (generation === undefined) throw new StartError(`There is no complete backup in ${folder.path}.`);
+  if (!generations.includes(generation)) {
+    throw new StartError(
+      `There is no complete backup ${generation} in ${folder.path}. There are: ${generations.join(', ') || 'none'}.`,
+    );
+  }
+  const path = join(folder.path, generation);
+  return { generation, path, ...(await readManifest(path, generation, key)) };
+}
+
+/** The objects of a backup, row by row. */
+export function readObjects({ path, manifest, key }: OpenedBackup): AsyncIterable<ObjectGroup> {
+  return readObjectList(readStored(path, manifest.objects, { key, isCompressed: true }));
+}
+
+/** Compares the digest of each file of a backup. @throws DamagedBackupError with the name of the first damaged one. */
+export async function verifyBackup(
+  folder: BackupFolder,
+  backup: OpenedBackup,
+  progress: Progress,
+): Promise<void> {
+  const { generation, manifest } = backup;
+  progress.begin('Checking tables');
+  for (const { file, sha256 } of [...manifest.tables, manifest.objects]) {
+    progress.add({ bytes: await verifyStored(folder.path, { file: join(generation, file), sha256 }) });
+  }
+  progress.begin('Checking objects');
+  let waiting: string[] = [];
+  const verifyWaiting = async (): Promise<void> => {
+    await Promise.all(
+      waiting.map(async (sha256) => {
+        const bytes = await verifyStored(folder.path, { file: objectFileOf(sha256), sha256 });
+        progress.add({ bytes, objects: 1 });
+      }),
+    );
+    waiting = [];
+  };
+  for await (const { objects } of readObjects(backup)) {
+    for (const { sha256 } of objects) waiting.push(sha256);
+    if (waiting.length >= FILES_AT_A_TIME) await verifyWaiting();
+  }
+  await verifyWaiting();
+}

@@ -1,0 +1,167 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { StartError } from '@musubi/server/start-error';
+
+import type { Clock } from '#platform/clock.ts';
+
+import {
+  type BackupFolder,
+  flushFolder,
+  removePartial,
+  renameDurably,
+  toGeneration,
+  toPartial,
+} from './backup-folder.ts';
+import type { BackupKey } from './backup-key.ts';
+import type { CopyConnection } from './copy-connection.ts';
+import { type Manifest, MANIFEST, NOTE, formatManifest, readManifest } from './manifest.ts';
+import { backUpObjects } from './object-backup.ts';
+import { OBJECT_LIST, type ObjectGroup, readLines, readObjectList, toLines } from './object-list.ts';
+import { findStillNamed, listNamedObjects, namedSchema, type NamedObjects } from './object-names.ts';
+import type { Progress } from './progress.ts';
+import { type Snapshot, writeSnapshot } from './snapshot.ts';
+import { readStored, writeStored } from './stored-file.ts';
+
+export interface BackupOptions {
+  readonly folder: BackupFolder;
+  readonly connection: CopyConnection;
+  readonly storage: Pick<ObjectStorage, 'open'>;
+  /** The key that seals the backup; null for a backup in the clear. */
+  readonly key: BackupKey | null;
+  /** Version of the product. */
+  readonly version: string;
+  readonly clock: Clock;
+  readonly progress: Progress;
+}
+
+export interface FinishedBackup {
+  readonly generation: string;
+  readonly manifest: Manifest;
+  /** Rows whose objects were deleted while the backup ran. */
+  readonly deletedMeanwhile: number;
+  /** Rows that still name objects of which none is in the storage. */
+  readonly lost: number;
+}
+
+/** Groups without an object of which at most this many are looked up again. */
+const MAX_LOOKED_UP = 10_000;
+const NAMES = 'named-objects.jsonl.gz';
+
+/**
+ * Makes a backup: the rows of one moment, then the objects that they name. It counts as a backup only when its
+ * folder gets its name, as the last step.
+ */
+export async function writeBackup(options: BackupOptions): Promise<FinishedBackup> {
+  const { folder, key, clock, version } = options;
+  await removePartial(folder);
+  const previous = await openPrevious(options);
+  const startedAt = clock.now();
+  const generation = toGeneration(startedAt);
+  const partial = join(folder.path, toPartial(generation));
+  await mkdir(partial, { mode: 0o700 });
+  const snapshot = await writeTables(partial, options);
+  const counts = { count: 0, content_bytes: 0, missing: 0 };
+  const withoutObject: string[] = [];
+  const list = await writeStored(
+    join(partial, OBJECT_LIST),
+    toLines(
+      countObjects(backUpObjects(snapshot.named, previous, toObjectOptions(options)), counts, withoutObject),
+    ),
+    { key, isCompressed: true },
+  );
+  await rm(join(partial, NAMES));
+  const manifest: Manifest = {
+    version,
+    engine: options.connection.engine,
+    schema: snapshot.schema,
+    started_at: startedAt.toISOString(),
+    finished_at: clock.now().toISOString(),
+    tables: snapshot.tables,
+    sequences: snapshot.sequences,
+    objects: { file: OBJECT_LIST, ...list, ...counts },
+    note: NOTE,
+  };
+  await writeFile(join(partial, MANIFEST), await formatManifest(manifest, key), {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  });
+  await flushFolder(partial);
+  const stillNamed = await findStillNamed(options.connection, withoutObject);
+  await renameDurably(partial, join(folder.path, generation));
+  return {
+    generation,
+    manifest,
+    deletedMeanwhile: withoutObject.length - stillNamed.size,
+    lost: counts.missing - (withoutObject.length - stillNamed.size),
+  };
+}
+
+const toObjectOptions = ({ folder, storage, key, progress }: BackupOptions) => ({
+  folder: folder.path,
+  storage,
+  key,
+  progress,
+});
+
+interface WrittenTables extends Snapshot {
+  readonly named: AsyncIterable<NamedObjects>;
+}
+
+/** Copies the tables and the names of the objects in one transaction, which ends before the objects are copied. */
+async function writeTables(
+  partial: string,
+  { connection, key, progress }: BackupOptions,
+): Promise<WrittenTables> {
+  const snapshot = await writeSnapshot(connection, { folder: partial, key, progress }, async () =>
+    writeStored(join(partial, NAMES), toLines(listNamedObjects(connection)), { key, isCompressed: true }),
+  );
+  progress.begin('Objects');
+  const named = async function* (): AsyncGenerator<NamedObjects> {
+    const file = { file: NAMES, sha256: snapshot.extra.sha256 };
+    for await (const line of readLines(readStored(partial, file, { key, isCompressed: true }))) {
+      yield namedSchema.parse(line);
+    }
+  };
+  return { ...snapshot, named: named() };
+}
+
+async function* countObjects(
+  groups: AsyncIterable<ObjectGroup>,
+  counts: { count: number; content_bytes: number; missing: number },
+  withoutObject: string[],
+): AsyncGenerator<ObjectGroup> {
+  for await (const group of groups) {
+    counts.count += group.objects.length;
+    for (const { bytes } of group.objects) counts.content_bytes += bytes;
+    if (group.objects.length === 0) {
+      counts.missing += 1;
+      if (withoutObject.length < MAX_LOOKED_UP) withoutObject.push(group.group);
+    }
+    yield group;
+  }
+}
+
+/**
+ * The objects of the newest backup that the key opens; none when there is no such backup. A damaged backup is passed
+ * over, so that the next one is whole again.
+ */
+async function openPrevious({ folder, key }: BackupOptions): Promise<AsyncIterable<ObjectGroup>> {
+  for (const name of (await folder.list()).toReversed()) {
+    try {
+      const path = join(folder.path, name);
+      const read = await readManifest(path, name, key);
+      // Objects in the clear are no part of an encrypted backup, and the other way round.
+      if (read.key !== key) continue;
+      const form = { key, isCompressed: true };
+      // Reads the list once, so that a damaged one is known before it is used.
+      for await (const _ of readStored(path, read.manifest.objects, form)) continue;
+      return readObjectList(readStored(path, read.manifest.objects, form));
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+    }
+  }
+  return (async function* () {})();
+}

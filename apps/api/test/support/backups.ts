@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { onTestFinished } from 'vitest';
+
+import { type BackupFolder, openBackupFolder } from '../../src/command/backup/backup-folder.ts';
+import type { BackupKey } from '../../src/command/backup/backup-key.ts';
+import { type CopyConnection, nameOf } from '../../src/command/backup/copy-connection.ts';
+import { openEmbeddedCopy } from '../../src/command/backup/embedded-copy.ts';
+import { OBJECT_PREFIXES } from '../../src/command/backup/object-names.ts';
+import { createProgress } from '../../src/command/backup/progress.ts';
+import { restoreBackup, type RestoreOptions } from '../../src/command/backup/restore-backup.ts';
+import { listTables, readSequences } from '../../src/command/backup/table-catalog.ts';
+import { openBackup } from '../../src/command/backup/verify-backup.ts';
+import {
+  type BackupOptions,
+  type FinishedBackup,
+  writeBackup,
+} from '../../src/command/backup/write-backup.ts';
+import { fillTables } from '../releases/fill-tables.ts';
+import type { FakeStorage } from './fake-storage.ts';
+import { GUARDED } from './guarded-requests.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createEmbeddedTestDatabase, type EmbeddedTestDatabase } from './test-database.ts';
+
+/** A creator of the filled installation. */
+const CREATOR = 'demo-mio';
+
+export const silentProgress = createProgress(() => {});
+
+/** An installation with rows in every table, and objects. */
+export interface FilledInstallation {
+  readonly api: TestApp;
+  readonly connection: CopyConnection;
+}
+
+export async function createFilledInstallation(): Promise<FilledInstallation> {
+  const database = await createEmbeddedTestDatabase();
+  const api = await createTestApp({ database });
+  await fillTables(api);
+  await api.runner.executeSql(`
+    insert into operator_log values (1, now(), 'command', null, 'operators add', 'account', 'ada', 'd', null, 'h');
+    insert into operator_log_details values (1, 'ada', 's', E'one\\\\ntwo\\t\\n\\\\.')`);
+  return { api, connection: await toConnection(database) };
+}
+
+/** A connection to an embedded database, which stays open when the connection is closed. */
+export const toConnection = async ({ client }: EmbeddedTestDatabase): Promise<CopyConnection> =>
+  openEmbeddedCopy(client, async () => {});
+
+/** Creates a folder that is removed when the running test ends. */
+export async function createFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'musubi-backup-'));
+  onTestFinished(async () => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+type Written = Partial<BackupOptions> & Pick<BackupOptions, 'connection' | 'storage'>;
+
+/** Makes a backup in the folder. */
+export async function backUp(path: string, options: Written): Promise<FinishedBackup> {
+  return inFolder(path, async (folder) =>
+    writeBackup({
+      folder,
+      key: null,
+      version: '1.2.3',
+      clock: { now: () => new Date() },
+      progress: silentProgress,
+      ...options,
+    }),
+  );
+}
+
+interface Restored extends Partial<Omit<RestoreOptions, 'backup' | 'folder'>> {
+  readonly connection: CopyConnection;
+  readonly storage: FakeStorage;
+  readonly key?: BackupKey | null;
+  readonly at?: string;
+}
+
+/** Restores the newest backup of the folder. */
+export async function restore(path: string, { connection, key = null, at, ...options }: Restored) {
+  return inFolder(path, async (folder) =>
+    restoreBackup({
+      folder,
+      backup: await openBackup(folder, { at, key }),
+      openConnection: async () => connection,
+      dataFolder: path,
+      isReplacing: false,
+      progress: silentProgress,
+      ...options,
+    }),
+  );
+}
+
+export async function inFolder<T>(path: string, work: (folder: BackupFolder) => Promise<T>): Promise<T> {
+  const folder = await openBackupFolder(path, { isNew: true });
+  try {
+    return await work(folder);
+  } finally {
+    await folder.release();
+  }
+}
+
+/** The sorted rows of each table as COPY writes them, and the values of sequences. */
+export async function readRows(connection: CopyConnection): Promise<Readonly<Record<string, unknown>>> {
+  const rows: Record<string, unknown> = {};
+  for (const table of await listTables(connection)) {
+    const text = (
+      await buffer(connection.copyOut({ ...table, columns: table.columns.toSorted() }))
+    ).toString();
+    rows[nameOf(table)] = text.split('\n').toSorted();
+  }
+  return { ...rows, sequences: await readSequences(connection) };
+}
+
+/** Paths of all files in a folder of backups, except its lock. */
+export async function listFiles(path: string): Promise<readonly string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.lock'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .toSorted();
+}
+
+/** The bytes of the objects that rows name, in base64; other objects are made again when they are missing. */
+export function listNamedBytes({ objects }: FakeStorage): Readonly<Record<string, string>> {
+  const named = [...objects].filter(([key]) => OBJECT_PREFIXES.includes(key.split('/')[0] ?? ''));
+  return Object.fromEntries(named.map(([key, bytes]) => [key, Buffer.from(bytes).toString('base64')]));
+}
+
+/** The answers to every read of a creator. */
+export async function readAnswers(api: TestApp): Promise<readonly (readonly [string, number, string])[]> {
+  const answers: (readonly [string, number, string])[] = [];
+  for (const [operation, request] of Object.entries(GUARDED)) {
+    if (request.method !== undefined) continue;
+    const { status, text } = await api.send({ ...request, as: CREATOR });
+    answers.push([operation, status, text]);
+  }
+  return answers;
+}
