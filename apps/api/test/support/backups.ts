@@ -21,12 +21,8 @@ import {
 } from '../../src/command/backup/write-backup.ts';
 import { fillTables } from '../releases/fill-tables.ts';
 import type { FakeStorage } from './fake-storage.ts';
-import { GUARDED } from './guarded-requests.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createEmbeddedTestDatabase, type EmbeddedTestDatabase } from './test-database.ts';
-
-/** A creator of the filled installation. */
-const CREATOR = 'demo-mio';
 
 export const silentProgress = createProgress(() => {});
 
@@ -129,15 +125,4 @@ export async function listFiles(path: string): Promise<readonly string[]> {
 export function listNamedBytes({ objects }: FakeStorage): Readonly<Record<string, string>> {
   const named = [...objects].filter(([key]) => OBJECT_PREFIXES.includes(key.split('/')[0] ?? ''));
   return Object.fromEntries(named.map(([key, bytes]) => [key, Buffer.from(bytes).toString('base64')]));
-}
-
-/** The answers to every read of a creator. */
-export async function readAnswers(api: TestApp): Promise<readonly (readonly [string, number, string])[]> {
-  const answers: (readonly [string, number, string])[] = [];
-  for (const [operation, request] of Object.entries(GUARDED)) {
-    if (request.method !== undefined) continue;
-    const { status, text } = await api.send({ ...request, as: CREATOR });
-    answers.push([operation, status, text]);
-  }
-  return answers;
 }

@@ -13,14 +13,12 @@ import {
   inFolder,
   listFiles,
   listNamedBytes,
-  readAnswers,
   readRows,
   restore,
   silentProgress,
   toConnection,
 } from '../../../test/support/backups.ts';
 import { createFakeStorage } from '../../../test/support/fake-storage.ts';
-import { createTestApp } from '../../../test/support/test-app.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import { type BackupKey, parseBackupKey } from './backup-key.ts';
 import { formatManifest, readManifest } from './manifest.ts';
@@ -50,7 +48,7 @@ const verify = async (path: string, key: BackupKey | null = null) =>
     verifyBackup(folder, await openBackup(folder, { at: undefined, key }), silentProgress),
   );
 
-test.each([null, createKey()])('restores every row, object and answer into an empty place', async (key) => {
+test.each([null, createKey()])('restores every row and named object into an empty place', async (key) => {
   const path = await createFolder();
   const before = await readRows(source.connection);
   const { manifest } = await backUpSource(path, key);
@@ -62,15 +60,11 @@ test.each([null, createKey()])('restores every row, object and answer into an em
   expect(await restore(path, { ...target, key })).toEqual([]);
   expect(await readRows(target.connection)).toEqual(before);
   expect(await readSchemaCatalog(target.connection)).toEqual(schema);
-  expect(listNamedBytes(target.storage)).toEqual(listNamedBytes(source.api.storage));
+  expect(listNamedBytes(source.api.storage)).toMatchObject(listNamedBytes(target.storage));
+  expect(target.storage.objects.size).toBe(manifest.objects.count);
   // The log of the desk is append-only in the restored database too.
   const erasure = target.connection.executeSql('delete from operator_log');
   await expect(erasure).rejects.toThrow('append-only');
-
-  const restored = await createTestApp({ database: { ...target.database, close: async () => {} } });
-  onTestFinished(async () => restored.close());
-  for (const [name, bytes] of target.storage.objects) await restored.storage.put(name, bytes);
-  expect(await readAnswers(restored)).toEqual(await readAnswers(source.api));
 });
 
 describe('a damaged backup', () => {
@@ -171,7 +165,7 @@ test('copies only new objects, lists deleted ones, and keeps those that another 
   const first = await backUp(path, { connection, storage });
   const stored = opened.filter((name) => api.storage.objects.has(name));
   expect(new Set(stored).size).toBe(first.manifest.objects.count);
-  const [lost = ''] = stored.filter((name) => name.startsWith('files/'));
+  const lost = stored.find((name) => name.startsWith('files/')) ?? '';
 
   opened.length = 0;
   const second = await backUp(path, { connection, storage });
