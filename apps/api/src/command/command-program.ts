@@ -13,7 +13,7 @@ or when it finds a fault, and 2 for arguments that it does not take.`;
 /** Adds a command, or a group of commands, to the program. */
 export type AddCommand = (program: Command, context: CommandContext) => void;
 
-export interface CommandContext {
+interface CommandContext {
   readonly host: CommandHost;
   /** Runs the work of a command and prints its outcome, in one line of JSON with `--json`. */
   readonly act: (work: () => Promise<Outcome>) => Promise<void>;

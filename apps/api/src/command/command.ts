@@ -7,8 +7,6 @@ import { addOperatorCommands } from './operator-commands.ts';
 import { addServeCommand } from './serve/serve-command.ts';
 import { addVersionCommand } from './version-command.ts';
 
-export type { AddCommand, CommandContext } from './command-program.ts';
-
 const COMMANDS: readonly AddCommand[] = [
   addServeCommand,
   addMaintenanceCommands,

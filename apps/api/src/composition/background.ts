@@ -4,7 +4,7 @@ import type { Analytics } from '#platform/analytics.ts';
 import { type Job, MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
-import { type Repetition, repeat } from '#platform/repeat.ts';
+import { type Repetition, repeat } from '#platform/timing/repeat.ts';
 
 import type { Modules } from './modules.ts';
 

@@ -10,7 +10,7 @@ const PUBLIC_READS = ['/users/mio', '/users/wrenhalloway'];
 
 const profileSchema = z.object({ user: z.object({ version: z.number() }) });
 
-export interface LoadResult {
+interface LoadResult {
   readonly requests: number;
   readonly writes: number;
   readonly perSecond: number;

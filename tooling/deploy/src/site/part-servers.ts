@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { findFreePorts } from '@musubi/server/testing/free-port';
 
 /** A stand-in for one of the servers of the site; its body is its name and the path that it was asked for. */
-export interface PartServer {
+interface PartServer {
   readonly port: number;
   /** Headers of the last request. */
   headers(): IncomingHttpHeaders;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A link forwards bytes, forwards them late, or drops them as a cut network does. */
-export type LinkState = 'pass' | 'cut' | { readonly delayMs: number };
+type LinkState = 'pass' | 'cut' | { readonly delayMs: number };
 
 /** A TCP proxy between two parts. */
 export interface CuttableLink {

@@ -5,7 +5,7 @@ import { readSettings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
-import type { AddCommand } from '../command.ts';
+import type { AddCommand } from '../command-program.ts';
 import { readVersion } from '../version-command.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import { type BackupKey, parseBackupKey, readBackupKey } from './backup-key.ts';

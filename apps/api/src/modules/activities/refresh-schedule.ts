@@ -1,6 +1,6 @@
 import type { ActivityType } from '@musubi/domain/activities';
 
-import { type BackOff, pauseAfter } from '#platform/back-off.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

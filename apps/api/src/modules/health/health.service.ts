@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { SECOND_MS } from '#platform/job.ts';
 import type { Outside } from '#platform/outside.ts';
 import { Problem } from '#platform/problem.ts';
-import { within } from '#platform/within.ts';
+import { within } from '#platform/timing/within.ts';
 
 import { type Backlog, oldestOf, toHealth, toOutbox, toSample } from './health.mapping.ts';
 import { healthRepository } from './health.repository.ts';

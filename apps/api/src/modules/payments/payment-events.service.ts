@@ -1,7 +1,7 @@
 import type { Logger } from '@musubi/server/logger';
 
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { type BackOff, pauseAfter } from '#platform/back-off.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 
-import { type BackOff, pauseAfter } from '#platform/back-off.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CheckoutState, SupportProvider } from '#platform/payments/payment-provider.ts';

@@ -1,5 +1,5 @@
 /** Place in the write-ahead log, in bytes. */
-export type LogPlace = bigint;
+type LogPlace = bigint;
 
 /** Number of places that are remembered; the oldest decides, so a replica that is away for long needs no more. */
 const MAX_PLACES = 60;

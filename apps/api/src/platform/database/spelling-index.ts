@@ -4,7 +4,7 @@ import type { Logger } from '@musubi/server/logger';
 import { Client } from 'pg';
 
 import { MINUTE_MS } from '../job.ts';
-import { repeat, type Repetition } from '../repeat.ts';
+import { repeat, type Repetition } from '../timing/repeat.ts';
 
 /** Id of the advisory lock of the server that builds the index: arbitrary, but the same on every API server. */
 const BUILD_LOCK = 7_305_215;

@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { Logger as StatementLogger } from 'drizzle-orm';
 import type { Pool } from 'pg';
 
-import { repeat } from '../repeat.ts';
+import { repeat } from '../timing/repeat.ts';
 import { isStatementTimeout } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { createPoolDatabase } from './pool-database.ts';

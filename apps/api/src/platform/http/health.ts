@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import { within } from '../within.ts';
+import { within } from '../timing/within.ts';
 
 export interface HealthOptions {
   readonly clock: Clock;

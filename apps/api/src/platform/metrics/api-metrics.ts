@@ -8,7 +8,7 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { type Backlog, toLag } from '../http/health.ts';
-import { within } from '../within.ts';
+import { within } from '../timing/within.ts';
 import type { CountFetch } from './counted-sources.ts';
 import { readLastBackup } from './last-backup.ts';
 
@@ -20,7 +20,7 @@ export interface ApiMetricsOptions {
   readonly database: Pick<OpenDatabase, 'ping' | 'readPool'>;
 }
 
-export interface Backlogs {
+interface Backlogs {
   readonly readOutbox: () => Promise<Backlog>;
   readonly readRefreshes: () => Promise<Backlog>;
 }

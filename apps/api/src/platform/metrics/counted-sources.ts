@@ -1,7 +1,7 @@
 import type { ActivitySource, ActivitySources } from '../sources/activity-source.ts';
 
 /** Outcomes of a fetch, the values of the label `outcome`. */
-export type FetchOutcome = 'items' | 'unchanged' | 'error';
+type FetchOutcome = 'items' | 'unchanged' | 'error';
 
 export type CountFetch = (service: keyof ActivitySources, outcome: FetchOutcome) => void;
 

@@ -1,9 +1,9 @@
 import type { Logger } from '@musubi/server/logger';
 
-import { type BackOff, pauseAfter } from '../back-off.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Random } from '../random.ts';
+import { type BackOff, pauseAfter } from '../timing/back-off.ts';
 import { DeliveryRefusedError } from './delivery-refused-error.ts';
 import { type OutboxDelivery, type OutboxMessage, outboxMessageSchema } from './outbox-message.ts';
 import { type OutboxBacklog, outboxRepository, type OutboxRow } from './outbox.repository.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createCapturedLog } from '../../test/support/logs.ts';
+import { createCapturedLog } from '../../../test/support/logs.ts';
 import { repeat } from './repeat.ts';
 
 test('runs the work at once and again after a failure, but not after `stop`', async () => {
