@@ -26,7 +26,7 @@ export interface SchemaCatalog {
   readonly indexes: readonly (Rule & { readonly isUnique: boolean })[];
 }
 
-const OUR_TABLES = `pg_class c on c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+export const OUR_TABLES = `pg_class c on c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
 export async function readSchemaCatalog({ executeSql }: SqlRunner): Promise<SchemaCatalog> {
   const columns = await executeSql(`
