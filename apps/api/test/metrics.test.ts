@@ -12,12 +12,10 @@ import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics
 import { countFetches } from '#platform/metrics/counted-sources.ts';
 import { readLastBackup } from '#platform/metrics/last-backup.ts';
 
-import { startApiProcess } from './support/api-process.ts';
 import { createFailedResult, createFakeSource, REMEMBERED } from './support/fake-sources.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
 const COUNT = `${REQUEST_DURATION.name}_count`;
-const METRICS_AT = /the metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/;
 
 interface Measured {
   readonly api: TestApp;
@@ -137,17 +135,4 @@ test('keeps the number of series bounded over 1,000 hostile requests', async () 
   expect(seen.filter(({ labels }) => !words.has(labels['operation'] ?? ''))).toEqual([]);
   expect(sumOf(text, COUNT, { operation: 'unknown' })).toBeGreaterThan(200);
   expect(sumOf(text, COUNT)).toBe(1000);
-});
-
-test('serves the metrics on their own port alone', async () => {
-  const api = await startApiProcess(await createFolder(), { METRICS_PORT: '0' });
-  onTestFinished(async () => void (await api.end('SIGTERM')));
-  const [, url = ''] = METRICS_AT.exec(api.lines.join('\n')) ?? [];
-  const content = await (await fetch(url)).text();
-  expect(listDeclared(content)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
-  for (const path of ['/metrics', '/metrics/', '//metrics', '/v4/metrics']) {
-    const answer = await fetch(`${api.origin}${path}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain(COUNT);
-  }
 });

@@ -1,69 +1,67 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { startApiProcess } from './support/api-process.ts';
+import { openTraces } from '#platform/traces/traces.ts';
+
+import { startRefusedApi } from './support/api-process.ts';
+import { createCapturedLog } from './support/logs.ts';
+import { createTestApp } from './support/test-app.ts';
+import { startTraceCollector, type TraceCollector } from './support/trace-collector.ts';
 
 const REPORT_IMPORTS = fileURLToPath(new URL('./support/report-imports.ts', import.meta.url));
-const VARIABLES = { NODE_OPTIONS: `--import=${REPORT_IMPORTS}`, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+const TRACE_ID = /"trace_id":"([\da-f]{32})"/;
+const OF_CLIENT = 'a'.repeat(32);
+const HEADERS = { traceparent: `00-${OF_CLIENT}-${'b'.repeat(16)}-01` };
 
-interface Collector {
-  readonly origin: string;
-  /** Paths and bodies of the received exports. */
-  readonly received: { readonly path: string; readonly body: string }[];
-}
+let collector: TraceCollector;
+beforeEach(async () => {
+  collector = await startTraceCollector();
+});
+afterEach(() => collector.stop());
 
-async function startCollector(): Promise<Collector> {
-  const received: { path: string; body: string }[] = [];
-  const server: Server = createServer((request, response) => {
-    void text(request).then((body) => {
-      received.push({ path: request.url ?? '', body });
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  // The cast is safe, because the server listens on a TCP port.
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
-}
+test('sends a span of each request, and writes its trace id into log lines', async () => {
+  // The libraries read these variables themselves.
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.origin);
+  vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const traces = await openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin }, async () => '1.2.3');
+  expect(traces?.logFields()).toEqual({});
+  const { log, lines } = createCapturedLog(traces?.logFields);
+  const verifyToken = async () => Promise.reject(new Error('The keys are not there'));
+  const api = await createTestApp({ log, verifyToken, ...(traces && { traces }) });
+  await api.send({ url: '/users/nobody_here?api_key=the-secret', headers: HEADERS });
+  await api.app.inject({ url: '/v4/profile', headers: { ...HEADERS, authorization: 'Bearer a.b.c' } });
+  await api.app.inject({ url: '/readyz' });
+  await api.close();
+  await traces?.stop();
 
-async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'traces-'));
-  onTestFinished(async () => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-test('sends a span of each request to the collector, without secrets', async () => {
-  const collector = await startCollector();
-  const api = await startApiProcess(await createFolder(), {
-    ...VARIABLES,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
-  });
-  expect(api.lines.some((line) => line.startsWith('imported @opentelemetry/sdk-node'))).toBe(true);
-  await fetch(`${api.origin}/users/nobody_here?api_key=the-secret`, {
-    headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
-  });
-  await fetch(`${api.origin}/readyz`);
-  expect(await api.end('SIGTERM')).toBe(0);
   expect(new Set(collector.received.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
   const bodies = collector.received.map(({ body }) => body).join('\n');
   expect(bodies).toContain('"/users/:pub_id"');
-  expect(bodies).not.toContain('the-secret');
-  expect(bodies).not.toContain('/readyz');
-  expect(bodies).not.toContain('a'.repeat(32));
+  expect(bodies).toContain('"1.2.3"');
+  for (const hidden of ['the-secret', '/readyz', OF_CLIENT, 'The keys are not there']) {
+    expect(bodies).not.toContain(hidden);
+  }
+  const idsOf = (message: string): readonly (string | undefined)[] =>
+    lines.filter((line) => line.includes(`"msg":"${message}"`)).map((line) => TRACE_ID.exec(line)?.[1]);
+  const [ofUser, ofProfile, ofProbe] = idsOf('request');
+  expect(bodies).toContain(`"traceId":"${ofUser}"`);
+  expect(bodies).toContain(`"traceId":"${ofProfile}"`);
+  expect(ofProbe).toBeUndefined();
+  expect(idsOf('request failed')).toEqual([ofProfile]);
 }, 90_000);
 
-test('imports nothing of OpenTelemetry without a collector', async () => {
-  const api = await startApiProcess(await createFolder(), VARIABLES);
-  await fetch(`${api.origin}/readyz`);
-  expect(await api.end('SIGTERM')).toBe(0);
-  expect(api.lines.filter((line) => line.startsWith('imported '))).toEqual([]);
+test('imports OpenTelemetry before the database client, and nothing of it without a collector', async () => {
+  // The start ends after the imports, because this is no folder.
+  const noFolder = '/dev/null';
+  const refused = { NODE_OPTIONS: `--import=${REPORT_IMPORTS}` };
+  const [withCollector, without] = await Promise.all([
+    startRefusedApi(noFolder, { ...refused, OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin }),
+    startRefusedApi(noFolder, refused),
+  ]);
+  const [first, ...others] = withCollector.imported;
+  expect(first).toMatch(/^@(?:opentelemetry|fastify\/otel)/);
+  expect(others).toContain('pg');
+  expect(without.imported).toEqual(['pg']);
 }, 90_000);

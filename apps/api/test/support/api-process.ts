@@ -16,7 +16,9 @@ type ApiChild = ChildProcessByStdio<null, Readable, Readable>;
 
 export interface ApiProcess {
   readonly origin: string;
-  /** Lines that the process printed until it was ready. */
+  /** Origins of the API and of the content host. */
+  readonly origins: readonly string[];
+  /** Lines that the process has printed. */
   readonly lines: readonly string[];
   /** Kills the process (SIGKILL) or asks it to stop (SIGTERM); returns its exit code, null after SIGKILL. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
@@ -45,42 +47,54 @@ export async function startApiProcess(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
   const child = spawnApi(dataFolder, variables);
-  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const closed = once(child, 'close') as Promise<[number | null]>;
   const complaint = text(child.stderr);
   const lines: string[] = [];
   const origins: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
+  const ready = Promise.withResolvers<void>();
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => {
     lines.push(line);
     const origin = LISTENING.exec(line)?.[1];
     if (origin !== undefined) origins.push(origin);
-    if (origins.length === 2) break;
-  }
-  child.stdout.resume();
+    if (origins.length === 2) ready.resolve();
+  });
+  reader.once('close', ready.resolve);
+  await ready.promise;
   const [origin] = origins;
   if (origin === undefined)
     throw new Error(`The API did not start:\n${lines.join('\n')}\n${await complaint}`);
   return {
     origin,
+    origins,
     lines,
     async end(signal) {
       child.kill(signal);
-      return (await exited)[0];
+      return (await closed)[0];
     },
   };
+}
+
+interface RefusedApi {
+  readonly code: number | null;
+  readonly complaint: string;
+  /** Packages that the preloaded `report-imports.ts` reported. */
+  readonly imported: readonly string[];
 }
 
 /** Starts an API that is expected to fail; returns its exit code and its error output. */
 export async function startRefusedApi(
   dataFolder: string,
   variables: Readonly<Record<string, string>> = {},
-): Promise<{ readonly code: number | null; readonly complaint: string }> {
+): Promise<RefusedApi> {
   const child = spawnApi(dataFolder, variables);
-  child.stdout.resume();
-  const [complaint, [code]] = await Promise.all([
+  const [complaint, output, [code]] = await Promise.all([
     text(child.stderr),
+    text(child.stdout),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  return { code, complaint };
+  const imported = [...output.matchAll(/^imported (.+)$/gm)].map(([, name = '']) => name);
+  return { code, complaint, imported };
 }
 
 /** Creates a session token like those of the Auth emulator, which are unsigned. */

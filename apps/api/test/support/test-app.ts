@@ -33,6 +33,7 @@ import { createStandInPayments, type Payments } from '#platform/payments/payment
 import { type Random, systemRandom } from '#platform/random.ts';
 import type { ReadOpml } from '#platform/sources/opml-reader.ts';
 import { readOpml } from '#platform/sources/read-opml.ts';
+import type { Traces } from '#platform/traces/traces.ts';
 
 import { createApp } from '../../src/app.ts';
 import { createModules, type ModulesOptions, type Services } from '../../src/composition/modules.ts';
@@ -135,6 +136,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly trustedProxyHops?: number;
   /** Counts answered requests; none by default. */
   readonly requests?: RequestObserver;
+  /** Traces requests; none by default. */
+  readonly traces?: Traces;
   readonly timeouts?: HttpTimeouts;
   readonly formPace?: BodyPace;
   /** Blocked link targets; none by default. */
@@ -273,6 +276,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 function toServerOptions({
   requests,
+  traces,
   timeouts,
   formPace,
   trustedProxyHops,
@@ -282,6 +286,7 @@ function toServerOptions({
 }: TestAppOptions) {
   return {
     requests,
+    traces,
     ...(timeouts && { timeouts }),
     ...(formPace && { formPace }),
     ...(trustedProxyHops !== undefined && { trustedProxyHops }),

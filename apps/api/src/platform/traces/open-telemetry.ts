@@ -2,7 +2,7 @@ import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { BRAND } from '@musubi/domain/brand';
 import { noteOnAccessLine } from '@musubi/server/http-server';
 import { redactUrl } from '@musubi/server/redaction';
-import { trace } from '@opentelemetry/api';
+import { type Span, trace } from '@opentelemetry/api';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import {
@@ -35,8 +35,12 @@ export function startTraces(version: string): Traces {
     textMapPropagator: null,
     instrumentations: [
       requests,
-      new PgInstrumentation({ requireParentSpan: true }),
-      new UndiciInstrumentation({ requireParentforSpans: true, startSpanHook: toOriginAlone }),
+      new PgInstrumentation({ requireParentSpan: true, requestHook: hideErrorText }),
+      new UndiciInstrumentation({
+        requireParentforSpans: true,
+        startSpanHook: toOriginAlone,
+        requestHook: hideErrorText,
+      }),
     ],
   });
   sdk.start();
@@ -66,10 +70,18 @@ function createRequestInstrumentation(): FastifyOtelInstrumentation {
     instrumentHandler: false,
     recordExceptions: false,
     requestHook(span, request) {
+      hideErrorText(span);
       span.updateName(request.routeOptions.config.operationId ?? request.method);
       span.setAttribute('url.path', redactUrl(request.url));
     },
   });
+}
+
+/** Makes a span hold only that an error occurred, because messages of errors can hold values of users. */
+function hideErrorText(span: Span): void {
+  const setStatus = span.setStatus.bind(span);
+  span.setStatus = ({ code }) => setStatus({ code });
+  span.recordException = () => {};
 }
 
 /** Replaces the attributes of an address, which may hold keys and addresses that people typed. */

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { askServer } from '@musubi/server/testing/ask-server';
+import { listDeclared } from '@musubi/server/testing/metric-reading';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { startApiProcess } from './support/api-process.ts';
+import { startTraceCollector } from './support/trace-collector.ts';
+
+const METRICS_AT = /the metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/;
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'watched-'));
+  onTestFinished(async () => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('serves metrics on their own port alone, and sends traces to the collector', async () => {
+  const collector = await startTraceCollector();
+  onTestFinished(() => collector.stop());
+  const api = await startApiProcess(await createFolder(), {
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  });
+  const [, url = ''] = METRICS_AT.exec(api.lines.join('\n')) ?? [];
+  const { text } = await askServer(url);
+  expect(listDeclared(text)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
+  for (const origin of api.origins) {
+    for (const path of ['/metrics', '/metrics/', '//metrics', '/v4/metrics']) {
+      const answer = await askServer(`${origin}${path}`);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain(REQUEST_DURATION.name);
+    }
+  }
+  await askServer(`${api.origin}/users/nobody_here`);
+  expect(await api.end('SIGTERM')).toBe(0);
+  const line = api.lines.find((one) => one.includes('"/users/nobody_here"')) ?? '';
+  const [, traceId = ''] = /"trace_id":"([\da-f]{32})"/.exec(line) ?? [];
+  expect(collector.received.map(({ body }) => body).join('\n')).toContain(`"traceId":"${traceId}"`);
+}, 90_000);
