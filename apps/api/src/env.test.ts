@@ -206,3 +206,8 @@ describe('invalid settings', () => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 });
+
+test('opens the metrics only with METRICS_PORT', () => {
+  expect(readSettings(LOCAL).METRICS_PORT).toBeUndefined();
+  expect(readSettings({ ...LOCAL, METRICS_PORT: '9300' }).METRICS_PORT).toBe(9300);
+});

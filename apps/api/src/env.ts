@@ -7,6 +7,7 @@ import {
   hostSchema,
   isDemoProject,
   logLevelSchema,
+  metricsPortSchema,
   originListSchema,
   originSchema,
   portOrAnySchema,
@@ -46,8 +47,8 @@ const variablesSchema = z.object({
   API_PORT: portOrAnySchema.default(3002),
   CONTENT_PORT: portOrAnySchema.default(3003),
   METRICS_HOST: hostSchema,
-  /** Port of the metrics; they are off without one. */
-  METRICS_PORT: portOrAnySchema.optional(),
+  /** First port of the metrics; they are off without one. */
+  METRICS_PORT: metricsPortSchema.optional(),
   /** Collector of traces; without it there are no traces, and their libraries are not loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrlSchema.optional(),
   LOG_LEVEL: logLevelSchema,

@@ -37,3 +37,9 @@ test('reads further hosts of the product', () => {
     /PAGE_HOSTS\S* must be hosts without ports/,
   );
 });
+
+test('serves the metrics of each page process on its own port, and none without METRICS_PORT', () => {
+  expect(readEnv(NEEDED).metrics).toBeNull();
+  const variables = { ...NEEDED, METRICS_PORT: '9300' };
+  expect([0, 3].map((number) => readEnv(variables, number).metrics?.port)).toEqual([9302, 9305]);
+});

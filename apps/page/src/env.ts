@@ -6,8 +6,8 @@ import {
   bucketNameSchema,
   hostSchema,
   logLevelSchema,
+  metricsPortSchema,
   originSchema,
-  portOrAnySchema,
   portSchema,
   readEnvironment,
   toMetricsPlace,
@@ -21,6 +21,8 @@ import {
   isIncompleteS3Config,
 } from '@musubi/server/object-storage-environment';
 import * as z from 'zod';
+
+import { readChildNumber } from './processes/child-process.ts';
 
 /** Host names or addresses without ports, separated by commas. */
 const hostListSchema = z
@@ -39,8 +41,8 @@ const environment = z.object({
     .transform(Number)
     .default(1),
   METRICS_HOST: hostSchema,
-  /** Port of the metrics; they are off without one. */
-  METRICS_PORT: portOrAnySchema.optional(),
+  /** First port of the metrics; they are off without one. */
+  METRICS_PORT: metricsPortSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
@@ -108,9 +110,13 @@ function toOwnNamesSettings(read: z.output<typeof environment>): OwnNamesSetting
 
 /**
  * Reads the settings of the page server.
+ * @param number number of this process among several on one port, from 0
  * @throws StartError with a sentence for each invalid variable.
  */
-export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
+export function readEnv(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+  number = readChildNumber() ?? 0,
+): Env {
   const env = readEnvironment(settings, variables);
   return {
     host: env.HOST,
@@ -127,6 +133,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     accessPolicy: env.ACCESS_LOG,
     storage: createObjectStorage(env),
     dataFolder: env.DATA_FOLDER,
-    metrics: toMetricsPlace(env),
+    metrics: toMetricsPlace(env, 'page', number),
   };
 }

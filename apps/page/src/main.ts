@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
-import { type MetricsServer, startMetricsServer } from '@musubi/server/metrics/metrics-server';
-import { RequestDurations } from '@musubi/server/metrics/request-durations';
-import { readProductVersion } from '@musubi/server/product-version';
 import { runMain } from '@musubi/server/start-error';
 import { scripts } from 'virtual:page-scripts';
 
@@ -15,22 +12,35 @@ import { createVisitorApi } from './api/visitor-api.ts';
 import { createApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
 import { countRenderJobs } from './metrics/counted-render-jobs.ts';
-import { createPageMetrics } from './metrics/page-metrics.ts';
-import { OwnNamesSync } from './names/own-names-sync.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { OwnNamesSync, type OwnNamesSyncPorts } from './names/own-names-sync.ts';
 import { OwnNames } from './names/own-names.ts';
-import { CHILD_ARGUMENT, joinSeveral } from './processes/child-process.ts';
+import { joinSeveral, readChildNumber } from './processes/child-process.ts';
 import { runSeveral } from './processes/parent-process.ts';
 import { createRenderWorkerPool } from './worker/render-worker-pool.ts';
 
-const isOneOfSeveral = process.argv.includes(CHILD_ARGUMENT);
+const childNumber = readChildNumber();
+
+type NamesSyncPorts = Pick<OwnNamesSyncPorts, 'invalidate' | 'log'> & { readonly names: OwnNames | null };
+
+/** Creates the reader of own names; null while they are off. */
+function openNamesSync(
+  { ownNames, apiOrigin }: Env,
+  { names, ...ports }: NamesSyncPorts,
+): OwnNamesSync | null {
+  if (ownNames === null || names === null) return null;
+  const source = createOwnNamesSource(apiOrigin, ownNames.serviceKey);
+  return new OwnNamesSync({ ...ownNames, ...ports, source, names, nowMs: () => Date.now() });
+}
 
 async function serve(env: Env, log: Logger): Promise<void> {
-  const several = isOneOfSeveral ? joinSeveral((pubIds) => evict(pubIds)) : null;
+  const several = childNumber !== null ? joinSeveral((pubIds) => evict(pubIds)) : null;
   // The build compiles worker/render-worker.ts into this script, next to the server's script.
   const workerPool = countRenderJobs(
     createRenderWorkerPool({ program: join(import.meta.dirname, 'render-worker.js') }),
   );
-  const requests = env.metrics === null ? undefined : new RequestDurations();
+  const manifest = join(import.meta.dirname, '../../../package.json');
+  const metrics = openMetrics(env.metrics, { log, manifest, dataFolder: env.dataFolder });
   const ownNames = env.ownNames === null ? null : new OwnNames();
   const { server, cache, evict } = createApp({
     source: createApiProfileSource(env.apiOrigin),
@@ -44,32 +54,16 @@ async function serve(env: Env, log: Logger): Promise<void> {
     trustedProxyHops: env.trustedProxyHops,
     storage: env.storage,
     workerPool,
-    requests,
+    requests: metrics?.requests,
     productHosts: env.productHosts,
     ...(ownNames !== null && { ownNames }),
     ...(several !== null && { shareChange: several.shareChange }),
   });
-  const sync =
-    env.ownNames === null || ownNames === null
-      ? null
-      : new OwnNamesSync({
-          ...env.ownNames,
-          source: createOwnNamesSource(env.apiOrigin, env.ownNames.serviceKey),
-          names: ownNames,
-          invalidate: (pubId) => cache.invalidate(pubId),
-          log,
-          nowMs: () => Date.now(),
-        });
+  const sync = openNamesSync(env, { names: ownNames, invalidate: (pubId) => cache.invalidate(pubId), log });
   // The list of the former process answers until the API does.
   await sync?.load();
   void sync?.run();
-  const openMetrics = async (): Promise<MetricsServer | null> => {
-    if (env.metrics === null || requests === undefined) return null;
-    const version = await readProductVersion(join(import.meta.dirname, '../../../package.json'));
-    const { read } = createPageMetrics({ version, cache, requests, workerPool, dataFolder: env.dataFolder });
-    return startMetricsServer({ place: env.metrics, log, read });
-  };
-  const metrics = await openMetrics();
+  await metrics?.start({ cache, workerPool });
   stopOnSignals({
     log,
     ...(several !== null && { signals: several.signals }),
@@ -94,6 +88,6 @@ async function serve(env: Env, log: Logger): Promise<void> {
 await runMain(async () => {
   const env = readEnv();
   const log = createLogger({ name: 'page', level: env.logLevel, access: env.accessPolicy });
-  if (isOneOfSeveral || env.processes === 1) await serve(env, log);
+  if (childNumber !== null || env.processes === 1) await serve(env, log);
   else await runSeveral({ ...env, script: import.meta.filename, count: env.processes, log });
 });

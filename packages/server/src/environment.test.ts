@@ -6,11 +6,13 @@ import {
   emulatorHostSchema,
   hostSchema,
   logLevelSchema,
+  metricsPortSchema,
   originListSchema,
   originSchema,
   portOrAnySchema,
   portSchema,
   readEnvironment,
+  toMetricsPlace,
 } from './environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -93,4 +95,27 @@ test.each(['my-laptop', 'x86_64-conda-linux-gnu', '127.0.0.1:3000', 'http://127.
 
 test('rejects an unknown log level', () => {
   expect(readFault(logLevelSchema, 'loud')).toContain('VALUE must be one of fatal, error, warn');
+});
+
+describe('METRICS_PORT', () => {
+  const portsOf = (port?: number): readonly (number | undefined)[] => {
+    const settings = { METRICS_HOST: '127.0.0.1', METRICS_PORT: port };
+    return [
+      toMetricsPlace(settings, 'api'),
+      toMetricsPlace(settings, 'web'),
+      toMetricsPlace(settings, 'page'),
+      toMetricsPlace(settings, 'page', 63),
+    ].map((place) => place?.port);
+  };
+
+  test('gives each process a port of its own', () => {
+    expect(portsOf(9300)).toEqual([9300, 9301, 9302, 9365]);
+    expect(portsOf(0)).toEqual([0, 0, 0, 0]);
+    expect(portsOf()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('leaves room for 64 page processes', () => {
+    expect(readFault(metricsPortSchema, '65470')).toBe('');
+    expect(readFault(metricsPortSchema, '65471')).toContain('65470');
+  });
 });

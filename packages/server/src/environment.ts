@@ -31,15 +31,33 @@ export const hostSchema = z
   )
   .default('127.0.0.1');
 
-/** Where a process serves its metrics; null while `METRICS_PORT` is not set. */
-export function toMetricsPlace({
-  METRICS_HOST: host,
-  METRICS_PORT: port,
-}: {
-  readonly METRICS_HOST: string;
-  readonly METRICS_PORT?: number | undefined;
-}): MetricsPlace | null {
-  return port === undefined ? null : { host, port };
+/** Distance of a process' port from `METRICS_PORT`; that of the first page process, because there are up to 64. */
+const METRICS_OFFSETS = { api: 0, web: 1, page: 2 } as const;
+const MAX_METRICS_PORT = 65_535 - METRICS_OFFSETS.page - 63;
+
+/**
+ * First port of the metrics; each process has one of its own, so that all can have the same environment. With 0 the
+ * system chooses a free port for each.
+ */
+export const metricsPortSchema = numberSchema.refine(
+  (port) => port <= MAX_METRICS_PORT,
+  `must be 0 or a port number from 1 to ${MAX_METRICS_PORT}`,
+);
+
+/**
+ * Where a process serves its metrics; null while `METRICS_PORT` is not set.
+ * @param number number of a page process, from 0
+ */
+export function toMetricsPlace(
+  {
+    METRICS_HOST: host,
+    METRICS_PORT: port,
+  }: { readonly METRICS_HOST: string; readonly METRICS_PORT?: number | undefined },
+  app: keyof typeof METRICS_OFFSETS,
+  number = 0,
+): MetricsPlace | null {
+  if (port === undefined) return null;
+  return { host, port: port === 0 ? 0 : port + METRICS_OFFSETS[app] + number };
 }
 
 /** Minimum severity of log lines. */

@@ -30,7 +30,7 @@ export async function openMetrics(
   settings: Pick<Settings, 'METRICS_HOST' | 'METRICS_PORT' | 'DATA_FOLDER'>,
   { database, log }: { readonly database: OpenDatabase; readonly log: Logger },
 ): Promise<OpenMetrics | null> {
-  const place = toMetricsPlace(settings);
+  const place = toMetricsPlace(settings, 'api');
   if (place === null) return null;
   const { createApiMetrics } = await import('#platform/metrics/api-metrics.ts');
   const version = await readVersion();

@@ -4,6 +4,7 @@ import { createLogger } from '@musubi/server/logger';
 import { METRICS_OF, PAGE_METRICS, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { startMetricsServer } from '@musubi/server/metrics/metrics-server';
 import { RequestDurations } from '@musubi/server/metrics/request-durations';
+import { askServer } from '@musubi/server/testing/ask-server';
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
 import { afterEach, expect, test } from 'vitest';
 
@@ -47,7 +48,7 @@ async function start(): Promise<Measured> {
 
 test('writes every metric of the page server', async () => {
   const { read, origin } = await start();
-  await fetch(`${origin}/@mio`);
+  await askServer(`${origin}/@mio`);
   const text = await read();
   expect(listDeclared(text)).toEqual(METRICS_OF.page.map(({ name }) => name).toSorted());
   const withoutSample = METRICS_OF.page.filter(({ name }) => !new RegExp(`^${name}[_{]`, 'm').test(text));
@@ -57,11 +58,11 @@ test('writes every metric of the page server', async () => {
 
 test('counts cached pages, lookups, renders and jobs', async () => {
   const { app, read, origin } = await start();
-  await fetch(`${origin}/@mio`);
-  await fetch(`${origin}/@mio`);
-  await fetch(`${origin}/@nobody`);
+  await askServer(`${origin}/@mio`);
+  await askServer(`${origin}/@mio`);
+  await askServer(`${origin}/@nobody`);
   app.source.isDown = true;
-  await fetch(`${origin}/@rio`);
+  await askServer(`${origin}/@rio`);
   const text = await read();
   expect(sumOf(text, PAGE_METRICS.cached.name)).toBe(2);
   expect(sumOf(text, PAGE_METRICS.cachedBytes.name)).toBeGreaterThan(1000);
@@ -80,11 +81,11 @@ test('answers 404 to /metrics on the public port while metrics are on', async ()
   const { read, origin } = await start();
   const metrics = await startMetricsServer({ place: { host: '127.0.0.1', port: 0 }, log, read });
   stops.push(metrics.stop);
-  expect((await fetch(`${metrics.origin}/metrics`)).status).toBe(200);
+  expect((await askServer(`${metrics.origin}/metrics`)).status).toBe(200);
   for (const path of ['/metrics', '/metrics/', '//metrics', '/@mio/metrics']) {
-    const answer = await fetch(`${origin}${path}`);
+    const answer = await askServer(`${origin}${path}`);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain(COUNT);
+    expect(answer.text).not.toContain(COUNT);
   }
 });
 

@@ -2,8 +2,16 @@ import type { SignalSource } from '@musubi/server/graceful-stop';
 
 import { type FromChild, readFromParent } from './process-messages.ts';
 
-/** Argument with which the parent starts its children. */
-export const CHILD_ARGUMENT = '--one-of-several';
+const CHILD_ARGUMENT = '--one-of-several=';
+
+/** Argument with which the parent starts the child with this number, from 0; a child in its place has the same. */
+export const toChildArgument = (number: number): string => `${CHILD_ARGUMENT}${number}`;
+
+/** Number of this process among the children; null when it is none. */
+export function readChildNumber(args: readonly string[] = process.argv): number | null {
+  const argument = args.find((one) => one.startsWith(CHILD_ARGUMENT));
+  return argument === undefined ? null : Number(argument.slice(CHILD_ARGUMENT.length));
+}
 
 /** This process as one of several page servers on one port. */
 export interface OneOfSeveral {

@@ -8,7 +8,7 @@ import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen, toListener } from '@musubi/server/listen';
 import type { Logger } from '@musubi/server/logger';
 
-import { CHILD_ARGUMENT } from './child-process.ts';
+import { toChildArgument } from './child-process.ts';
 import { type FromParent, readFromChild } from './process-messages.ts';
 
 export interface SeveralOptions {
@@ -61,8 +61,8 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
     changes.set(id, { missing: new Set(open), finish });
     for (const child of open) tell(child, { kind: 'evict', id, pubIds });
   };
-  const start = (): void => {
-    const child = fork(script, [CHILD_ARGUMENT], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const start = (number: number): void => {
+    const child = fork(script, [toChildArgument(number)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     children.add(child);
     if (child.stdout !== null) copyLines(child.stdout, process.stdout);
     child.on('message', (received) => {
@@ -76,9 +76,13 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
       }
     });
     // After `close`, not `exit`: by then the last lines have been copied.
-    child.once('close', (code, signal) => void afterEnd(child, code ?? signal));
+    child.once('close', (code, signal) => void afterEnd(child, number, code ?? signal));
   };
-  const afterEnd = async (child: ChildProcess, reason: number | string | null): Promise<void> => {
+  const afterEnd = async (
+    child: ChildProcess,
+    number: number,
+    reason: number | string | null,
+  ): Promise<void> => {
     children.delete(child);
     open.delete(child);
     // The pages of a process that ended are gone.
@@ -91,7 +95,7 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
     }
     log.error({ reason, pid: child.pid }, 'a process of the page server ended; another one starts');
     await delay(RESTART_AFTER_MS);
-    start();
+    start(number);
   };
   const stopAll = async (): Promise<void> => {
     isStopping = true;
@@ -100,7 +104,7 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
     await Promise.all(ended);
   };
   stopOnSignals({ log, timeoutMs: STOP_TIMEOUT_MS, steps: [{ name: 'processes', stop: stopAll }] });
-  for (let number = 0; number < count; number += 1) start();
+  for (let number = 0; number < count; number += 1) start(number);
 }
 
 /** Children share their port with any process of this user, so the parent checks that it is free. */

@@ -14,6 +14,8 @@ const TIMES = { timeout: 20_000, interval: 20 };
 
 interface Answer {
   readonly pid: number;
+  /** Number of the process, from 0. */
+  readonly number: number;
   readonly evicted: readonly string[];
 }
 
@@ -68,6 +70,7 @@ test('passes a change to every process before it is confirmed', { timeout: 60_00
   const answers = await askAll(origin);
   expect(await ask(origin, '/change/sora')).not.toBeNull();
   expect([...answers.values()].filter(({ evicted }) => evicted.length === 0)).toHaveLength(1);
+  expect(new Set([...answers.values()].map(({ number }) => number))).toEqual(new Set([0, 1, 2, 3]));
   for (const { evicted } of (await askAll(origin)).values()) expect(evicted.at(-1)).toBe('sora');
 
   const exited = once(parent, 'exit');

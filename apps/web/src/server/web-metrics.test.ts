@@ -1,5 +1,6 @@
 import { createLogger } from '@musubi/server/logger';
 import { METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { askServer } from '@musubi/server/testing/ask-server';
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -19,7 +20,7 @@ async function measure(): Promise<{ readonly rig: ForwardingRig; readonly read: 
   onTestFinished(async () => rig.stop());
   const { origin, stop } = await start();
   onTestFinished(stop);
-  return { rig, read: async () => (await fetch(`${origin}/metrics`)).text() };
+  return { rig, read: async () => (await askServer(`${origin}/metrics`)).text };
 }
 
 test('counts requests by kind and status class, and writes every metric of the web server', async () => {

@@ -6,7 +6,7 @@ import { listen, toListener } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
 import { runMain } from '@musubi/server/start-error';
 
-import { CHILD_ARGUMENT, joinSeveral } from '../child-process.ts';
+import { joinSeveral, readChildNumber } from '../child-process.ts';
 import { runSeveral } from '../parent-process.ts';
 import { readSharedPort } from './env.ts';
 
@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
     const answer = (): void => {
       log.info({ line: LONG_LINE }, 'answered');
       response.writeHead(200, { connection: 'close' });
-      response.end(JSON.stringify({ pid: process.pid, evicted }));
+      response.end(JSON.stringify({ pid: process.pid, number: readChildNumber(), evicted }));
     };
     if (pathname === '/die') process.exit(1);
     else if (pathname.startsWith('/change/')) {
@@ -48,6 +48,6 @@ async function serve(): Promise<void> {
 }
 
 await runMain(async () => {
-  if (process.argv.includes(CHILD_ARGUMENT)) await serve();
+  if (readChildNumber() !== null) await serve();
   else await runSeveral({ script: import.meta.filename, count: PROCESSES, host, port, log });
 });

@@ -104,3 +104,8 @@ test.each([
     /SISTER_APPS must be ids with their exact origins, each with the path to come back to/,
   );
 });
+
+test('serves metrics one port above METRICS_PORT, and none without it', () => {
+  expect(readServerEnv({}).metrics).toBeNull();
+  expect(readServerEnv({ METRICS_PORT: '9300' }).metrics?.port).toBe(9301);
+});

@@ -1,0 +1,38 @@
+import type { Logger } from '@musubi/server/logger';
+import { type MetricsPlace, startMetricsServer } from '@musubi/server/metrics/metrics-server';
+import { RequestDurations } from '@musubi/server/metrics/request-durations';
+import { readProductVersion } from '@musubi/server/product-version';
+
+import { createPageMetrics, type PageMetricsOptions } from './page-metrics.ts';
+
+export interface OpenMetricsOptions extends Pick<PageMetricsOptions, 'dataFolder'> {
+  readonly log: Logger;
+  /** `package.json` of the root. */
+  readonly manifest: string;
+}
+
+export interface OpenMetrics {
+  readonly requests: RequestDurations;
+  /** Opens the port of the metrics. */
+  start(measured: Pick<PageMetricsOptions, 'cache' | 'workerPool'>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts to measure this process; null without a place for the metrics. */
+export function openMetrics(
+  place: MetricsPlace | null,
+  { log, manifest, dataFolder }: OpenMetricsOptions,
+): OpenMetrics | null {
+  if (place === null) return null;
+  const requests = new RequestDurations();
+  let stop = async (): Promise<void> => {};
+  return {
+    requests,
+    async start(measured) {
+      const version = await readProductVersion(manifest);
+      const { read } = createPageMetrics({ ...measured, version, requests, dataFolder });
+      stop = (await startMetricsServer({ place, log, read })).stop;
+    },
+    stop: async () => stop(),
+  };
+}
