@@ -6,6 +6,7 @@ import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metric
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { noteBackup } from '#command/backup/backup-places.ts';
 import type { PoolReading } from '#platform/database/database.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
@@ -93,6 +94,12 @@ test.each([
   const folder = await createFolder();
   if (content !== null) await writeFile(join(folder, 'last-backup.json'), content);
   expect(await readLastBackup(folder)).toBe(seconds);
+});
+
+test('reads the end of the backup that the command noted', async () => {
+  const folder = await createFolder();
+  await noteBackup(folder, { finishedAt: '2026-11-20T00:00:00.000Z', version: '0.12.0' });
+  expect(await readLastBackup(folder)).toBe(1_795_132_800);
 });
 
 test('counts the fetches of sources by service and outcome', async () => {

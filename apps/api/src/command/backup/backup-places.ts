@@ -10,6 +10,7 @@ import { StartError } from '@musubi/server/start-error';
 import type { Settings } from '#env.ts';
 import { openEmbeddedClient, openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { LAST_BACKUP_FILE, toLastBackupText } from '#platform/metrics/last-backup.ts';
 
 import { renameDurably } from './backup-folder.ts';
 import type { CopyConnection } from './copy-connection.ts';
@@ -67,8 +68,8 @@ export async function noteBackup(
   dataFolder: string,
   { finishedAt, version }: { readonly finishedAt: string; readonly version: string },
 ): Promise<void> {
-  const file = join(dataFolder, 'last-backup.json');
-  const text = `${JSON.stringify({ finished_at: finishedAt, version })}\n`;
+  const file = join(dataFolder, LAST_BACKUP_FILE);
+  const text = toLastBackupText({ finished_at: finishedAt, version });
   await writeFile(`${file}.partial`, text, { mode: 0o600, flush: true });
   await renameDurably(`${file}.partial`, file);
 }

@@ -12,6 +12,10 @@ export const lastBackupSchema = z.object({
   version: z.string(),
 });
 
+/** Content of the file for a backup that finished at this time. */
+export const toLastBackupText = (content: z.output<typeof lastBackupSchema>): string =>
+  `${JSON.stringify(content)}\n`;
+
 /** Reads when the last backup finished, as a Unix time in seconds; null without a readable file. */
 export async function readLastBackup(dataFolder: string): Promise<number | null> {
   try {

@@ -20,7 +20,7 @@ export async function openTraces(
   readVersion: () => Promise<string>,
 ): Promise<Traces | undefined> {
   if (endpoint === undefined) return undefined;
-  // Lazy-loaded: the libraries take 40 MB of memory.
+  // Lazy-loaded: without a collector the libraries would take memory for nothing.
   const { startTraces } = await import('./open-telemetry.ts');
   return startTraces(await readVersion());
 }
