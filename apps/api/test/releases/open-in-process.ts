@@ -15,12 +15,20 @@ export interface ProcessOpening {
   readonly isDone: boolean;
 }
 
-/** Opens a database as the API does on start-up. Kills the process after `killAfterMs`, unless it ends before. */
+export interface OpeningOptions {
+  /** Kills the process after this time, unless it ends before. */
+  readonly killAfterMs?: number;
+  /** Folder with migrations to apply instead of ours. */
+  readonly migrationsFolder?: string;
+}
+
+/** Opens a database as the API does on start-up. */
 export async function openInProcess(
   place: ReleaseDatabase['place'],
-  killAfterMs?: number,
+  { killAfterMs, migrationsFolder }: OpeningOptions = {},
 ): Promise<ProcessOpening> {
-  const child = spawn(process.execPath, [OPEN_PROGRAM, ...place], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [OPEN_PROGRAM, ...place, ...(migrationsFolder === undefined ? [] : [migrationsFolder])];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   await once(createInterface({ input: child.stdout }), 'line');
   const startedAt = performance.now();

@@ -1,15 +1,17 @@
-// node open-release.ts embedded <folder> | postgres <url>: opens a database as the API does on start-up and
-// closes it. Prints `opening` before that, so that a test can kill this process at a moment of the migration.
+// node open-release.ts embedded <folder> | postgres <url>, and optionally a folder with migrations to apply instead of
+// ours: opens a database as the API does on start-up and closes it. Prints `opening` before that, so that a test can kill this process at a moment of the migration.
 import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { MIGRATIONS } from '#platform/database/migrations.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
 import { silentLog } from '../support/logs.ts';
 
-const [kind, place = ''] = process.argv.slice(2);
+const [kind, place = '', migrationsFolder] = process.argv.slice(2);
+const migrations = migrationsFolder === undefined ? MIGRATIONS : { migrationsFolder };
 console.log('opening');
 const database =
   kind === 'embedded'
-    ? await openEmbeddedDatabase({ dataFolder: place, report: () => {} })
-    : await openPostgresDatabase({ url: place, log: silentLog });
+    ? await openEmbeddedDatabase({ dataFolder: place, report: () => {}, migrations })
+    : await openPostgresDatabase({ url: place, log: silentLog, migrations });
 await database.close();
 console.log('opened');

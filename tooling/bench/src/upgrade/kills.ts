@@ -44,12 +44,12 @@ export async function killMigrations(walk: Walk, { count, random }: Kills): Prom
     const load = startLoad(sender, people, walk.perSecond);
     await delay(WARM_UP_MS);
     const place = ['postgres', databases.urlOf(name)] as const;
-    await openInProcess(place, random() * typicalMs * BEYOND);
+    await openInProcess(place, { killAfterMs: random() * typicalMs * BEYOND });
     if (!(await isMigrated(walk))) unfinished += 1;
     const again = await openInProcess(place);
-    if (!again.isDone) throw new Error(`After kill ${kill + 1}, the next start failed`);
     const result = await load.stop();
     sender.close();
+    if (!again.isDone) throw new Error(`After kill ${kill + 1}, the next start failed`);
     requests += result.requests;
     expectSameSchema(`After kill ${kill + 1}`, await databases.readSchema(name), schema);
     const faults = [...result.failures, ...(await findLostSaves(databases, name, people))];

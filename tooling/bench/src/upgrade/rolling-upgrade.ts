@@ -26,14 +26,14 @@ const SIDE_BY_SIDE_MS = 3000;
 
 /**
  * Upgrades one server after the other under load, goes back once, and checks that no request failed and no
- * acknowledged save is lost. Before that, a start whose migration must wait for a lock fails.
+ * acknowledged save is lost. Before that, a start must wait for the locks of a long transaction.
  */
 export async function upgradeUnderLoad(walk: Walk): Promise<void> {
   const { stack, databases, name, people, oldProgram, presentProgram, perSecond, say } = walk;
   const sender = createSender(stack.origin);
   const load = startLoad(sender, people, perSecond);
   await delay(SIDE_BY_SIDE_MS);
-  say(await failByLock(walk));
+  say(await waitForLocks(walk));
   const steps = [
     ['server 1 is upgraded', 0, presentProgram],
     ['server 1 goes back', 0, oldProgram],
@@ -62,9 +62,14 @@ export async function upgradeUnderLoad(walk: Walk): Promise<void> {
   if (faults.length > 0) throw new Error(`The upgrade failed:\n${faults.slice(0, 10).join('\n')}`);
 }
 
-/** Starts the present version while a long transaction has read all tables: the start must change nothing. */
-async function failByLock({ databases, name, stack, presentProgram, oldProgram }: Walk): Promise<string> {
-  const before = await databases.readSchema(name);
+/** Time for which a transaction holds a lock of each table. */
+const LONG_TRANSACTION_MS = 3000;
+
+/**
+ * Starts the present version while a long transaction has read all tables: the migrations wait for its end, and
+ * requests are served meanwhile. Then goes back.
+ */
+async function waitForLocks({ databases, name, stack, presentProgram, oldProgram }: Walk): Promise<string> {
   const tables = await databases.query(name, "select tablename from pg_tables where schemaname = 'public'");
   const client = new Client({ connectionString: databases.urlOf(name) });
   await client.connect();
@@ -72,16 +77,13 @@ async function failByLock({ databases, name, stack, presentProgram, oldProgram }
     await client.query('begin');
     for (const { tablename: table } of tables)
       await client.query(`select 1 from public.${String(table)} limit 0`);
-    await stack.replace(0, presentProgram);
-    return 'no migration needs a lock that a long transaction holds';
-  } catch (error) {
-    expectSameSchema('After a failed start', await databases.readSchema(name), before);
-    const line = String(error)
-      .split('\n')
-      .find((one) => one.includes('A migration waited'));
-    if (line === undefined) throw error;
+    const startedAt = performance.now();
+    const replaced = stack.replace(0, presentProgram);
+    await Promise.race([replaced, delay(LONG_TRANSACTION_MS)]);
+    await client.query('commit');
+    await replaced;
     await stack.replace(0, oldProgram);
-    return 'a start that waited for a lock failed, changed nothing, and the old version served on';
+    return `a start beside a long transaction took ${((performance.now() - startedAt) / 1000).toFixed(1)} s with the return`;
   } finally {
     await client.end();
   }

@@ -6,10 +6,7 @@ import * as z from 'zod';
 
 import type { SqlRunner } from './database.ts';
 
-/**
- * Numbered SQL files, applied on start in one transaction; `docs/change-the-schema.md` says how to add a
- * file.
- */
+/** Numbered SQL files, applied on start; `docs/change-the-schema.md` says how to add a file. */
 export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };

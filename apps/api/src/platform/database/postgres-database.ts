@@ -2,10 +2,9 @@ import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
 import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolConfig } from 'pg';
 
+import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
 import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
 import { splitHosts } from './database-hosts.ts';
 import type { OpenDatabase } from './database.ts';
@@ -32,12 +31,14 @@ export interface PostgresOptions {
   readonly onStatement?: (statement: string, values: readonly unknown[]) => void;
   /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
+  /** Shorter limits of the migrations; for tests. */
+  readonly migrationLimits?: Pick<MigrationRun, 'lockTimeoutMs' | 'pausesMs'>;
 }
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
  * @throws StartError when the database cannot be reached, when its schema is older than version 0.9, or when a
- * migration waits too long for a table lock or is in a deadlock with a request.
+ * migration cannot lock a table in all of its attempts.
  */
 export async function openPostgresDatabase({
   url,
@@ -47,10 +48,17 @@ export async function openPostgresDatabase({
   queryTimeoutMs = 15_000,
   onStatement,
   migrations = MIGRATIONS,
+  migrationLimits,
 }: PostgresOptions): Promise<OpenDatabase> {
   const primary = createPrimary(splitHosts(url), log);
   await primary.find();
-  await applyMigrations(primary.url(), migrations);
+  await applyMigrations(primary.url(), {
+    ...migrationLimits,
+    migrations,
+    onMigration: (migration) => log.info({ migration }, 'a migration begins'),
+    onRetry: (pauseMs, error) =>
+      log.warn({ err: error, pauseMs }, 'a migration could not lock a table and waits'),
+  });
   const limits = { max: maxConnections, query_timeout: queryTimeoutMs };
   const pool = openPool({ ...limits, ...toPrimaryConfig(primary) }, log);
   const spellingIndex = startSpellingIndex(primary.url, log);
@@ -118,7 +126,7 @@ function openPool(config: PoolConfig, log: Logger): Pool {
   return pool;
 }
 
-async function applyMigrations(url: string, migrations: MigrationConfig): Promise<void> {
+async function applyMigrations(url: string, run: MigrationRun): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The running statement fails by itself; this listener only keeps the error event from ending the process.
   client.on('error', () => {});
@@ -129,27 +137,31 @@ async function applyMigrations(url: string, migrations: MigrationConfig): Promis
       { executeSql: async (text, values) => client.query(text, values) },
       { name: 'The database of DATABASE_URL', emptyIt: 'name an empty database there' },
     );
-    const db: NodePgDatabase = drizzle(client);
-    await migrate(db, migrations);
+    await applyPendingMigrations(client, run);
     await prepareSpelling({ executeSql: async (text, values) => client.query(text, values) });
   } catch (error) {
-    if (isLockTimeout(error)) {
-      throw new StartError(
-        'A migration waited too long for a table that a long transaction uses, and changed nothing. Start again.',
-        { cause: error },
-      );
-    }
-    if (isDeadlock(error)) {
-      throw new StartError(
-        'A migration and a request waited for each other, and the migration changed nothing. Start again.',
-        { cause: error },
-      );
-    }
-    if (!isDatabaseUnavailable(error)) throw error;
-    throw new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
-      cause: error,
-    });
+    throw toStartError(error);
   } finally {
     await client.end();
   }
+}
+
+function toStartError(error: unknown): unknown {
+  if (isLockTimeout(error)) {
+    return new StartError(
+      'A migration waited too long for a table that a long transaction uses, and changed nothing. ' +
+        'End that transaction, then start again.',
+      { cause: error },
+    );
+  }
+  if (isDeadlock(error)) {
+    return new StartError(
+      'A migration and a request waited for each other again and again, and the migration changed nothing. Start again.',
+      { cause: error },
+    );
+  }
+  if (!isDatabaseUnavailable(error)) return error;
+  return new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
+    cause: error,
+  });
 }
