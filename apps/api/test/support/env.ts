@@ -72,6 +72,14 @@ export function readUpgradeKills(): { readonly kills: number; readonly seed: num
 }
 
 /**
+ * Whether tests open each released version: always on PostgreSQL, and on the embedded database, whose openings take
+ * seconds, only if `pnpm verify:full` sets `RELEASES=all`.
+ */
+export function opensEachRelease(): boolean {
+  return findTestDatabaseUrl() !== null || process.env['RELEASES'] === 'all';
+}
+
+/**
  * How often a test kills PostgreSQL during writes. Set by `pnpm verify:full`; by default 2 if the tests use
  * PostgreSQL, otherwise 0.
  */

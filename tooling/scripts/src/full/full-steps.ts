@@ -56,6 +56,12 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: { ACCESS_LOG_ENDS: '1000' },
   },
   {
+    name: 'releases',
+    projects: ['api'],
+    files: ['test/releases/releases.test.ts'],
+    env: { RELEASES: 'all' },
+  },
+  {
     name: 'killed-upgrades',
     projects: ['api'],
     files: ['test/releases/failed-upgrade.test.ts'],
