@@ -135,6 +135,18 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     expect(await readLog()).not.toContain('the-secret');
   });
 
+  // Both addresses of an upstream are the same stand-in here, so a failure of each marks all of them.
+  test.each([
+    ['page', SITE, '/@mio'],
+    ['api', `api.${SITE}`, '/v4/profile'],
+    ['content', `content.${SITE}`, '/i/1.webp'],
+  ] as const)('asks the %s servers again at once when all of them failed', async (part, name, path) => {
+    await parts[part].stop();
+    expect((await ask(name, path)).status).toBeGreaterThanOrEqual(500);
+    await parts[part].start();
+    expect((await ask(name, path)).status).toBe(200);
+  });
+
   test('shows a page, and a problem document of the API, while a server is gone', async () => {
     await Promise.all([parts.web.stop(), parts.api.stop()]);
     const [web, api] = await Promise.all([ask(SITE, '/my/links'), ask(`api.${SITE}`, '/v4/profile')]);

@@ -120,7 +120,8 @@ function frame(
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(' ');
   return `${user} daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
+error_log ${folder}/error.log warn;
+events { worker_connections 8192; }
 http { access_log ${folder}/access.log; ${temporary}
 ${http}
 }

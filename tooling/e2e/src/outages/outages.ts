@@ -99,10 +99,10 @@ const PHASES: Readonly<Record<string, Phase>> = {
 };
 
 function report(name: string, tally: Tally, seconds: number): boolean {
-  const { reads, retried, failed, acknowledged, unacknowledged, lost } = tally;
+  const { reads, retried, failed, acknowledged, unacknowledged, late, lost } = tally;
   console.log(
     `${name}: ${seconds.toFixed(0)} s, ${reads} reads, ${retried} retried, ${failed.length} failed; ` +
-      `${acknowledged} writes acknowledged, ${unacknowledged} not, ${lost.length} lost`,
+      `${acknowledged} writes acknowledged, ${unacknowledged} not, ${late} late, ${lost.length} lost`,
   );
   for (const line of [...failed, ...lost].slice(0, 5)) console.log(`  ${line}`);
   return lost.length === 0 && (failed.length === 0 || WITHOUT_STAND_IN.has(name));
@@ -118,7 +118,9 @@ async function run(servers: OutageServers, load: Load): Promise<boolean> {
     await delay(SETTLE_MS);
     isFine = report(name, load.take(), (performance.now() - startedMs) / 1000) && isFine;
   }
-  return report('read back at the end', await load.end(), 0) && isFine;
+  const endedMs = performance.now();
+  const last = await load.end();
+  return report('read back at the end', last, (performance.now() - endedMs) / 1000) && isFine;
 }
 
 const servers = await startOutageServers();
