@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createLocalObjectStorage } from './local-object-storage.ts';
 import { ObjectKeyError } from './object-storage.ts';
+import { collect } from './testing/collect.ts';
 
 let parent = '';
 beforeEach(async () => {
@@ -53,6 +54,17 @@ test('stores a stream as one object, and stores nothing if the stream fails', as
   await expect(storage.put('exports/a.zip', inPieces(new Error('broke off')))).rejects.toThrow('broke off');
   expect(await storage.head('exports/a.zip')).toMatchObject({ sizeBytes: 2 * bytes.length });
   expect(await readdir(join(parent, 'objects/exports'))).toEqual(['a.zip']);
+});
+
+test('lists the keys below a segment, without files that are being written', async () => {
+  const storage = createStorage();
+  for (const key of ['payments/a/1.json', 'payments/b.json', 'fonts/a']) await storage.put(key, bytes);
+  await writeFile(join(parent, 'objects/payments/a/.1.partial'), bytes);
+  expect((await collect(storage.list('payments'))).toSorted()).toEqual([
+    'payments/a/1.json',
+    'payments/b.json',
+  ]);
+  expect(await collect(storage.list('images'))).toEqual([]);
 });
 
 test('returns null for the key of a folder and for a key below a file', async () => {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createS3ObjectStorage } from './s3-object-storage.ts';
+import { collect } from './testing/collect.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
 import { startSlowS3Server } from './testing/slow-s3-server.ts';
 
@@ -42,6 +43,15 @@ test('stores a stream as one object, and stores nothing if the stream fails', as
   await expect(storage.put(KEY, failing())).rejects.toThrow('broke off');
   expect(server.objects.get(KEY)?.toString()).toBe('onetwo');
   await storage.delete(KEY);
+});
+
+test('lists the keys below a segment, part by part', async () => {
+  const storage = createS3ObjectStorage(server.bucket);
+  const keys = ['payments/a/1.json', 'payments/a/2.json', 'payments/b/1.json', 'payments/c', 'payments/d'];
+  for (const key of ['fonts/a', ...keys]) await storage.put(key, new Uint8Array(1));
+  expect(await collect(storage.list('payments'))).toEqual(keys);
+  expect(await collect(storage.list('images'))).toEqual([]);
+  for (const key of ['fonts/a', ...keys]) await storage.delete(key);
 });
 
 test('opens an object as a stream with its size, and returns null for a missing one', async () => {

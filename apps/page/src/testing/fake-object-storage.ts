@@ -38,5 +38,8 @@ export function fakeObjectStorage(): FakeObjectStorage {
       objects.delete(key);
     },
     hasObjects: async (segment) => [...objects.keys()].some((key) => key.startsWith(`${segment}/`)),
+    async *list(segment) {
+      yield* [...objects.keys()].filter((key) => key.startsWith(`${segment}/`));
+    },
   };
 }

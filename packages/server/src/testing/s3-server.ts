@@ -16,6 +16,10 @@ const REGION = 'test-1';
 const ACCESS_KEY_ID = 'test-access-key';
 const SECRET_ACCESS_KEY = 'test-secret-access-key';
 const BUCKET = 'images';
+/** Keys in each part of a list: few, so that tests read several parts. */
+const KEYS_AT_A_TIME = 2;
+/** Start of a continuation token, with characters that a URL has to escape. */
+const TOKEN = 'a+/=';
 const MODIFIED = 'Fri, 20 Nov 2026 03:00:00 GMT';
 
 /**
@@ -60,9 +64,13 @@ async function answer(request: IncomingMessage, objects: Map<string, Buffer>): P
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   if (searchParams.get('list-type') === '2') {
     const prefix = searchParams.get('prefix') ?? '';
-    const found = [...objects.keys()].filter((one) => one.startsWith(prefix)).slice(0, 1);
-    const contents = found.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
-    return { status: 200, body: Buffer.from(`<ListBucketResult>${contents}</ListBucketResult>`) };
+    const first = Number(searchParams.get('continuation-token')?.slice(TOKEN.length) ?? 0);
+    const end = first + Number(searchParams.get('max-keys') ?? KEYS_AT_A_TIME);
+    const found = [...objects.keys()].filter((one) => one.startsWith(prefix));
+    const contents = found.slice(first, end).map((one) => `<Contents><Key>${one}</Key></Contents>`);
+    const next = found.length > end ? `<NextContinuationToken>${TOKEN}${end}</NextContinuationToken>` : '';
+    const list = `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
+    return { status: 200, body: Buffer.from(list) };
   }
   const key = pathname.slice(`/${BUCKET}/`.length);
   const stored = objects.get(key);

@@ -144,6 +144,7 @@ test('answers 500 without details when the storage fails', async () => {
     put: async () => {},
     delete: async () => {},
     hasObjects: async () => false,
+    async *list() {},
   };
   const broken = createContentHost({ log: silentLog, storage });
   const { statusCode, body, headers } = await broken.inject({ url: '/mio-icon' });
