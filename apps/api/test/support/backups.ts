@@ -9,7 +9,7 @@ import { type BackupFolder, openBackupFolder } from '../../src/command/backup/ba
 import type { BackupKey } from '../../src/command/backup/backup-key.ts';
 import { type CopyConnection, nameOf } from '../../src/command/backup/copy-connection.ts';
 import { openEmbeddedCopy } from '../../src/command/backup/embedded-copy.ts';
-import { OBJECT_PREFIXES } from '../../src/command/backup/object-names.ts';
+import { LEFT_OUT } from '../../src/command/backup/object-names.ts';
 import { createProgress } from '../../src/command/backup/progress.ts';
 import { restoreBackup, type RestoreOptions } from '../../src/command/backup/restore-backup.ts';
 import { listTables, readSequences } from '../../src/command/backup/table-catalog.ts';
@@ -26,6 +26,14 @@ import { createEmbeddedTestDatabase, type EmbeddedTestDatabase } from './test-da
 
 export const silentProgress = createProgress(() => {});
 
+/** Rows of the tables of the queue that our jobs leave empty. */
+const QUEUE_ROWS = `
+  insert into jobs.bam (name, version, table_name, command) values ('fixture', 1, 'job', 'select 1');
+  insert into jobs.warning (type, message, data) values ('fixture', 'slow', '{"ms": 1.50}');
+  insert into jobs.schedule (name, cron) select name, '* * * * *' from jobs.queue limit 1;
+  insert into jobs.subscription (event, name) select 'fixture', name from jobs.queue limit 1;
+  insert into jobs.job_dependency select name, gen_random_uuid(), name, gen_random_uuid() from jobs.queue limit 1`;
+
 /** An installation with rows in every table, and objects. */
 export interface FilledInstallation {
   readonly api: TestApp;
@@ -36,9 +44,14 @@ export async function createFilledInstallation(): Promise<FilledInstallation> {
   const database = await createEmbeddedTestDatabase();
   const api = await createTestApp({ database });
   await fillTables(api);
-  await api.runner.executeSql(`
-    insert into operator_log values (1, now(), 'command', null, 'operators add', 'account', 'ada', 'd', null, 'h');
-    insert into operator_log_details values (1, 'ada', 's', E'one\\\\ntwo\\t\\n\\\\.')`);
+  await api.runner.executeSql(QUEUE_ROWS);
+  // Values with every character that COPY escapes.
+  await api.runner.executeSql(
+    `update profiles set bio = E'one\\\\ntwo\\t\\n\\\\.' where user_id = 'demo-yian'`,
+  );
+  for (const [segment, reason] of Object.entries(LEFT_OUT)) {
+    await api.storage.put(`${segment}/h-demo-mio`, Buffer.from(reason));
+  }
   return { api, connection: await toConnection(database) };
 }
 
@@ -121,8 +134,8 @@ export async function listFiles(path: string): Promise<readonly string[]> {
     .toSorted();
 }
 
-/** The bytes of the objects that rows name, in base64; other objects are made again when they are missing. */
-export function listNamedBytes({ objects }: FakeStorage): Readonly<Record<string, string>> {
-  const named = [...objects].filter(([key]) => OBJECT_PREFIXES.includes(key.split('/')[0] ?? ''));
-  return Object.fromEntries(named.map(([key, bytes]) => [key, Buffer.from(bytes).toString('base64')]));
+/** The bytes of all objects in base64, except those that no backup has. */
+export function listBytes({ objects }: FakeStorage): Readonly<Record<string, string>> {
+  const kept = [...objects].filter(([key]) => LEFT_OUT[key.split('/')[0] ?? ''] === undefined);
+  return Object.fromEntries(kept.map(([key, bytes]) => [key, Buffer.from(bytes).toString('base64')]));
 }

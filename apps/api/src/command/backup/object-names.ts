@@ -1,7 +1,7 @@
 import { AVIF_WIDTHS, hasAvif } from '@musubi/domain/image-keys';
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import { imageObjectKey } from '@musubi/server/image-object-key';
-import { isObjectKey } from '@musubi/server/object-storage';
+import { isObjectKey, type ObjectStorage } from '@musubi/server/object-storage';
 import * as z from 'zod';
 
 import { archiveObjectKey } from '#modules/export/archive.rules.ts';
@@ -14,10 +14,28 @@ const SOURCES: Readonly<Record<string, string>> = {
   page_copies: `select 'exports', file_key, 'zip' from page_copies where state = 'ready'`,
   files: `select 'files', key, format from files`,
   images: `select 'images', key, '' from images`,
+  // The icons of demo creators have no row in `images`.
+  profiles: `select 'images', icon_image_key, '' from profiles where icon_image_key is not null`,
   import_objects: `select 'page-copies', object_key, '' from import_objects`,
 };
-/** First parts of the keys of these objects. Others, such as cards and fonts, are made again when they are missing. */
-export const OBJECT_PREFIXES: readonly string[] = ['exports', 'files', 'images', 'page-copies'];
+/**
+ * First parts of the keys of objects that no table lists: records of the stand-in for payments, which payments in the
+ * tables refer to. They are listed from the storage, and change, so each backup copies them again.
+ */
+export const LISTED_SEGMENTS: readonly string[] = ['payments'];
+/** First parts of the keys of all objects in a backup. */
+export const OBJECT_PREFIXES: readonly string[] = [
+  'exports',
+  'files',
+  'images',
+  'page-copies',
+  ...LISTED_SEGMENTS,
+];
+/** First parts of the keys of objects that no backup has, with the reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  cards: 'The page server draws a card again when a request finds none.',
+  fonts: 'The page server subsets the fonts of a page again after its next render.',
+};
 
 /** A row that names objects. */
 export const namedSchema = z.object({
@@ -55,6 +73,20 @@ export async function* listNamedObjects(runner: SqlRunner): AsyncGenerator<Named
   await runner.executeSql('close named_objects');
 }
 
+/** Reads the names of objects that no row names, in the order of `group`, which is after those of all rows. */
+export async function* listUnnamedObjects(
+  storage: Pick<ObjectStorage, 'list'>,
+): AsyncGenerator<NamedObjects> {
+  for (const source of LISTED_SEGMENTS) {
+    const keys = [];
+    for await (const key of storage.list(source)) keys.push(key);
+    for (const key of keys.toSorted()) yield { group: `${source} ${key} `, source, key, format: '' };
+  }
+}
+
+/** Whether the bytes of these objects never change once they are written. */
+export const isImmutable = ({ source }: NamedObjects): boolean => !LISTED_SEGMENTS.includes(source);
+
 /** Those of the groups that rows still name. */
 export async function findStillNamed(
   runner: SqlRunner,
@@ -78,7 +110,7 @@ export function toObjectKeys({ source, key, format }: NamedObjects): readonly st
 function listKeys(source: string, key: string, format: string): readonly string[] {
   if (source === 'files') return [fileObjectKey(key, format)];
   if (source === 'exports') return [archiveObjectKey(key)];
-  if (source === 'page-copies') return [key];
+  if (source === 'page-copies' || LISTED_SEGMENTS.includes(source)) return [key];
   return [
     ...IMAGE_WIDTHS.map((width) => imageObjectKey(key, width)),
     ...(hasAvif(key) ? AVIF_WIDTHS : []).map((width) => imageObjectKey(key, width, 'avif')),

@@ -26,10 +26,11 @@ export interface FileForm {
 const GZIP = { level: 1, chunkSize: 64 * 1024 };
 const READ_BYTES = 256 * 1024;
 
-/** Thrown for a file of a backup that is missing or was changed. */
+/** Thrown for files of a backup that are missing or were changed. */
 export class DamagedBackupError extends StartError {
-  constructor(file: string, cause?: unknown) {
-    super(`The backup is damaged: ${file} is missing or was changed. Use another backup.`, { cause });
+  constructor(files: string | readonly string[], cause?: unknown) {
+    const names = typeof files === 'string' ? files : files.join(', ');
+    super(`The backup is damaged. Missing or changed: ${names}. Use another backup.`, { cause });
   }
 }
 
@@ -71,13 +72,16 @@ export async function* readStored(
   }
 }
 
-/** @throws DamagedBackupError when the file has another digest or is missing. */
-export async function verifyStored(folder: string, { file, sha256 }: { file: string; sha256: string }) {
+/** Returns the size of a file in bytes; null when it has another digest or cannot be read. */
+export async function verifyStored(
+  folder: string,
+  { file, sha256 }: { readonly file: string; readonly sha256: string },
+): Promise<number | null> {
   let bytes = 0;
   try {
     for await (const chunk of readHashed(join(folder, file), sha256)) bytes += chunk.length;
-  } catch (error) {
-    throw new DamagedBackupError(file, error);
+  } catch {
+    return null;
   }
   return bytes;
 }

@@ -7,7 +7,7 @@ import type { BackupKey } from './backup-key.ts';
 import { type ReadManifest, readManifest } from './manifest.ts';
 import { type ObjectGroup, readObjectList } from './object-list.ts';
 import type { Progress } from './progress.ts';
-import { readStored, verifyStored } from './stored-file.ts';
+import { DamagedBackupError, readStored, verifyStored } from './stored-file.ts';
 
 /** A backup to read, with the path of its folder. */
 export interface OpenedBackup extends ReadManifest {
@@ -17,6 +17,8 @@ export interface OpenedBackup extends ReadManifest {
 
 /** Files whose digests are computed at the same time. */
 const FILES_AT_A_TIME = 8;
+/** Damaged files after which no further ones are looked for. */
+const MAX_NAMED = 10;
 
 /**
  * Opens the backup of this name, or the newest one.
@@ -43,7 +45,10 @@ export function readObjects({ path, manifest, key }: OpenedBackup): AsyncIterabl
   return readObjectList(readStored(path, manifest.objects, { key, isCompressed: true }));
 }
 
-/** Compares the digest of each file of a backup. @throws DamagedBackupError with the name of the first damaged one. */
+/**
+ * Compares the digest of each file of a backup.
+ * @throws DamagedBackupError with the names of the first damaged ones.
+ */
 export async function verifyBackup(
   folder: BackupFolder,
   backup: OpenedBackup,
@@ -51,23 +56,48 @@ export async function verifyBackup(
 ): Promise<void> {
   const { generation, manifest } = backup;
   progress.begin('Checking tables');
-  for (const { file, sha256 } of [...manifest.tables, manifest.objects]) {
-    progress.add({ bytes: await verifyStored(folder.path, { file: join(generation, file), sha256 }) });
-  }
+  const own = [...manifest.tables, manifest.objects].map(({ file, sha256 }) => ({
+    file: join(generation, file),
+    sha256,
+  }));
+  await verifyFiles(folder, own, progress);
   progress.begin('Checking objects');
-  let waiting: string[] = [];
+  await verifyFiles(folder, listObjectFiles(backup), progress);
+}
+
+interface NamedFile {
+  readonly file: string;
+  readonly sha256: string;
+}
+
+async function* listObjectFiles(backup: OpenedBackup): AsyncGenerator<NamedFile> {
+  for await (const { objects } of readObjects(backup)) {
+    for (const { sha256 } of objects) yield { file: objectFileOf(sha256), sha256 };
+  }
+}
+
+async function verifyFiles(
+  folder: BackupFolder,
+  files: Iterable<NamedFile> | AsyncIterable<NamedFile>,
+  progress: Progress,
+): Promise<void> {
+  const damaged = new Set<string>();
+  let waiting: NamedFile[] = [];
   const verifyWaiting = async (): Promise<void> => {
     await Promise.all(
-      waiting.map(async (sha256) => {
-        const bytes = await verifyStored(folder.path, { file: objectFileOf(sha256), sha256 });
-        progress.add({ bytes, objects: 1 });
+      waiting.map(async (file) => {
+        const bytes = await verifyStored(folder.path, file);
+        if (bytes === null) damaged.add(file.file);
+        progress.add({ bytes: bytes ?? 0 });
       }),
     );
     waiting = [];
   };
-  for await (const { objects } of readObjects(backup)) {
-    for (const { sha256 } of objects) waiting.push(sha256);
+  for await (const file of files) {
+    waiting.push(file);
     if (waiting.length >= FILES_AT_A_TIME) await verifyWaiting();
+    if (damaged.size >= MAX_NAMED) break;
   }
   await verifyWaiting();
+  if (damaged.size > 0) throw new DamagedBackupError([...damaged]);
 }

@@ -19,7 +19,13 @@ import type { CopyConnection } from './copy-connection.ts';
 import { type Manifest, MANIFEST, NOTE, formatManifest, readManifest } from './manifest.ts';
 import { backUpObjects } from './object-backup.ts';
 import { OBJECT_LIST, type ObjectGroup, readLines, readObjectList, toLines } from './object-list.ts';
-import { findStillNamed, listNamedObjects, namedSchema, type NamedObjects } from './object-names.ts';
+import {
+  findStillNamed,
+  listNamedObjects,
+  listUnnamedObjects,
+  namedSchema,
+  type NamedObjects,
+} from './object-names.ts';
 import type { Progress } from './progress.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { readStored, writeStored } from './stored-file.ts';
@@ -27,7 +33,7 @@ import { readStored, writeStored } from './stored-file.ts';
 export interface BackupOptions {
   readonly folder: BackupFolder;
   readonly connection: CopyConnection;
-  readonly storage: Pick<ObjectStorage, 'open'>;
+  readonly storage: Pick<ObjectStorage, 'open' | 'list'>;
   /** The key that seals the backup; null for a backup in the clear. */
   readonly key: BackupKey | null;
   /** Version of the product. */
@@ -113,7 +119,7 @@ interface WrittenTables extends Snapshot {
 /** Copies the tables and the names of the objects in one transaction, which ends before the objects are copied. */
 async function writeTables(
   partial: string,
-  { connection, key, progress }: BackupOptions,
+  { connection, storage, key, progress }: BackupOptions,
 ): Promise<WrittenTables> {
   const snapshot = await writeSnapshot(connection, { folder: partial, key, progress }, async () =>
     writeStored(join(partial, NAMES), toLines(listNamedObjects(connection)), { key, isCompressed: true }),
@@ -124,6 +130,7 @@ async function writeTables(
     for await (const line of readLines(readStored(partial, file, { key, isCompressed: true }))) {
       yield namedSchema.parse(line);
     }
+    yield* listUnnamedObjects(storage);
   };
   return { ...snapshot, named: named() };
 }
