@@ -127,6 +127,8 @@ export function createProfilePageRepository(db: Database, staleDb = db) {
         sql`${images.key} in (select json_array_elements_text(${sql.placeholder('keys')}::json))`,
       ),
     )
+    // The order of the rows in the table changes by updates and by a restore; pages must not change with it.
+    .orderBy(sql`${images.key} collate "C"`)
     .prepare('images_of_blocks');
 
   const findBlockImages = async ({ userId, blocks }: BlocksOfUser) => {
