@@ -2,24 +2,29 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { BRAND } from '@musubi/domain/brand';
+import { createLogger } from '@musubi/server/logger';
 import { StartError } from '@musubi/server/start-error';
 import { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
 import * as z from 'zod';
 
 import { isDatabaseUnavailable } from '#platform/database/database-errors.ts';
+import { splitHosts } from '#platform/database/database-hosts.ts';
+import { createPrimary } from '#platform/database/primary.ts';
 
 import { columnsOf, COPY_SETTINGS, type CopyConnection, nameOf } from './copy-connection.ts';
 
 const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
 
 /**
- * Connects to PostgreSQL without applying migrations.
+ * Connects to PostgreSQL without applying migrations; of several servers in the URL, to the one that takes writes.
  * @throws StartError when the database cannot be reached.
  */
 export async function openPostgresCopy(url: string): Promise<CopyConnection> {
+  const primary = createPrimary(splitHosts(url), createLogger({ name: 'command', level: 'silent' }));
+  await primary.find();
   const client = new Client({
-    connectionString: url,
+    connectionString: primary.url(),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     application_name: `${BRAND.slug}-backup`,

@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+
+import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
+import { openBackup, verifyBackup } from '../src/command/backup/verify-backup.ts';
+import { readSchemaCatalog } from './migrations/schema-catalog.ts';
+import {
+  backUp,
+  createFilledInstallation,
+  createFolder,
+  type FilledInstallation,
+  inFolder,
+  listBytes,
+  readRows,
+  restore,
+  silentProgress,
+  toConnection,
+} from './support/backups.ts';
+import { execute, withDatabase } from './support/database-template.ts';
+import { createCreator, readPage } from './support/factories.ts';
+import { createFakeStorage } from './support/fake-storage.ts';
+import { runKilled } from './support/killed-command.ts';
+import { silentLog } from './support/logs.ts';
+import {
+  createPostgresCluster,
+  findPostgresPrograms,
+  type PostgresCluster,
+} from './support/postgres-cluster.ts';
+import { createTestApp } from './support/test-app.ts';
+import { createEmbeddedTestDatabase } from './support/test-database.ts';
+
+const programs = findPostgresPrograms();
+if (programs === null)
+  console.warn('\n*** LEFT OUT: backups of PostgreSQL were not tried, because it is not here ***\n');
+
+describe.runIf(programs !== null)('with PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  let source: FilledInstallation;
+  let rows: Readonly<Record<string, unknown>>;
+  /** Folder with a backup of the embedded source. */
+  let path: string;
+  beforeAll(async () => {
+    cluster = await createPostgresCluster(programs ?? '');
+    await cluster.start();
+    source = await createFilledInstallation();
+    path = await mkdtemp(join(tmpdir(), 'musubi-backup-'));
+    await backUp(path, { connection: source.connection, storage: source.api.storage });
+    rows = await readRows(source.connection);
+  }, 120_000);
+  afterAll(async () => {
+    await source.api.close();
+    await cluster.remove();
+    await rm(path, { recursive: true, force: true });
+  });
+
+  async function createDatabase(name: string): Promise<string> {
+    await execute(cluster.url, `create database ${name}`);
+    return withDatabase(cluster.url, name);
+  }
+
+  async function readDatabase(url: string): Promise<Readonly<Record<string, unknown>>> {
+    const connection = await openPostgresCopy(url);
+    try {
+      return await readRows(connection);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  const restoreInto = async (url: string, options: { readonly isReplacing?: boolean } = {}) => {
+    const storage = createFakeStorage();
+    await restore(path, { connection: await openPostgresCopy(url), storage, ...options });
+    return storage;
+  };
+
+  test('moves an installation to PostgreSQL and back', async () => {
+    const url = await createDatabase('moved');
+    const storage = await restoreInto(url);
+    expect(await readDatabase(url)).toEqual(rows);
+    expect(listBytes(storage)).toEqual(listBytes(source.api.storage));
+
+    const back = await createFolder();
+    // A URL with several servers, of which only the second one answers.
+    const several = url.replace('127.0.0.1', '127.0.0.1:1,127.0.0.1');
+    const connection = await openPostgresCopy(several);
+    await backUp(back, { connection, storage });
+    await connection.close();
+    const database = await createEmbeddedTestDatabase();
+    onTestFinished(async () => database.close());
+    const target = { connection: await toConnection(database), storage: createFakeStorage() };
+    await restore(back, target);
+    expect(await readRows(target.connection)).toEqual(rows);
+    expect(listBytes(target.storage)).toEqual(listBytes(source.api.storage));
+  }, 120_000);
+
+  test('serves the restored rows, and refuses another restore while it does', async () => {
+    const [url, fresh] = [await createDatabase('served'), await createDatabase('fresh')];
+    await restoreInto(url);
+    const [restored, created] = [await openPostgresCopy(url), await openPostgresCopy(fresh)];
+    await (await openPostgresDatabase({ url: fresh, log: silentLog })).close();
+    const [schema, expected] = [await readSchemaCatalog(restored), await readSchemaCatalog(created)];
+    expect(schema.columns).toEqual(expected.columns);
+    expect(schema.constraints).toEqual(expected.constraints);
+    expect(expected.indexes).toEqual(expect.arrayContaining([...schema.indexes]));
+    await expect(restored.executeSql('delete from operator_log')).rejects.toThrow('append-only');
+    await Promise.all([restored.close(), created.close()]);
+
+    const database = await openPostgresDatabase({ url, replicaUrl: url, log: silentLog });
+    const api = await createTestApp({ database });
+    for (const pubId of ['mio', 'wrenhalloway']) {
+      const page = await readPage(api, pubId);
+      expect([page.status, page.body]).toEqual([200, (await readPage(source.api, pubId)).body]);
+    }
+    await createCreator(api, { name: 'New' });
+    await expect(restoreInto(url)).rejects.toThrow('API servers use the database');
+    await api.close();
+    await expect(restoreInto(url)).rejects.toThrow(/the table \w+ has rows/);
+    await restoreInto(url, { isReplacing: true });
+    expect(await readDatabase(url)).toEqual(rows);
+  }, 120_000);
+
+  test('leaves nothing that counts as a backup when it is killed, and heals with the next one', async () => {
+    const url = await createDatabase('backed_up');
+    const objects = await createFolder();
+    await restore(path, {
+      connection: await openPostgresCopy(url),
+      storage: { ...createFakeStorage(), ...createLocalObjectStorage(objects) },
+    });
+    const own = await createFolder();
+    for (const killAt of ['copy profiles out', 'object 30.', '"group" = any']) {
+      expect(await runKilled({ action: 'backup', path: own, url, objects, killAt }), killAt).toBe('SIGKILL');
+      await inFolder(own, async (folder) => expect(await folder.list()).toEqual([]));
+      expect((await readdir(own)).filter((name) => name.endsWith('.partial'))).toHaveLength(1);
+    }
+    const connection = await openPostgresCopy(url);
+    await backUp(own, { connection, storage: createLocalObjectStorage(objects) });
+    await connection.close();
+    expect((await readdir(own, { recursive: true })).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    await inFolder(own, async (folder) =>
+      verifyBackup(folder, await openBackup(folder, { at: undefined, key: null }), silentProgress),
+    );
+  }, 120_000);
+
+  test('leaves the database as it was when a restore is killed, and heals with the same command', async () => {
+    const url = await createDatabase('killed');
+    const objects = await createFolder();
+    const run = async (killAt: string) => runKilled({ action: 'restore', path, url, objects, killAt });
+    for (const killAt of ['object 30.', 'copy profiles in', 'commit']) {
+      expect(await run(killAt), killAt).toBe('SIGKILL');
+      expect(await readDatabase(url), killAt).toEqual({ sequences: [] });
+    }
+    // Killed after the commit: everything is there, and the command refuses to run again.
+    expect(await run('analyze')).toBe('SIGKILL');
+    expect(await readDatabase(url)).toEqual(rows);
+    await expect(restoreInto(url)).rejects.toThrow(/the table \w+ has rows/);
+    const storage = createLocalObjectStorage(objects);
+    for (const [key, bytes] of Object.entries(listBytes(source.api.storage))) {
+      expect(Buffer.from((await storage.get(key))?.bytes ?? []).toString('base64'), key).toBe(bytes);
+    }
+  }, 120_000);
+});
