@@ -100,6 +100,7 @@ export const FULL_STEPS: readonly FullStep[] = [
     name: 'costliest-requests',
     command: ({ seed }) => ['node', 'tooling/bench/src/abuse-bench.ts', '--seed', seed],
   },
+  { name: 'backup', command: () => ['node', 'tooling/bench/src/backup-bench.ts'] },
   { name: 'controls', command: () => ['node', 'tooling/scripts/src/check-controls.ts'] },
   {
     name: 'hostile-texts',
