@@ -71,6 +71,8 @@ const variablesSchema = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
     .optional(),
+  /** Whether the API applies pending migrations when it starts; `off` refuses to start with some. */
+  MIGRATE_ON_START: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Folder for images, and for the embedded database when DATABASE_URL is not set. */
   DATA_FOLDER: z.string(),
   S3_ENDPOINT: originSchema.optional(),

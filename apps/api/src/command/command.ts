@@ -3,12 +3,14 @@ import type { CommandHost } from './command-host.ts';
 import { type AddCommand, runProgram } from './command-program.ts';
 import { addLogCommands } from './log-command.ts';
 import { addMaintenanceCommands } from './maintenance-command.ts';
+import { addMigrateCommand } from './migrate/migrate-command.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 import { addServeCommand } from './serve/serve-command.ts';
 import { addVersionCommand } from './version-command.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   addServeCommand,
+  addMigrateCommand,
   addMaintenanceCommands,
   addOperatorCommands,
   addLogCommands,

@@ -16,9 +16,11 @@ import { systemRandom as random } from '#platform/random.ts';
 import type { CommandPorts } from './command-host.ts';
 
 /** Opens the database of the server, quietly, because the output is for an operator or a script. */
-async function openDatabase({ DATABASE_URL: url, DATA_FOLDER: dataFolder }: Settings): Promise<OpenDatabase> {
+async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const { DATABASE_URL: url, DATA_FOLDER: dataFolder, MIGRATE_ON_START: migrateOnStart } = settings;
+  const mode = migrateOnStart === 'on' ? 'apply' : 'refuse';
   const log = createLogger({ name: 'command', level: 'silent' });
-  if (url !== undefined) return openPostgresDatabase({ url, log });
+  if (url !== undefined) return openPostgresDatabase({ url, log, mode });
   await refuseLockedFolder(dataFolder, 'database').catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
     throw new StartError(
@@ -27,7 +29,7 @@ async function openDatabase({ DATABASE_URL: url, DATA_FOLDER: dataFolder }: Sett
       { cause: error },
     );
   });
-  return openEmbeddedDatabase({ dataFolder, report: () => {} });
+  return openEmbeddedDatabase({ dataFolder, report: () => {}, mode });
 }
 
 /** Opens the ports that the settings name, runs the work and closes them. */

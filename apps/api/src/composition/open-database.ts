@@ -13,10 +13,12 @@ export async function openDatabase(
     DATABASE_URL: url,
     DATABASE_REPLICA_URL: replicaUrl,
     DATA_FOLDER: dataFolder,
-  }: Pick<Settings, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATA_FOLDER'>,
+    MIGRATE_ON_START: migrateOnStart,
+  }: Pick<Settings, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATA_FOLDER' | 'MIGRATE_ON_START'>,
   log: Logger,
 ): Promise<OpenDatabase> {
-  if (url !== undefined) return openPostgresDatabase({ url, replicaUrl, log });
+  const mode = migrateOnStart === 'on' ? 'apply' : 'refuse';
+  if (url !== undefined) return openPostgresDatabase({ url, replicaUrl, log, mode });
   const report = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-  return openEmbeddedDatabase({ dataFolder, report });
+  return openEmbeddedDatabase({ dataFolder, report, mode });
 }

@@ -13,18 +13,20 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import { isDatabaseDamaged, isStorageFull } from './database-errors.ts';
-import type { OpenDatabase } from './database.ts';
+import type { OpenDatabase, SqlRunner } from './database.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
-import { MIGRATIONS, refuseOldDatabase } from './migrations.ts';
+import { MIGRATIONS, type MigrationMode, updateSchema } from './migrations.ts';
 import { schema } from './schema/relations.ts';
 import { prepareSpelling } from './spelling.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Receives progress messages about slow steps. */
+  /** Receives progress messages about slow steps, and warnings. */
   readonly report: (sentence: string) => void;
   /** Migrations to apply instead of ours; for tests. */
   readonly migrations?: MigrationConfig;
+  /** By default `apply`. A new database is always migrated. */
+  readonly mode?: MigrationMode;
 }
 
 const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', import.meta.url));
@@ -32,11 +34,13 @@ const CREATE_PROGRAM = fileURLToPath(new URL('./create-embedded-database.ts', im
 /**
  * Opens PGlite in `<dataFolder>/database`, created on first use, and applies the migrations.
  * @throws StartError when another process has locked the folder, the disk is full, the database cannot be
- * created, or the database is incomplete, damaged or older than version 0.9.
+ * created, the database is incomplete, damaged or older than version 0.9, or `mode` refuses it.
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
-  const { migrations = MIGRATIONS } = options;
-  const { client, close } = await openLocked(options, async (folder) => open(folder, migrations));
+  const { migrations = MIGRATIONS, report, mode = 'apply' } = options;
+  const { client, close } = await openLocked(options, async (folder, isNew) =>
+    open(folder, { migrations, report, mode: isNew ? 'apply' : mode }),
+  );
   const db = drizzle(client, { schema });
   return {
     db,
@@ -67,15 +71,16 @@ const openClient = async (folder: string): Promise<PGlite> =>
 
 async function openLocked(
   { dataFolder, report }: EmbeddedOptions,
-  openFolder: (folder: string) => Promise<PGlite>,
+  openFolder: (folder: string, isNew: boolean) => Promise<PGlite>,
 ): Promise<EmbeddedClient> {
   await prepareDataFolder(dataFolder);
   const lock = await lockFolder(dataFolder, 'database');
   try {
     const folder = join(dataFolder, 'database');
-    if (await isEmpty(folder)) await create(folder, report);
+    const isNew = await isEmpty(folder);
+    if (isNew) await create(folder, report);
     else await refuseHalfDatabase(folder);
-    const client = await openFolder(folder);
+    const client = await openFolder(folder, isNew);
     return {
       client,
       async close() {
@@ -86,6 +91,30 @@ async function openLocked(
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/**
+ * Runs work on the embedded database as it is, without migrations; null when there is none.
+ * @throws StartError when another process has locked the folder.
+ */
+export async function readEmbeddedDatabase<T>(
+  dataFolder: string,
+  work: (runner: SqlRunner) => Promise<T>,
+): Promise<T | null> {
+  const folder = join(dataFolder, 'database');
+  if (await isEmpty(folder)) return null;
+  const lock = await lockFolder(dataFolder, 'database');
+  try {
+    await refuseHalfDatabase(folder);
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    try {
+      return await work(createEmbeddedRunner(client));
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await lock.release();
   }
 }
 
@@ -109,8 +138,10 @@ async function refuseHalfDatabase(folder: string): Promise<void> {
   );
 }
 
-async function open(folder: string, migrations: MigrationConfig): Promise<PGlite> {
-  return refusingDamage(folder, async () => prepare(await openClient(folder), folder, migrations));
+type Preparation = Required<Pick<EmbeddedOptions, 'migrations' | 'mode' | 'report'>>;
+
+async function open(folder: string, preparation: Preparation): Promise<PGlite> {
+  return refusingDamage(folder, async () => prepare(await openClient(folder), folder, preparation));
 }
 
 /** @throws StartError when the disk is full or the database is damaged. */
@@ -133,13 +164,20 @@ async function refusingDamage(folder: string, work: () => Promise<PGlite>): Prom
 }
 
 /** Migrates an opened database; closes it if that fails. */
-async function prepare(client: PGlite, folder: string, migrations: MigrationConfig): Promise<PGlite> {
+async function prepare(
+  client: PGlite,
+  folder: string,
+  { migrations, mode, report }: Preparation,
+): Promise<PGlite> {
   try {
-    await refuseOldDatabase(createEmbeddedRunner(client), {
+    await updateSchema(createEmbeddedRunner(client), {
       name: `The embedded database in ${folder}`,
       emptyIt: 'delete it with `npm start -- --fresh`',
+      migrations,
+      mode,
+      apply: async () => migrate(drizzle(client, { schema }), migrations),
+      onNewer: () => report('A newer version has migrated the database.'),
     });
-    await migrate(drizzle(client, { schema }), migrations);
     // Without an index, which a version without the extension could not maintain.
     await prepareSpelling(createEmbeddedRunner(client));
     // PGlite has no autovacuum, so dead rows would accumulate without this statement.

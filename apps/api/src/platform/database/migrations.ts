@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
+import { BRAND } from '@musubi/domain/brand';
 import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
 import * as z from 'zod';
 
 import type { SqlRunner } from './database.ts';
+import { readMigrationState } from './pending-migrations.ts';
 
 /** Numbered SQL files, applied on start; `docs/change-the-schema.md` says how to add a file. */
 export const MIGRATIONS: MigrationConfig = {
@@ -24,6 +26,9 @@ const SCHEMA_OF_0_9 = { migrations: 39, lastAt: 1_795_297_492_592 } as const;
 const foundSchema = z.tuple([z.object({ hasRecord: z.boolean(), hasTables: z.boolean() })]);
 const recordSchema = z.tuple([z.object({ migrations: z.number(), lastAt: z.nullable(z.coerce.number()) })]);
 
+/** With `apply`, an opening applies pending migrations; with `refuse`, it refuses the database. */
+export type MigrationMode = 'apply' | 'refuse';
+
 /** The name of a database, and advice about it, for an error message to the operator. */
 export interface NamedDatabase {
   readonly name: string;
@@ -41,6 +46,31 @@ export async function refuseOldDatabase(runner: SqlRunner, { name, emptyIt }: Na
   throw new StartError(
     `${name} is older than version 0.9 or was not migrated completely: ` +
       `start version 0.9 with it once (docs/operating.md#older-databases), or ${emptyIt}.`,
+  );
+}
+
+export interface SchemaUpdate extends NamedDatabase {
+  readonly migrations: MigrationConfig;
+  readonly mode: MigrationMode;
+  readonly apply: () => Promise<void>;
+  /** Called when a newer version has migrated the database, which works because its changes only expand. */
+  readonly onNewer: () => void;
+}
+
+/**
+ * Applies the pending migrations of an opened database, or refuses it because of them.
+ * @throws StartError when the database is older than version 0.9, or when `mode` refuses pending migrations.
+ */
+export async function updateSchema(runner: SqlRunner, update: SchemaUpdate): Promise<void> {
+  const { name, migrations, mode, apply, onNewer } = update;
+  await refuseOldDatabase(runner, update);
+  const { pending, isNewer } = await readMigrationState(runner, migrations);
+  if (isNewer) onNewer();
+  if (mode === 'apply') return apply();
+  if (pending.length === 0) return undefined;
+  throw new StartError(
+    `${name} lacks ${pending.length} migrations of this version, and MIGRATE_ON_START is off: ` +
+      `run \`${BRAND.slug} migrate\`, then start again.`,
   );
 }
 

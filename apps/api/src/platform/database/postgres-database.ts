@@ -1,18 +1,17 @@
 import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
-import { StartError } from '@musubi/server/start-error';
 import type { MigrationConfig } from 'drizzle-orm/migrator';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 
-import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
-import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
+import type { MigrationRun } from './apply-migrations.ts';
 import { splitHosts } from './database-hosts.ts';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATION_LOCK, MIGRATIONS, refuseOldDatabase } from './migrations.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { MIGRATIONS, type MigrationMode } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { createPrimary, type Primary, refuseStandby } from './primary.ts';
 import { startSpellingIndex } from './spelling-index.ts';
-import { LEAST_SIMILARITY, prepareSpelling } from './spelling.ts';
+import { LEAST_SIMILARITY } from './spelling.ts';
 import { createStaleDatabase } from './stale-database.ts';
 
 export interface PostgresOptions {
@@ -33,12 +32,14 @@ export interface PostgresOptions {
   readonly migrations?: MigrationConfig;
   /** Shorter limits of the migrations; for tests. */
   readonly migrationLimits?: Pick<MigrationRun, 'lockTimeoutMs' | 'pausesMs'>;
+  /** By default `apply`. */
+  readonly mode?: MigrationMode;
 }
 
 /**
  * Opens PostgreSQL and applies the migrations; servers that start at the same time migrate in turn.
- * @throws StartError when the database cannot be reached, when its schema is older than version 0.9, or when a
- * migration cannot lock a table in all of its attempts.
+ * @throws StartError when the database cannot be reached, when its schema is older than version 0.9, when a
+ * migration cannot lock a table in all of its attempts, or when `mode` refuses pending migrations.
  */
 export async function openPostgresDatabase({
   url,
@@ -49,12 +50,16 @@ export async function openPostgresDatabase({
   onStatement,
   migrations = MIGRATIONS,
   migrationLimits,
+  mode = 'apply',
 }: PostgresOptions): Promise<OpenDatabase> {
   const primary = createPrimary(splitHosts(url), log);
   await primary.find();
-  await applyMigrations(primary.url(), {
+  await migratePostgres({
     ...migrationLimits,
+    url: primary.url(),
     migrations,
+    mode,
+    onNewer: () => log.warn('a newer version has migrated the database'),
     onMigration: (migration) => log.info({ migration }, 'a migration begins'),
     onRetry: (pauseMs, error) =>
       log.warn({ err: error, pauseMs }, 'a migration could not lock a table and waits'),
@@ -124,44 +129,4 @@ function openPool(config: PoolConfig, log: Logger): Pool {
   });
   pool.on('error', () => {});
   return pool;
-}
-
-async function applyMigrations(url: string, run: MigrationRun): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // The running statement fails by itself; this listener only keeps the error event from ending the process.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseOldDatabase(
-      { executeSql: async (text, values) => client.query(text, values) },
-      { name: 'The database of DATABASE_URL', emptyIt: 'name an empty database there' },
-    );
-    await applyPendingMigrations(client, run);
-    await prepareSpelling({ executeSql: async (text, values) => client.query(text, values) });
-  } catch (error) {
-    throw toStartError(error);
-  } finally {
-    await client.end();
-  }
-}
-
-function toStartError(error: unknown): unknown {
-  if (isLockTimeout(error)) {
-    return new StartError(
-      'A migration waited too long for a table that a long transaction uses, and changed nothing. ' +
-        'End that transaction, then start again.',
-      { cause: error },
-    );
-  }
-  if (isDeadlock(error)) {
-    return new StartError(
-      'A migration and a request waited for each other again and again, and the migration changed nothing. Start again.',
-      { cause: error },
-    );
-  }
-  if (!isDatabaseUnavailable(error)) return error;
-  return new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
-    cause: error,
-  });
 }

@@ -1,0 +1,57 @@
+import type { MigrationConfig } from 'drizzle-orm/migrator';
+
+import { openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { migratePostgres } from '#platform/database/migrate-postgres.ts';
+import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { readMigrationState } from '#platform/database/pending-migrations.ts';
+
+import { findPrimaryUrl, type MigratedPlace, readDatabase } from './read-state.ts';
+
+export interface ApplyOptions {
+  /** Receives one sentence for each migration and for each retry. */
+  readonly report: (sentence: string) => void;
+  /** Migrations to apply instead of ours; for tests. */
+  readonly migrations?: MigrationConfig;
+  /** Pauses between attempts that could not lock a table; for tests. */
+  readonly pausesMs?: readonly number[];
+}
+
+export interface Applied {
+  /** Names of the applied migrations, oldest first. */
+  readonly applied: readonly string[];
+  readonly isNewer: boolean;
+}
+
+/**
+ * Applies the pending migrations; an attempt that cannot lock a table changes nothing and is repeated for a minute.
+ * @throws StartError when the database cannot be used, or when the last attempt could not lock a table.
+ */
+export async function applyPending(
+  place: MigratedPlace,
+  { report, migrations = MIGRATIONS, pausesMs }: ApplyOptions,
+): Promise<Applied> {
+  const state = await readDatabase(place, async (runner) => readMigrationState(runner, migrations));
+  const names = state?.pending.map(({ name }) => name) ?? [];
+  const { url, dataFolder } = place;
+  if (url === undefined) {
+    await (await openEmbeddedDatabase({ dataFolder, report, migrations })).close();
+    return { applied: names, isNewer: state?.isNewer ?? false };
+  }
+  let begun: string | null = null;
+  let count = 0;
+  await migratePostgres({
+    url: await findPrimaryUrl(url),
+    migrations,
+    mode: 'apply',
+    ...(pausesMs && { pausesMs }),
+    onNewer: () => {},
+    onMigration(name) {
+      if (name !== begun) count += 1;
+      begun = name;
+      report(`Applying ${name} (${count} of ${names.length})`);
+    },
+    onRetry: (pauseMs) =>
+      report(`A transaction uses a table. Nothing is changed; trying again in ${pauseMs / 1000} s.`),
+  });
+  return { applied: names, isNewer: state?.isNewer ?? false };
+}

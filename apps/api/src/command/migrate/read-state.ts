@@ -1,0 +1,30 @@
+import { createLogger } from '@musubi/server/logger';
+
+import { splitHosts } from '#platform/database/database-hosts.ts';
+import type { SqlRunner } from '#platform/database/database.ts';
+import { readEmbeddedDatabase } from '#platform/database/embedded-database.ts';
+import { readPostgres } from '#platform/database/migrate-postgres.ts';
+import { createPrimary } from '#platform/database/primary.ts';
+
+/** Where the database is that settings name. */
+export interface MigratedPlace {
+  readonly url: string | undefined;
+  readonly dataFolder: string;
+}
+
+/** URL of the server of `DATABASE_URL` that takes writes. */
+export async function findPrimaryUrl(url: string): Promise<string> {
+  const primary = createPrimary(splitHosts(url), createLogger({ name: 'command', level: 'silent' }));
+  await primary.find();
+  return primary.url();
+}
+
+/** Runs work on the database as it is; null when the embedded database does not exist yet. */
+export async function readDatabase<T>(
+  { url, dataFolder }: MigratedPlace,
+  work: (runner: SqlRunner) => Promise<T>,
+): Promise<T | null> {
+  return url === undefined
+    ? readEmbeddedDatabase(dataFolder, work)
+    : readPostgres(await findPrimaryUrl(url), work);
+}

@@ -1,0 +1,88 @@
+import { StartError } from '@musubi/server/start-error';
+import { Client } from 'pg';
+
+import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
+import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
+import type { SqlRunner } from './database.ts';
+import { MIGRATION_LOCK, type SchemaUpdate, updateSchema } from './migrations.ts';
+import { prepareSpelling } from './spelling.ts';
+
+export interface PostgresMigrationOptions
+  extends MigrationRun, Pick<SchemaUpdate, 'mode' | 'onNewer'> {
+  /** URL of the primary. */
+  readonly url: string;
+}
+
+/**
+ * Applies the pending migrations of a PostgreSQL database, each in a transaction of its own, or refuses the database
+ * because of them. Callers that do so at the same time migrate in turn.
+ * @throws StartError when the database cannot be reached, is older than version 0.9, or is refused, or when a
+ * migration cannot lock a table in all of its attempts.
+ */
+export async function migratePostgres({
+  url,
+  onNewer,
+  mode,
+  ...run
+}: PostgresMigrationOptions): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // The running statement fails by itself; this listener only keeps the error event from ending the process.
+  client.on('error', () => {});
+  const runner: SqlRunner = { executeSql: async (text, values) => client.query(text, values) };
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await updateSchema(runner, {
+      migrations: run.migrations,
+      mode,
+      onNewer,
+      name: 'The database of DATABASE_URL',
+      emptyIt: 'name an empty database there',
+      apply: async () => applyPendingMigrations(client, run),
+    });
+    if (mode === 'apply') await prepareSpelling(runner);
+  } catch (error) {
+    throw toStartError(error);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs work on a PostgreSQL database as it is, without migrations. */
+export async function readPostgres<T>(url: string, work: (runner: SqlRunner) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 3000,
+    options: '-c default_transaction_read_only=on',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work({ executeSql: async (text, values) => client.query(text, values) });
+  } catch (error) {
+    throw toStartError(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function toStartError(error: unknown): unknown {
+  if (isLockTimeout(error)) {
+    return new StartError(
+      'A migration waited too long for a table that a long transaction uses, and changed nothing. ' +
+        'End that transaction, then start again.',
+      { cause: error },
+    );
+  }
+  if (isDeadlock(error)) {
+    return new StartError(
+      'A migration and a request waited for each other again and again, and the migration changed nothing. Start again.',
+      { cause: error },
+    );
+  }
+  if (!isDatabaseUnavailable(error)) return error;
+  return new StartError('The database of DATABASE_URL cannot be reached. Is PostgreSQL running there?', {
+    cause: error,
+  });
+}
