@@ -300,6 +300,24 @@ const RULES: readonly Rule[] = [
 
 export type Settings = z.output<typeof settingsSchema>;
 
+/** Settings of which those are missing that are not set or malformed. */
+export type UsableSettings = { readonly [Name in keyof Read]?: Read[Name] | undefined };
+
+/** Names of the variables that the API reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
+
+/** Reads the well-formed settings, for checks of an installation that cannot start. */
+export function readUsableSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+): UsableSettings {
+  const partial = variablesSchema.partial();
+  const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const read = partial.safeParse(Object.fromEntries(present));
+  if (read.success) return read.data;
+  const malformed = new Set(read.error.issues.map(({ path: [name] }) => name));
+  return partial.parse(Object.fromEntries(present.filter(([name]) => !malformed.has(name))));
+}
+
 /** @throws StartError with a sentence for each missing or invalid variable. */
 export function readSettings(
   variables: Readonly<Record<string, string | undefined>> = process.env,

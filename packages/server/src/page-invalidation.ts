@@ -138,6 +138,34 @@ export function createHttpPageInvalidation({
   };
 }
 
+/**
+ * Sends an empty invalidation, which evicts nothing. Returns the status: 400 from a page server with the same secret, 401
+ * from one with another; null without an answer.
+ */
+export async function probeInvalidation({
+  origin,
+  secret,
+  timeoutMs,
+}: {
+  readonly origin: string;
+  readonly secret: string;
+  readonly timeoutMs: number;
+}): Promise<number | null> {
+  try {
+    const response = await fetch(new URL(INVALIDATION_PATH, origin), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: '{}',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether an `Authorization` header contains the secret shared with the API. Compares in constant time. */
 export function isInvalidationAuthorized(authorization: string | undefined, secret: string): boolean {
   return isSameSecret(authorization ?? '', `Bearer ${secret}`);

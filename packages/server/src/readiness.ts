@@ -19,10 +19,11 @@ export async function waitUntilReady(url: string, { timeoutMs, signal }: Readine
   return true;
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether a URL answers a status below 400 within the time limit. */
+export async function isReady(url: string, timeoutMs = REQUEST_TIMEOUT_MS): Promise<boolean> {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     });
     await response.body?.cancel();

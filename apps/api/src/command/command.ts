@@ -1,6 +1,7 @@
 import { addBackupCommands } from './backup/backup-command.ts';
 import type { CommandHost } from './command-host.ts';
 import { type AddCommand, runProgram } from './command-program.ts';
+import { addDoctorCommand } from './doctor/doctor-command.ts';
 import { addLogCommands } from './log-command.ts';
 import { addMaintenanceCommands } from './maintenance-command.ts';
 import { addMigrateCommand } from './migrate/migrate-command.ts';
@@ -11,6 +12,7 @@ import { addVersionCommand } from './version-command.ts';
 const COMMANDS: readonly AddCommand[] = [
   addServeCommand,
   addMigrateCommand,
+  addDoctorCommand,
   addMaintenanceCommands,
   addOperatorCommands,
   addLogCommands,

@@ -20,7 +20,11 @@ export const APP_PARTS: Readonly<Record<App, AppParts>> = {
     programs: ['apps/api/src/**/*.ts'],
     files: ['apps/api/migrations/**', 'apps/api/vendor/**'],
   },
-  page: { programs: ['apps/page/dist/**/*.js'], files: ['apps/page/dist/**'] },
+  page: {
+    // `doctor` reads the settings of the page server with its env file.
+    programs: ['apps/page/dist/**/*.js', 'apps/page/src/env.ts'],
+    files: ['apps/page/dist/**'],
+  },
   web: {
     programs: ['apps/web/next.config.mjs', 'apps/web/src/server/**/*.ts', 'apps/web/.next/server/**/*.js'],
     files: [

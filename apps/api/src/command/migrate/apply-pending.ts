@@ -30,7 +30,7 @@ export async function applyPending(
   place: MigratedPlace,
   { report, migrations = MIGRATIONS, pausesMs }: ApplyOptions,
 ): Promise<Applied> {
-  const state = await readDatabase(place, async (runner) => readMigrationState(runner, migrations));
+  const state = await readDatabase(place, async ({ runner }) => readMigrationState(runner, migrations));
   const names = state?.pending.map(({ name }) => name) ?? [];
   const { url, dataFolder } = place;
   if (url === undefined) {

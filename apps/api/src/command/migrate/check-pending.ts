@@ -41,7 +41,7 @@ export async function checkPending(place: MigratedPlace, migrations = MIGRATIONS
     const effects = await findEffects(pending, runner);
     return { pending: pending.map(({ name }) => name), isNewer, effects };
   };
-  return (await readDatabase(place, check)) ?? check(NO_DATABASE);
+  return (await readDatabase(place, async ({ runner }) => check(runner))) ?? check(NO_DATABASE);
 }
 
 /** Answers like a database without tables. */

@@ -1,7 +1,7 @@
 import { createLogger } from '@musubi/server/logger';
 
 import { splitHosts } from '#platform/database/database-hosts.ts';
-import type { SqlRunner } from '#platform/database/database.ts';
+import type { ReadDatabase } from '#platform/database/database.ts';
 import { readEmbeddedDatabase } from '#platform/database/embedded-database.ts';
 import { readPostgres } from '#platform/database/migrate-postgres.ts';
 import { createPrimary } from '#platform/database/primary.ts';
@@ -22,7 +22,7 @@ export async function findPrimaryUrl(url: string): Promise<string> {
 /** Runs work on the database as it is; null when the embedded database does not exist yet. */
 export async function readDatabase<T>(
   { url, dataFolder }: MigratedPlace,
-  work: (runner: SqlRunner) => Promise<T>,
+  work: (database: ReadDatabase) => Promise<T>,
 ): Promise<T | null> {
   return url === undefined
     ? readEmbeddedDatabase(dataFolder, work)

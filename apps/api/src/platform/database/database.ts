@@ -35,3 +35,6 @@ export interface OpenDatabase {
   readonly readPool?: () => PoolReading;
   close(): Promise<void>;
 }
+
+/** A database as it is, whose migrations may be pending. */
+export type ReadDatabase = Pick<OpenDatabase, 'db' | 'runner'>;

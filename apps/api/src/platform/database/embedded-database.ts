@@ -13,7 +13,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import { isDatabaseDamaged, isStorageFull } from './database-errors.ts';
-import type { OpenDatabase, SqlRunner } from './database.ts';
+import type { OpenDatabase, ReadDatabase } from './database.ts';
 import { createEmbeddedRunner } from './embedded-runner.ts';
 import { MIGRATIONS, type MigrationMode, updateSchema } from './migrations.ts';
 import { schema } from './schema/relations.ts';
@@ -100,7 +100,7 @@ async function openLocked(
  */
 export async function readEmbeddedDatabase<T>(
   dataFolder: string,
-  work: (runner: SqlRunner) => Promise<T>,
+  work: (database: ReadDatabase) => Promise<T>,
 ): Promise<T | null> {
   const folder = join(dataFolder, 'database');
   if (await isEmpty(folder)) return null;
@@ -109,7 +109,7 @@ export async function readEmbeddedDatabase<T>(
     await refuseHalfDatabase(folder);
     const client = await PGlite.create(folder, { extensions: { pg_trgm } });
     try {
-      return await work(createEmbeddedRunner(client));
+      return await work({ runner: createEmbeddedRunner(client), db: drizzle(client, { schema }) });
     } finally {
       await client.close();
     }

@@ -1,10 +1,11 @@
 import { StartError } from '@musubi/server/start-error';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
 import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
-import type { SqlRunner } from './database.ts';
+import type { ReadDatabase, SqlRunner } from './database.ts';
 import { MIGRATION_LOCK, type SchemaUpdate, updateSchema } from './migrations.ts';
+import { createPoolDatabase } from './pool-database.ts';
 import { prepareSpelling } from './spelling.ts';
 
 export interface PostgresMigrationOptions
@@ -12,6 +13,9 @@ export interface PostgresMigrationOptions
   /** URL of the primary. */
   readonly url: string;
 }
+
+/** Connections for statements that run concurrently, few enough for a nearly full server. */
+const READ_MAX_CONNECTIONS = 4;
 
 /**
  * Applies the pending migrations of a PostgreSQL database, each in a transaction of its own, or refuses the database
@@ -49,21 +53,23 @@ export async function migratePostgres({
 }
 
 /** Runs work on a PostgreSQL database as it is, without migrations. */
-export async function readPostgres<T>(url: string, work: (runner: SqlRunner) => Promise<T>): Promise<T> {
-  const client = new Client({
+export async function readPostgres<T>(url: string, work: (database: ReadDatabase) => Promise<T>): Promise<T> {
+  const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 3000,
     query_timeout: 3000,
+    max: READ_MAX_CONNECTIONS,
     options: '-c default_transaction_read_only=on',
   });
-  client.on('error', () => {});
+  pool.on('error', () => {});
   try {
-    await client.connect();
-    return await work({ executeSql: async (text, values) => client.query(text, values) });
+    await pool.query('select 1');
+    const runner: SqlRunner = { executeSql: async (text, values) => pool.query(text, values) };
+    return await work({ runner, db: createPoolDatabase(pool) });
   } catch (error) {
     throw toStartError(error);
   } finally {
-    await client.end().catch(() => {});
+    await pool.end();
   }
 }
 

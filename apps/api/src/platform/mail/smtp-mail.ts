@@ -19,11 +19,11 @@ export interface SmtpOptions {
 const CONNECT_MS = 4000;
 const ANSWER_MS = 6000;
 
-/** Sends mails through an SMTP server; never fetches URLs or reads files that a mail names. */
-export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSender {
+/** Settings with which nodemailer connects to the mail server. */
+export function toSmtpSettings({ url, requiresTls }: Pick<SmtpOptions, 'url' | 'requiresTls'>) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
-  const settings = {
+  return {
     host: hostname,
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
@@ -37,6 +37,11 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSen
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Sends mails through an SMTP server; never fetches URLs or reads files that a mail names. */
+export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSender {
+  const settings = toSmtpSettings({ url, requiresTls });
   return {
     async send({ to, subject, text, html, unsubscribeUrl, messageId }) {
       let isSent = false;

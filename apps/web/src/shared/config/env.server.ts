@@ -119,6 +119,9 @@ const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
 });
 
+/** Names of the variables that the web server reads. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
+
 const environment = variablesSchema.superRefine((read, context) => {
   if ((read.FONTPLUS_KEY === undefined) !== (read.FONTPLUS_FAMILIES === undefined)) {
     context.addIssue('FONTPLUS_KEY and FONTPLUS_FAMILIES must be set together');

@@ -1,0 +1,64 @@
+import type { UsableSettings } from '#env.ts';
+import type { ReadDatabase } from '#platform/database/database.ts';
+import type { MigrationState } from '#platform/database/pending-migrations.ts';
+
+/** Something wrong, as a sentence that says how to fix it and contains no secret. */
+export interface Finding {
+  /** A fault stops a server or a part of it; a warning may do so later. */
+  readonly severity: 'fault' | 'warning';
+  readonly sentence: string;
+}
+
+/** One independent check of an installation. */
+export interface Check {
+  readonly name: string;
+  /** Description of its findings, for the table of docs/operating/doctor.md. */
+  readonly finds: string;
+  readonly run: (installation: Installation) => Promise<readonly Finding[]>;
+}
+
+/** The database as the checks found it; null when it cannot be read (`database` says why) or does not exist. */
+export interface FoundDatabase extends ReadDatabase {
+  readonly isEmbedded: boolean;
+  /** Null for a database that is older than version 0.9. */
+  readonly state: MigrationState | null;
+}
+
+/** Facts of the machine that tests replace. */
+export interface Machine {
+  readonly now: () => Date;
+  readonly nodeVersion: string;
+  readonly readDisk: (folder: string) => Promise<DiskSpace>;
+}
+
+export interface DiskSpace {
+  readonly freeBytes: number;
+  readonly totalBytes: number;
+  readonly freeFiles: number;
+  /** Zero on file systems that do not count files. */
+  readonly totalFiles: number;
+}
+
+export interface Installation {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly settings: UsableSettings;
+  readonly isProduction: boolean;
+  readonly machine: Machine;
+  readonly database: FoundDatabase | null;
+  /** Why `database` is null: one finding, or none when that is no fault. */
+  readonly databaseFindings: readonly Finding[];
+}
+
+export const fault = (sentence: string): Finding => ({ severity: 'fault', sentence });
+export const warning = (sentence: string): Finding => ({ severity: 'warning', sentence });
+
+/** Returns the findings whose condition holds. */
+export function findAll(...found: readonly (readonly [boolean, Finding])[]): readonly Finding[] {
+  return found.flatMap(([isFound, finding]) => (isFound ? [finding] : []));
+}
+
+/** The code of a system's or a driver's error, such as `ECONNREFUSED`. */
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : 'no answer';
+}

@@ -1,0 +1,216 @@
+import { BRAND } from '@musubi/domain/brand';
+import * as z from 'zod';
+
+import {
+  type Check,
+  fault,
+  type Finding,
+  findAll,
+  type FoundDatabase,
+  type Installation,
+  warning,
+} from './check.ts';
+
+/** The version with which the tests run. */
+const MIN_VERSION = 15;
+/** Connections of one API process: pool, reads that may be stale, spelling index, migrations. */
+const API_CONNECTIONS = 26;
+const MAX_CLOCK_SKEW_MS = 2000;
+
+/** A check that has no findings where no PostgreSQL answers, because `database` says why. */
+function onPostgres(
+  run: (database: FoundDatabase, installation: Installation) => Promise<readonly Finding[]>,
+): Check['run'] {
+  return async (installation) => {
+    const { database } = installation;
+    return database === null || database.isEmbedded ? [] : run(database, installation);
+  };
+}
+
+async function readRow<Schema extends z.ZodType>(
+  { runner }: FoundDatabase,
+  schema: Schema,
+  statement: string,
+): Promise<z.output<Schema>> {
+  const { rows } = await runner.executeSql(statement);
+  return schema.parse(rows[0]);
+}
+
+const versionSchema = z.object({ version: z.string(), major: z.number() });
+async function checkVersion(database: FoundDatabase): Promise<readonly Finding[]> {
+  const { version, major } = await readRow(
+    database,
+    versionSchema,
+    `select split_part(current_setting('server_version'), ' ', 1) as version,
+      current_setting('server_version_num')::int / 10000 as major`,
+  );
+  return findAll([
+    major < MIN_VERSION,
+    fault(`PostgreSQL ${version} is too old. Upgrade it to version ${MIN_VERSION} or later.`),
+  ]);
+}
+
+const encodingSchema = z.object({ encoding: z.string() });
+async function checkEncoding(database: FoundDatabase): Promise<readonly Finding[]> {
+  const { encoding } = await readRow(
+    database,
+    encodingSchema,
+    `select current_setting('server_encoding') as encoding`,
+  );
+  return findAll([
+    encoding !== 'UTF8',
+    fault(
+      `The database has the encoding ${encoding}, which cannot store every text. Create one with createdb --encoding UTF8 ` +
+        '--template template0, and restore a backup into it.',
+    ),
+  ]);
+}
+
+const extensionSchema = z.object({ isThere: z.boolean(), isAvailable: z.boolean() });
+async function checkExtension(database: FoundDatabase): Promise<readonly Finding[]> {
+  const { isThere, isAvailable } = await readRow(
+    database,
+    extensionSchema,
+    `select exists (select from pg_extension where extname = 'pg_trgm') as "isThere",
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "isAvailable"`,
+  );
+  const advice = isAvailable
+    ? 'Run `create extension pg_trgm` in the database as a superuser.'
+    : 'Install PostgreSQL’s contrib package, then run `create extension pg_trgm`.';
+  // The migration creates it in an empty database.
+  const isMigrated = database.state?.pending.length === 0;
+  return findAll([
+    isMigrated && !isThere,
+    warning(`The extension pg_trgm is missing, so the search suggests no other spellings. ${advice}`),
+  ]);
+}
+
+const privilegesSchema = z.object({ user: z.string(), mayCreate: z.boolean(), refused: z.number() });
+async function checkPrivileges(database: FoundDatabase): Promise<readonly Finding[]> {
+  const { user, mayCreate, refused } = await readRow(
+    database,
+    privilegesSchema,
+    `select current_user::text as "user",
+      has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "mayCreate",
+      (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')
+        and not (has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT')
+          and has_table_privilege(format('%I.%I', schemaname, tablename), 'INSERT, UPDATE, DELETE'))) as "refused"`,
+  );
+  return findAll(
+    [
+      refused > 0,
+      fault(
+        `The user ${user} of DATABASE_URL may not read and write ${refused} tables. Make it the owner of the database and ` +
+          'its tables.',
+      ),
+    ],
+    [
+      refused === 0 && !mayCreate,
+      fault(
+        `The user ${user} of DATABASE_URL may create no tables, so migrations fail. Grant it CREATE on the database and on ` +
+          'the schema public.',
+      ),
+    ],
+  );
+}
+
+const connectionsSchema = z.object({ limit: z.number(), free: z.number() });
+async function checkConnections(database: FoundDatabase): Promise<readonly Finding[]> {
+  const { limit, free } = await readRow(
+    database,
+    connectionsSchema,
+    `select least(server, role, database) as "limit", server - used as "free" from (select
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as server,
+      (select coalesce(nullif(rolconnlimit, -1), 1000000) from pg_roles where rolname = current_user) as role,
+      (select coalesce(nullif(datconnlimit, -1), 1000000) from pg_database where datname = current_database()) as database,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used) as found`,
+  );
+  return findAll(
+    [
+      limit < API_CONNECTIONS,
+      fault(
+        `DATABASE_URL allows ${limit} connections, and one API process needs ${API_CONNECTIONS}. Raise max_connections, or ` +
+          'the connection limit of the user or the database.',
+      ),
+    ],
+    [
+      limit >= API_CONNECTIONS && free < 5,
+      warning(`PostgreSQL has only ${free} free connections. Raise max_connections, or run fewer servers.`),
+    ],
+  );
+}
+
+const clockSchema = z.object({ ms: z.coerce.number() });
+async function checkClock(database: FoundDatabase, { machine }: Installation): Promise<readonly Finding[]> {
+  const askedMs = machine.now().getTime();
+  const { ms } = await readRow(
+    database,
+    clockSchema,
+    'select extract(epoch from clock_timestamp()) * 1000 as ms',
+  );
+  const answeredMs = machine.now().getTime();
+  // The time of the query itself is no difference.
+  const skewMs = Math.max(ms - answeredMs, askedMs - ms, 0);
+  return findAll([
+    skewMs > MAX_CLOCK_SKEW_MS,
+    fault(
+      `The clocks of this machine and of PostgreSQL differ by ${Math.round(skewMs / 1000)} s. Run NTP on both machines.`,
+    ),
+  ]);
+}
+
+async function checkMigrations({ database, settings }: Installation): Promise<readonly Finding[]> {
+  if (database === null) return [];
+  const { state } = database;
+  if (state === null)
+    return [
+      fault(
+        'The database is older than version 0.9 or was not migrated completely. Start version 0.9 with it once ' +
+          '(docs/operating.md#older-databases).',
+      ),
+    ];
+  const count = state.pending.length;
+  const isRefused = settings.MIGRATE_ON_START === 'off';
+  const sentence = `The database lacks ${count} migrations of this version. Run \`${BRAND.slug} migrate\``;
+  return findAll(
+    [count > 0 && isRefused, fault(`${sentence}; with MIGRATE_ON_START=off the API does not start before.`)],
+    [count > 0 && !isRefused, warning(`${sentence}, or start the API, which applies them.`)],
+    [
+      state.isNewer,
+      warning(
+        'A newer version has migrated the database. Install that version here too, once no server needs this one.',
+      ),
+    ],
+  );
+}
+
+export const DATABASE_CHECKS: readonly Check[] = [
+  {
+    name: 'database',
+    finds: 'a database that does not answer, refuses the login, does not exist or is damaged',
+    run: async ({ databaseFindings }) => databaseFindings,
+  },
+  {
+    name: 'database-version',
+    finds: `a PostgreSQL older than ${MIN_VERSION}`,
+    run: onPostgres(checkVersion),
+  },
+  { name: 'encoding', finds: 'a database whose encoding is not UTF8', run: onPostgres(checkEncoding) },
+  { name: 'pg_trgm', finds: 'a database without the extension `pg_trgm`', run: onPostgres(checkExtension) },
+  { name: 'privileges', finds: 'a user that may not use or create tables', run: onPostgres(checkPrivileges) },
+  {
+    name: 'connections',
+    finds: `fewer than ${API_CONNECTIONS} connections for the API, or fewer than 5 free ones`,
+    run: onPostgres(checkConnections),
+  },
+  {
+    name: 'clock',
+    finds: 'a clock that differs from the clock of PostgreSQL by over 2 s',
+    run: onPostgres(checkClock),
+  },
+  {
+    name: 'migrations',
+    finds: 'pending migrations, and a database that is older than version 0.9 or newer than this version',
+    run: checkMigrations,
+  },
+];

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+
+import { createClient } from '@redis/client';
+import { Client } from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+
+import { INVALIDATION_SECRET, startDoctorStage } from '../../../test/support/doctor-stage.ts';
+import { PLANTED_DATABASE_FAULTS } from '../../../test/support/planted-database-faults.ts';
+import { type Plant, PLANTED_FAULTS, type Planting, ROOMY } from '../../../test/support/planted-faults.ts';
+import { isRedisInstalled } from '../../../test/support/redis-server.ts';
+import { startSmtpCatcher } from '../../../test/support/smtp-catcher.ts';
+import type { Machine } from './check.ts';
+import { examine } from './doctor-command.ts';
+import { CHECKS, runDoctor, thisMachine } from './run-doctor.ts';
+
+const stage = await startDoctorStage();
+afterAll(async () => stage.close());
+
+const machine: Machine = { ...thisMachine, readDisk: async () => ROOMY };
+/** The mail catcher offers no TLS, which production needs. */
+const NO_MAIL_SERVER = { SMTP_URL: '' };
+const NO_MAILS = /^SMTP_URL is not set/;
+
+async function find({ variables, machine: changed, check }: Partial<Plant>) {
+  const found = await runDoctor({
+    variables: { ...stage.variables, ...NO_MAIL_SERVER, ...variables },
+    machine: { ...machine, ...changed },
+    ...(check !== undefined && { checks: CHECKS.filter(({ name }) => name === check) }),
+    timeoutMs: 20_000,
+  });
+  return found.filter(({ sentence }) => !NO_MAILS.test(sentence));
+}
+
+const listSentences = async (plant: Partial<Plant>): Promise<readonly string[]> =>
+  (await find(plant)).map(({ sentence }) => sentence);
+
+async function expectFinding(sentence: RegExp, planting: Planting): Promise<void> {
+  const { repair, ...plant } = await planting(stage);
+  const found = await find(plant);
+  const sentences = found.filter(({ check }) => check === plant.check).map((one) => one.sentence);
+  expect(sentences).toContainEqual(expect.stringMatching(sentence));
+  expect(JSON.stringify(found)).not.toMatch(/the-(?:secret|key|private|db|s3|redis|mail)|another-secret/);
+  await repair?.();
+  expect(await find({ check: plant.check })).toEqual([]);
+}
+
+test('finds nothing in a healthy installation, and exits with 0', async () => {
+  expect(await find({})).toEqual([]);
+  const options = { variables: { ...stage.variables, ...NO_MAIL_SERVER }, machine };
+  expect(await examine(options)).toMatchObject({ code: 0, problems: [] });
+});
+
+test.each(PLANTED_FAULTS)('finds, and no longer after the repair: %s', expectFinding);
+
+test.runIf(stage.postgres !== null).each(PLANTED_DATABASE_FAULTS)(
+  'finds, and no longer after the repair: %s',
+  expectFinding,
+);
+
+test.runIf(stage.postgres !== null)('finds a replica whose replay is paused, until it goes on', async () => {
+  const standby = new Client({ connectionString: stage.variables['DATABASE_REPLICA_URL'] });
+  await standby.connect();
+  onTestFinished(async () => standby.end());
+  await standby.query('select pg_wal_replay_pause()');
+  await stage.runSql('create table junk as select repeat(md5(i::text), 30) from generate_series(1, 25000) i');
+  expect(await listSentences({ check: 'replica' })).toEqual([
+    expect.stringMatching(/^The replica is \d+ MiB behind/),
+  ]);
+  await standby.query('select pg_wal_replay_resume()');
+  await expect.poll(async () => find({ check: 'replica' }), { timeout: 10_000 }).toEqual([]);
+});
+
+test('has every check in the table of its document', async () => {
+  const document = await readFile(
+    new URL('../../../../../docs/operating/doctor.md', import.meta.url),
+    'utf8',
+  );
+  const rows = document.split('\n').flatMap((line) => {
+    const [, name, finds] = /^\| `([\w-]+)` +\| (.*?) +\|$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, finds]];
+  });
+  expect(rows).toEqual(CHECKS.map(({ name, finds }) => [name, finds]));
+});
+
+test.skipIf(!isRedisInstalled())('finds a Redis that evicts counts', async () => {
+  const client = createClient({ url: stage.variables['REDIS_URL'] ?? '' });
+  await client.connect();
+  onTestFinished(() => client.destroy());
+  await client.configSet('maxmemory-policy', 'allkeys-lru');
+  expect(await listSentences({ check: 'redis' })).toEqual([
+    expect.stringContaining('Set maxmemory-policy noeviction'),
+  ]);
+  await client.configSet('maxmemory-policy', 'noeviction');
+  expect(await find({ check: 'redis' })).toEqual([]);
+});
+
+test('exits with 1 when it finds a fault, and names it in the data', async () => {
+  const outcome = await examine({ variables: { ...stage.variables, LOG_LEVEL: 'loud' }, machine });
+  expect(outcome.code).toBe(1);
+  expect(outcome.problems).toContainEqual(expect.stringMatching(/^LOG_LEVEL must be/));
+  expect(JSON.stringify(outcome)).not.toContain(INVALIDATION_SECRET);
+});
+
+test('limits each check in time', async () => {
+  const slow = { name: 'slow', finds: '', run: async () => new Promise<never>(() => {}) };
+  const found = await runDoctor({ variables: {}, machine, checks: [slow], timeoutMs: 10 });
+  expect(found.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('no result after 0.01 s')]);
+});
+
+test('refuses a login that the mail server does not accept', async () => {
+  const catcher = await startSmtpCatcher({ EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 no', QUIT: '221 bye' });
+  onTestFinished(catcher.close);
+  const url = new URL(catcher.url);
+  [url.username, url.password] = ['user', 'the-mail-password'];
+  const variables = { APP_ENV: 'development', SMTP_URL: url.href };
+  expect(await listSentences({ check: 'mail', variables })).toEqual([
+    expect.stringMatching(/refuses the login/),
+  ]);
+});

@@ -1,0 +1,76 @@
+import { refuseLockedFolder } from '@musubi/server/folder-lock';
+import { StartError } from '@musubi/server/start-error';
+
+import type { UsableSettings } from '#env.ts';
+import type { SqlRunner } from '#platform/database/database.ts';
+import { MIGRATIONS, refuseOldDatabase } from '#platform/database/migrations.ts';
+import { type MigrationState, readMigrationState } from '#platform/database/pending-migrations.ts';
+
+import { readDatabase } from '../migrate/read-state.ts';
+import { codeOf, fault, type Finding, type FoundDatabase, type Installation } from './check.ts';
+
+type Found = Pick<Installation, 'database' | 'databaseFindings'>;
+
+/** Opens the database without migrating it, runs the work and closes it. An unusable database is a finding. */
+export async function withDatabase<T>(
+  { DATABASE_URL: url, DATA_FOLDER: dataFolder = '' }: UsableSettings,
+  work: (found: Found) => Promise<T>,
+): Promise<T> {
+  const withoutDatabase = async (...databaseFindings: readonly Finding[]): Promise<T> =>
+    work({ database: null, databaseFindings });
+  if (url === undefined && (dataFolder === '' || (await isInUse(dataFolder)))) return withoutDatabase();
+  const progress = { isOpen: false };
+  try {
+    const done = await readDatabase({ url, dataFolder }, async (opened) => {
+      const state = await findState(opened.runner);
+      progress.isOpen = true;
+      const database: FoundDatabase = { ...opened, state, isEmbedded: url === undefined };
+      return { result: await work({ database, databaseFindings: [] }) };
+    });
+    return done === null ? await withoutDatabase() : done.result;
+  } catch (error) {
+    if (progress.isOpen) throw error;
+    return withoutDatabase(fault(url === undefined ? toEmbeddedSentence(error) : toSentence(error)));
+  }
+}
+
+/** Whether a server uses the embedded database, which answers one process at a time. */
+async function isInUse(dataFolder: string): Promise<boolean> {
+  return refuseLockedFolder(dataFolder, 'database').then(
+    () => false,
+    () => true,
+  );
+}
+
+async function findState(runner: SqlRunner): Promise<MigrationState | null> {
+  try {
+    await refuseOldDatabase(runner, { name: '', emptyIt: '' });
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+  return readMigrationState(runner, MIGRATIONS);
+}
+
+const LOGIN = 'PostgreSQL refuses the login of DATABASE_URL. Correct its user and password, or pg_hba.conf.';
+const SENTENCES: ReadonlyMap<string, string> = new Map([
+  ['28P01', LOGIN],
+  ['28000', LOGIN],
+  ['3D000', 'The database of DATABASE_URL does not exist. Create it with createdb, or correct the name.'],
+  ['53300', 'PostgreSQL has no free connection. Raise max_connections, or run fewer servers.'],
+  ['ENOTFOUND', 'The host of DATABASE_URL is unknown. Correct its name.'],
+]);
+
+function toSentence(error: unknown): string {
+  const code = codeOf(error instanceof StartError ? error.cause : error);
+  return (
+    SENTENCES.get(code) ??
+    `PostgreSQL does not answer at DATABASE_URL (${code}). Start it, or correct host and port.`
+  );
+}
+
+function toEmbeddedSentence(error: unknown): string {
+  return error instanceof StartError
+    ? error.message
+    : 'The embedded database cannot be opened. Restore a backup of it into an empty DATA_FOLDER.';
+}

@@ -1,0 +1,102 @@
+import { statfs } from 'node:fs/promises';
+
+import { assumedAppEnvironment } from '@musubi/server/environment';
+
+import { readUsableSettings } from '#env.ts';
+
+import { BACKUP_CHECKS } from './backup-age.ts';
+import { type Check, codeOf, type Finding, type Installation, type Machine, warning } from './check.ts';
+import { DATABASE_CHECKS } from './database.ts';
+import { withDatabase } from './found-database.ts';
+import { IDENTITY_CHECKS } from './identity.ts';
+import { ORIGIN_CHECKS } from './origins.ts';
+import { PROCESS_CHECKS } from './process.ts';
+import { QUEUE_CHECKS } from './queues.ts';
+import { REPLICA_CHECKS } from './replica.ts';
+import { SERVICE_CHECKS } from './services.ts';
+import { SETTINGS_CHECKS } from './settings.ts';
+import { STORAGE_CHECKS } from './storage.ts';
+
+export const CHECKS: readonly Check[] = [
+  ...SETTINGS_CHECKS,
+  ...ORIGIN_CHECKS,
+  ...PROCESS_CHECKS,
+  ...DATABASE_CHECKS,
+  ...REPLICA_CHECKS,
+  ...QUEUE_CHECKS,
+  ...STORAGE_CHECKS,
+  ...BACKUP_CHECKS,
+  ...SERVICE_CHECKS,
+  ...IDENTITY_CHECKS,
+];
+
+/** A finding and the check that found it. */
+export interface NamedFinding extends Finding {
+  readonly check: string;
+}
+
+/** The machine that runs this process. */
+export const thisMachine: Machine = {
+  now: () => new Date(),
+  nodeVersion: process.version,
+  async readDisk(folder) {
+    const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, freeFiles: ffree, totalFiles: files };
+  },
+};
+
+export interface DoctorOptions {
+  readonly variables: Installation['variables'];
+  readonly machine?: Machine;
+  readonly checks?: readonly Check[];
+  /** Time limit of each check. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 3000;
+
+/** Runs the checks concurrently, each within the time limit; returns what they found, in the order of the checks. */
+export async function runDoctor({
+  variables,
+  machine = thisMachine,
+  checks = CHECKS,
+  timeoutMs = TIMEOUT_MS,
+}: DoctorOptions): Promise<readonly NamedFinding[]> {
+  const settings = readUsableSettings(variables);
+  const { APP_ENV: declared, FIREBASE_PROJECT_ID: project = '' } = settings;
+  const isProduction = assumedAppEnvironment(declared, project) === 'production';
+  return withDatabase(settings, async (found) => {
+    const installation: Installation = { variables, settings, isProduction, machine, ...found };
+    const results = await Promise.all(checks.map(async (check) => runCheck(check, installation, timeoutMs)));
+    return results.flat();
+  });
+}
+
+async function runCheck(
+  { name, run }: Check,
+  installation: Installation,
+  timeoutMs: number,
+): Promise<readonly NamedFinding[]> {
+  const { promise: late, resolve } = Promise.withResolvers<readonly Finding[]>();
+  const seconds = timeoutMs / 1000;
+  const timer = setTimeout(
+    () =>
+      resolve([
+        warning(
+          `The check ${name} had no result after ${seconds} s. Look for a slow database, disk or network.`,
+        ),
+      ]),
+    timeoutMs,
+  );
+  try {
+    const found = await Promise.race([
+      run(installation).catch((error: unknown) => [
+        warning(`The check ${name} failed (${codeOf(error)}). Read the findings of the other checks first.`),
+      ]),
+      late,
+    ]);
+    return found.map((finding) => ({ ...finding, check: name }));
+  } finally {
+    clearTimeout(timer);
+  }
+}

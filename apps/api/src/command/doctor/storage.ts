@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, stat } from 'node:fs/promises';
+
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { createObjectStorage, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
+
+import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
+
+const MIB = 1024 * 1024;
+/** Below this the embedded database and images fail soon. */
+const LEAST_FREE_BYTES = 200 * MIB;
+const LOW_SHARE = 0.1;
+const LEAST_FREE_FILES = 1000;
+const OPEN_TO_OTHERS = 0o077;
+
+/** Writes, reads and deletes one object. */
+async function probe({ settings }: Installation): Promise<readonly Finding[]> {
+  const { DATA_FOLDER } = settings;
+  if (DATA_FOLDER === undefined || isIncompleteS3Config({ ...settings, DATA_FOLDER })) return [];
+  const storage = createObjectStorage({ ...settings, DATA_FOLDER });
+  const key = `doctor/${randomUUID()}.txt`;
+  const bytes = new TextEncoder().encode(key);
+  const failed = await findFailedStep(storage, { key, bytes });
+  const where =
+    storage.kind === 'bucket'
+      ? 'The bucket of S3_BUCKET at S3_ENDPOINT'
+      : `The folder objects in ${DATA_FOLDER}`;
+  const advice =
+    storage.kind === 'bucket'
+      ? 'Check that both exist, and that the S3 key may put, get and delete objects.'
+      : 'Give the user of the servers that folder, and free some room.';
+  return failed === null ? [] : [fault(`${where} does not let the API ${failed} objects. ${advice}`)];
+}
+
+interface ProbeObject {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+async function findFailedStep(storage: ObjectStorage, { key, bytes }: ProbeObject): Promise<string | null> {
+  const isDone = async (step: Promise<boolean>): Promise<boolean> => step.catch(() => false);
+  if (!(await isDone(storage.put(key, bytes).then(() => true)))) return 'write';
+  const isRead = await isDone(
+    storage.get(key).then((stored) => stored !== null && Buffer.from(stored.bytes).equals(bytes)),
+  );
+  const isDeleted = await isDone(storage.delete(key).then(async () => (await storage.head(key)) === null));
+  if (!isRead) return 'read';
+  return isDeleted ? null : 'delete';
+}
+
+async function findFullDisk({ settings, machine }: Installation): Promise<readonly Finding[]> {
+  const { DATA_FOLDER: folder } = settings;
+  if (folder === undefined) return [];
+  const disk = await machine.readDisk(folder).catch(() => null);
+  if (disk === null) return [];
+  const { freeBytes, totalBytes, freeFiles, totalFiles } = disk;
+  const free = `${Math.round(freeBytes / MIB)} MiB`;
+  const isFull = freeBytes < LEAST_FREE_BYTES;
+  return findAll(
+    [isFull, fault(`The disk of ${folder} is nearly full (${free} free). Free some room or enlarge it.`)],
+    [
+      !isFull && freeBytes < totalBytes * LOW_SHARE && freeBytes < 10 * 1024 * MIB,
+      warning(`The disk of ${folder} has only ${free} left. Free some room or enlarge it.`),
+    ],
+    [
+      totalFiles > 0 && freeFiles < LEAST_FREE_FILES,
+      fault(`The disk of ${folder} can hold no more files (inodes). Delete files or choose another disk.`),
+    ],
+  );
+}
+
+async function findPermissions({ settings }: Installation): Promise<readonly Finding[]> {
+  const { DATA_FOLDER: folder } = settings;
+  if (folder === undefined) return [];
+  const found = await stat(folder).catch(() => null);
+  if (found === null)
+    return [
+      fault(`DATA_FOLDER ${folder} does not exist. Create it for the user of the servers, with mode 0700.`),
+    ];
+  if (!found.isDirectory()) return [fault(`DATA_FOLDER ${folder} is no folder. Name a folder.`)];
+  const mayWrite = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return findAll(
+    [
+      !mayWrite,
+      fault(`This user may not write ${folder}. Change its owner with chown, or choose another DATA_FOLDER.`),
+    ],
+    [
+      (found.mode & OPEN_TO_OTHERS) !== 0,
+      warning(`Other users of this machine can read ${folder}. Run chmod 700 on it.`),
+    ],
+  );
+}
+
+export const STORAGE_CHECKS: readonly Check[] = [
+  { name: 'objects', finds: 'object storage, a folder or S3, that cannot write, read or delete', run: probe },
+  { name: 'disk', finds: 'a disk of `DATA_FOLDER` with little room or few inodes', run: findFullDisk },
+  {
+    name: 'folder',
+    finds: 'a `DATA_FOLDER` that is missing, not writable or open to others',
+    run: findPermissions,
+  },
+];

@@ -1,0 +1,133 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { BRAND } from '@musubi/domain/brand';
+import { isInvalidationAuthorized } from '@musubi/server/page-invalidation';
+import { findFreePorts } from '@musubi/server/testing/free-port';
+import { type PostgresPair, startPostgresPair } from '@musubi/server/testing/postgres-pair';
+import { Client } from 'pg';
+
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+
+import { withDatabase } from './database-template.ts';
+import { silentLog } from './logs.ts';
+import { isRedisInstalled, startRedis } from './redis-server.ts';
+import { startSmtpCatcher } from './smtp-catcher.ts';
+
+export const PROJECT = 'example-project';
+export const INVALIDATION_SECRET = 'the-secret-of-the-page-servers';
+
+/** A healthy installation in production, without running servers of ours. */
+export interface DoctorStage {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly postgres: PostgresPair | null;
+  /** Runs SQL on a database of the primary, by default the healthy one. */
+  runSql(text: string, name?: string): Promise<void>;
+  /** Creates a copy of the healthy database; returns its URL. */
+  copyDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const HEALTHY = 'healthy';
+
+/** Answers as a page server does. */
+async function startPageServer(): Promise<{ readonly origin: string; close(): void }> {
+  const [port = 0] = await findFreePorts(1);
+  const server = createServer((request, response) => {
+    const isAuthorized = isInvalidationAuthorized(request.headers.authorization, INVALIDATION_SECRET);
+    response.writeHead(isAuthorized ? 400 : 401).end();
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
+
+async function runSql(url: string, text: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepareFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${BRAND.slug}-doctor-`));
+  await writeFile(
+    join(folder, 'last-backup.json'),
+    JSON.stringify({ finished_at: new Date().toISOString() }),
+  );
+  const credentials = { type: 'service_account', project_id: PROJECT, private_key: 'the-private-key' };
+  await writeFile(join(folder, 'credentials.json'), JSON.stringify(credentials));
+  await chmod(join(folder, 'credentials.json'), 0o600);
+  return folder;
+}
+
+/** Starts what a healthy installation needs: PostgreSQL with a standby, Redis, a mail server and a page server. */
+export async function startDoctorStage(): Promise<DoctorStage> {
+  const [folder, postgres, page, mail, redis, ports] = await Promise.all([
+    prepareFolder(),
+    startPostgresPair(),
+    startPageServer(),
+    startSmtpCatcher({ STARTTLS: '502 no', QUIT: '221 bye' }),
+    isRedisInstalled() ? startRedis() : null,
+    findFreePorts(4),
+  ]);
+  const urlOf = (name: string): string =>
+    postgres === null ? '' : withDatabase(postgres.primaryUrl(), name);
+  if (postgres === null)
+    console.warn('\n*** LEFT OUT: faults of PostgreSQL were not planted, because it is not here ***\n');
+  else {
+    await runSql(postgres.primaryUrl(), `create database ${HEALTHY}`);
+    await (await openPostgresDatabase({ url: urlOf(HEALTHY), log: silentLog })).close();
+  }
+  const [api = 0, content = 0, pagePort = 0, web = 0] = ports;
+  return {
+    folder,
+    postgres,
+    variables: {
+      FIREBASE_PROJECT_ID: PROJECT,
+      FIREBASE_API_KEY: 'the-key-of-the-project',
+      GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'credentials.json'),
+      WEB_ORIGIN: 'https://example.com',
+      API_ORIGIN: 'https://api.example.com',
+      CONTENT_ORIGIN: 'https://content.example.com',
+      PAGE_ORIGIN: page.origin,
+      PAGE_ORIGINS: page.origin,
+      INVALIDATION_SECRET,
+      DATA_FOLDER: folder,
+      TRUSTED_PROXY_HOPS: '1',
+      PAGE_TRUSTED_PROXY_HOPS: '1',
+      WEB_TRUSTED_PROXY_HOPS: '1',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'hello@example.com',
+      APP_ENV: 'production',
+      API_PORT: String(api),
+      CONTENT_PORT: String(content),
+      PAGE_PORT: String(pagePort),
+      WEB_PORT: String(web),
+      ...(redis !== null && { REDIS_URL: redis.url }),
+      ...(postgres !== null && {
+        DATABASE_URL: urlOf(HEALTHY),
+        DATABASE_REPLICA_URL: withDatabase(postgres.standbyUrl(), HEALTHY),
+      }),
+    },
+    runSql: async (text, name = HEALTHY) => runSql(urlOf(name), text),
+    async copyDatabase(name) {
+      await runSql(urlOf('postgres'), `create database ${name} template ${HEALTHY}`);
+      return urlOf(name);
+    },
+    async close() {
+      page.close();
+      await Promise.all([
+        postgres?.stop(),
+        redis?.stop(),
+        mail.close(),
+        rm(folder, { recursive: true, force: true }),
+      ]);
+    },
+  };
+}

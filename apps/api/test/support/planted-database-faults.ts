@@ -1,0 +1,160 @@
+import { createOperatorLog } from '#core/operators/operator-log.ts';
+import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
+import type { OpenDatabase } from '#platform/database/database.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { createJobQueue } from '#platform/queue/job-queue.ts';
+import { systemRandom } from '#platform/random.ts';
+
+import type { DoctorStage } from './doctor-stage.ts';
+import { createFakeClock } from './fakes.ts';
+import { silentLog } from './logs.ts';
+import { at, type Plant, type Planting } from './planted-faults.ts';
+
+const CHANGED_SETTINGS: readonly (readonly [sentence: RegExp, plant: Planting])[] = [
+  [
+    /^PostgreSQL does not answer at DATABASE_URL \(ECONNREFUSED\)/,
+    () => at({ DATABASE_URL: 'postgresql://a:the-db-password@127.0.0.1:1/x' }, 'database'),
+  ],
+  [
+    /^The database of DATABASE_URL does not exist/,
+    ({ variables }) => at({ DATABASE_URL: `${variables['DATABASE_URL'] ?? ''}_missing` }, 'database'),
+  ],
+  [
+    /^The database has the encoding SQL_ASCII/,
+    async ({ runSql, copyDatabase }) => {
+      const url = await copyDatabase('ascii');
+      await runSql('drop database ascii', 'postgres');
+      await runSql(`create database ascii encoding 'SQL_ASCII' locale 'C' template template0`, 'postgres');
+      return at({ DATABASE_URL: url }, 'encoding');
+    },
+  ],
+  [
+    /^The extension pg_trgm is missing.*Run `create extension pg_trgm`/,
+    async ({ runSql }) => {
+      await runSql('drop extension pg_trgm cascade');
+      return { check: 'pg_trgm', repair: async () => runSql('create extension pg_trgm') };
+    },
+  ],
+  [
+    /^The user reader of DATABASE_URL may not read and write \d+ tables/,
+    async ({ runSql, variables }) => {
+      await runSql('create role reader login');
+      const url = new URL(variables['DATABASE_URL'] ?? '');
+      url.username = 'reader';
+      await runSql(
+        'grant usage on schema drizzle to reader; grant select on drizzle.__drizzle_migrations to reader',
+      );
+      return at({ DATABASE_URL: url.href }, 'privileges');
+    },
+  ],
+  [
+    /^DATABASE_URL allows 7 connections, and one API process needs 26/,
+    async ({ runSql }) => {
+      await runSql('alter database healthy connection limit 7');
+      return {
+        check: 'connections',
+        repair: async () => runSql('alter database healthy connection limit -1'),
+      };
+    },
+  ],
+  [
+    /^The clocks of this machine and of PostgreSQL differ by \d+ s/,
+    () => ({ check: 'clock', machine: { now: () => new Date(Date.now() - 60_000) } }),
+  ],
+  [
+    /^The database lacks \d+ migrations of this version. Run/,
+    async ({ runSql, copyDatabase }) => {
+      const url = await copyDatabase('pending');
+      await runSql(
+        'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+        'pending',
+      );
+      return at({ DATABASE_URL: url }, 'migrations');
+    },
+  ],
+  [
+    /^The database is older than version 0.9/,
+    async ({ runSql, copyDatabase }) => {
+      const url = await copyDatabase('old');
+      await runSql('drop schema drizzle cascade', 'old');
+      return at({ DATABASE_URL: url }, 'migrations');
+    },
+  ],
+  [
+    /^A newer version has migrated the database/,
+    async ({ runSql, copyDatabase }) => {
+      const url = await copyDatabase('newer');
+      await runSql(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+        'newer',
+      );
+      return at({ DATABASE_URL: url }, 'migrations');
+    },
+  ],
+  [
+    /^The replica of DATABASE_REPLICA_URL does not answer/,
+    () => at({ DATABASE_REPLICA_URL: 'postgresql://a:the-db-password@127.0.0.1:1/x' }, 'replica'),
+  ],
+  [
+    /^The server of DATABASE_REPLICA_URL is no replica/,
+    ({ variables }) => at({ DATABASE_REPLICA_URL: variables['DATABASE_URL'] ?? '' }, 'replica'),
+  ],
+  [
+    /^1 messages wait in the outbox, the oldest for \d+ minutes/,
+    async ({ runSql }) => {
+      await runSql(
+        `insert into outbox (id, message, created_at, next_attempt_at)
+          values (gen_random_uuid(), '{}', now() - interval '1 hour', now())`,
+      );
+      return { check: 'outbox', repair: async () => runSql('delete from outbox') };
+    },
+  ],
+];
+
+/** Opens a copy of the healthy database and changes it as the API could not. */
+async function changeCopy(
+  stage: DoctorStage,
+  name: string,
+  change: (database: OpenDatabase) => Promise<unknown>,
+): Promise<Plant['variables']> {
+  const url = await stage.copyDatabase(name);
+  const database = await openPostgresDatabase({ url, log: silentLog });
+  try {
+    await change(database);
+  } finally {
+    await database.close();
+  }
+  return { DATABASE_URL: url };
+}
+
+const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
+  [
+    /^1 refreshes wait for over 10 minutes. Start an API process with REFRESH_WORKER=on/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'waiting', async ({ runner }) => {
+        const queue = createJobQueue({ name: 'refreshes', runner, log: silentLog, expireSeconds: 60 });
+        await queue.add([{ key: 'a', payload: {}, priority: 0 }]);
+        await queue.close();
+        await runner.executeSql(`update jobs.job set start_after = now() - interval '1 hour'`);
+      });
+      return at(variables, 'queue');
+    },
+  ],
+  [
+    /^The log of the desk was changed at entry 1/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'chained', async ({ db, runner }) => {
+        const log = createOperatorLog(createFakeClock(), systemRandom);
+        const service = createMaintenanceService({ db, clock: createFakeClock(), operatorLog: log });
+        await service.set({ is_maintenance: true }, { by: 'command', operation: 'maintenance on' });
+        await runner.executeSql(
+          `set session_replication_role = replica; update operator_log set operation = 'other'`,
+        );
+      });
+      return at(variables, 'log-chain');
+    },
+  ],
+];
+
+/** The sentence that `doctor` says about each fault of PostgreSQL. */
+export const PLANTED_DATABASE_FAULTS = [...CHANGED_SETTINGS, ...CHANGED_ROWS];

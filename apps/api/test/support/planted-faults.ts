@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { findFreePort } from '@musubi/server/testing/free-port';
+
+import type { Machine } from '#command/doctor/check.ts';
+
+import type { DoctorStage } from './doctor-stage.ts';
+
+/** A disk with room. */
+export const ROOMY = { freeBytes: 9e11, totalBytes: 1e12, freeFiles: 1e6, totalFiles: 1e7 };
+
+/** A planted fault: a change of the healthy installation, and the check that finds it. */
+export interface Plant {
+  readonly check: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly machine?: Partial<Machine>;
+  /** Repairs what the variables and the machine do not say. */
+  readonly repair?: () => Promise<unknown>;
+}
+
+export type Planting = (stage: DoctorStage) => Plant | Promise<Plant>;
+
+export const at = (variables: Plant['variables'], check: string): Plant => ({
+  check,
+  ...(variables && { variables }),
+});
+
+/** The sentence that `doctor` says about each fault outside the database. */
+export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planting])[] = [
+  [
+    /^FIREBASE_API_KEY must be set.* until then the web app cannot start/,
+    () => at({ FIREBASE_API_KEY: '' }, 'settings'),
+  ],
+  [/^LOG_LEVEL must be one of .*Set it/, () => at({ LOG_LEVEL: 'loud' }, 'settings')],
+  [/^S3_ENDPOINT, .* belong together/, () => at({ S3_BUCKET: 'images' }, 'settings')],
+  [
+    /^REDIS_URI is no setting. Rename it if it means REDIS_URL/,
+    () => at({ REDIS_URL: '', REDIS_URI: 'x' }, 'typos'),
+  ],
+  [
+    /^WEB_ORIGIN is http:\/\/example.com, without TLS/,
+    () => at({ WEB_ORIGIN: 'http://example.com' }, 'origins'),
+  ],
+  [
+    /^API_ORIGIN is http:\/\/localhost:3002, which browsers elsewhere/,
+    () => at({ API_ORIGIN: 'http://localhost:3002' }, 'origins'),
+  ],
+  [
+    /^CONTENT_ORIGIN and WEB_ORIGIN are the same/,
+    () => at({ CONTENT_ORIGIN: 'https://example.com' }, 'origins'),
+  ],
+  [/^PAGE_ORIGINS is empty/, () => at({ PAGE_ORIGINS: '' }, 'page-origins')],
+  [
+    /\(PAGE_ORIGIN\), which is not in PAGE_ORIGINS/,
+    () => at({ PAGE_ORIGIN: 'http://127.0.0.1:1' }, 'page-origins'),
+  ],
+  [/^TRUSTED_PROXY_HOPS is 0, but https needs a proxy/, () => at({ TRUSTED_PROXY_HOPS: '0' }, 'proxy-hops')],
+  [/^Node.js v20.1.0 is too old. Install/, () => ({ check: 'node', machine: { nodeVersion: 'v20.1.0' } })],
+  [
+    /^Port \d+ on 127.0.0.1 is taken by another program. .* with WEB_PORT/,
+    async () => {
+      const port = await findFreePort();
+      const other = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+      await once(other, 'listening');
+      return { check: 'ports', variables: { WEB_PORT: String(port) }, repair: async () => other.close() };
+    },
+  ],
+  [/^Two servers have port \d+/, ({ variables }) => at({ WEB_PORT: variables['API_PORT'] ?? '' }, 'ports')],
+  [
+    /^The disk of .* is nearly full \(1 MiB free\)/,
+    () => ({ check: 'disk', machine: { readDisk: async () => ({ ...ROOMY, freeBytes: 1024 * 1024 }) } }),
+  ],
+  [
+    /can hold no more files \(inodes\)/,
+    () => ({ check: 'disk', machine: { readDisk: async () => ({ ...ROOMY, freeFiles: 3 }) } }),
+  ],
+  [
+    /^Other users of this machine can read .* Run chmod 700/,
+    async ({ folder }) => {
+      await chmod(folder, 0o755);
+      return { check: 'folder', repair: async () => chmod(folder, 0o700) };
+    },
+  ],
+  [
+    /^The folder objects in .* does not let the API write objects/,
+    async ({ folder }) => {
+      const file = join(folder, 'objects');
+      await rm(file, { recursive: true, force: true });
+      await writeFile(file, '');
+      return { check: 'objects', repair: async () => rm(file) };
+    },
+  ],
+  [
+    /^The bucket of S3_BUCKET at S3_ENDPOINT does not let the API write objects/,
+    () =>
+      at(
+        {
+          S3_ENDPOINT: 'http://127.0.0.1:1',
+          S3_BUCKET: 'images',
+          S3_REGION: 'x',
+          S3_ACCESS_KEY_ID: 'the-key-id',
+          S3_SECRET_ACCESS_KEY: 'the-s3-secret',
+        },
+        'objects',
+      ),
+  ],
+  [
+    /^The last backup is 30 hours old/,
+    () => ({ check: 'backup', machine: { now: () => new Date(Date.now() + 30.1 * 3_600_000) } }),
+  ],
+  [
+    /^The mail server of SMTP_URL does not answer/,
+    () => at({ SMTP_URL: 'smtp://user:the-mail-password@127.0.0.1:1' }, 'mail'),
+  ],
+  [
+    /^The mail server of SMTP_URL offers no TLS/,
+    ({ variables }) => at({ SMTP_URL: variables['SMTP_URL'] ?? '' }, 'mail'),
+  ],
+  [
+    /^The page server .* has another INVALIDATION_SECRET/,
+    () => at({ INVALIDATION_SECRET: 'another-secret-of-servers' }, 'page-servers'),
+  ],
+  [
+    /^The page server http:\/\/127.0.0.1:1 does not answer/,
+    () => at({ PAGE_ORIGIN: 'http://127.0.0.1:1', PAGE_ORIGINS: 'http://127.0.0.1:1' }, 'page-servers'),
+  ],
+  [
+    /^The file \/nowhere.json of GOOGLE_.* cannot be read \(ENOENT\)/,
+    () => at({ GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' }, 'credentials'),
+  ],
+  [
+    /belongs to the project example-project, not to other-project/,
+    () => at({ FIREBASE_PROJECT_ID: 'other-project' }, 'credentials'),
+  ],
+  [
+    /^The Redis of REDIS_URL does not answer/,
+    () => at({ REDIS_URL: 'redis://:the-redis-password@127.0.0.1:1' }, 'redis'),
+  ],
+];
