@@ -307,9 +307,7 @@ export type UsableSettings = { readonly [Name in keyof Read]?: Read[Name] | unde
 export const SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
 
 /** Reads the well-formed settings, for checks of an installation that cannot start. */
-export function readUsableSettings(
-  variables: Readonly<Record<string, string | undefined>>,
-): UsableSettings {
+export function readUsableSettings(variables: Readonly<Record<string, string | undefined>>): UsableSettings {
   const partial = variablesSchema.partial();
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
   const read = partial.safeParse(Object.fromEntries(present));

@@ -69,7 +69,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** Names of the variables that the page server reads. */
+/** Names of the variables that the page server reads, for `doctor`, which imports this file by its path. @public */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 const settings = environment.refine((read) => !isIncompleteS3Config(read), INCOMPLETE_S3_CONFIG);

@@ -16,7 +16,7 @@ import { silentLog } from './logs.ts';
 import { isRedisInstalled, startRedis } from './redis-server.ts';
 import { startSmtpCatcher } from './smtp-catcher.ts';
 
-export const PROJECT = 'example-project';
+const PROJECT = 'example-project';
 export const INVALIDATION_SECRET = 'the-secret-of-the-page-servers';
 
 /** A healthy installation in production, without running servers of ours. */

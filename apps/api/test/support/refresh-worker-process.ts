@@ -16,8 +16,8 @@ import { activityItems, activityRefreshes } from '#platform/database/schema/acti
 import { profiles } from '#platform/database/schema/profiles.ts';
 import type { OutboxEntry } from '#platform/outbox/outbox.ts';
 import { systemRandom as random } from '#platform/random.ts';
-import { repeat } from '#platform/timing/repeat.ts';
 import type { ActivitySource } from '#platform/sources/activity-source.ts';
+import { repeat } from '#platform/timing/repeat.ts';
 
 import { createRefreshQueue } from '../../src/composition/open-refresh-queue.ts';
 import { createImageKeys } from '../../src/core/images/image-keys.ts';

@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<string, string>> = {
  * First parts of the keys of objects that no table lists: records of the stand-in for payments, which payments in the
  * tables refer to. They are listed from the storage, and change, so each backup copies them again.
  */
-export const LISTED_SEGMENTS: readonly string[] = ['payments'];
+const LISTED_SEGMENTS: readonly string[] = ['payments'];
 /** First parts of the keys of all objects in a backup. */
 export const OBJECT_PREFIXES: readonly string[] = [
   'exports',

@@ -9,7 +9,7 @@ const SEGMENT_BYTES = 64 * 1024;
 const PURPOSE = 'file of a backup, 1';
 
 /** Thrown for content that was changed, cut or sealed under another key. */
-export class SealBrokenError extends Error {
+class SealBrokenError extends Error {
   readonly code = 'seal_broken';
   override readonly name = 'SealBrokenError';
 }

@@ -31,7 +31,7 @@ export interface Machine {
   readonly readDisk: (folder: string) => Promise<DiskSpace>;
 }
 
-export interface DiskSpace {
+interface DiskSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
   readonly freeFiles: number;

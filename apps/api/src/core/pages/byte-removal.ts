@@ -1,9 +1,9 @@
 import type { Logger } from '@musubi/server/logger';
 
-import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 /** Maximum number of objects whose bytes are deleted concurrently. */
 const OBJECTS_AT_A_TIME = 20;

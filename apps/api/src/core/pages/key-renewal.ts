@@ -1,11 +1,11 @@
 import type { Logger } from '@musubi/server/logger';
 
-import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MINUTE_MS } from '#platform/job.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 import type { PageChanges } from './page-changes.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from '@musubi/server/logger';
 
 import type { PageChanges } from '#core/pages/page-changes.ts';
-import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PaymentEvent, PaymentProvider, PaymentSubject } from '#platform/payments/payment-provider.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 import { type DueEvent, paymentEventsRepository } from './payment-events.repository.ts';
 import { paymentsRepository } from './payments.repository.ts';

@@ -1,10 +1,10 @@
 import type { Logger } from '@musubi/server/logger';
 
-import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CheckoutState, SupportProvider } from '#platform/payments/payment-provider.ts';
 import type { Random } from '#platform/random.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 import type { SupportStatesService } from './support-states.service.ts';
 import { type DuePage, type OpenPage, supportSweepsRepository } from './support-sweeps.repository.ts';

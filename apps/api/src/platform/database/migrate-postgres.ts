@@ -8,8 +8,7 @@ import { MIGRATION_LOCK, type SchemaUpdate, updateSchema } from './migrations.ts
 import { createPoolDatabase } from './pool-database.ts';
 import { prepareSpelling } from './spelling.ts';
 
-export interface PostgresMigrationOptions
-  extends MigrationRun, Pick<SchemaUpdate, 'mode' | 'onNewer'> {
+export interface PostgresMigrationOptions extends MigrationRun, Pick<SchemaUpdate, 'mode' | 'onNewer'> {
   /** URL of the primary. */
   readonly url: string;
 }

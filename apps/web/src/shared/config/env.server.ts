@@ -119,7 +119,7 @@ const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
 });
 
-/** Names of the variables that the web server reads. */
+/** Names of the variables that the web server reads, for `doctor`, which imports this file by its path. @public */
 export const SETTING_NAMES: readonly string[] = Object.keys(variablesSchema.shape);
 
 const environment = variablesSchema.superRefine((read, context) => {
