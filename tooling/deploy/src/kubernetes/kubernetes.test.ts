@@ -113,9 +113,9 @@ describe('deploy/kubernetes', () => {
   test.each(SERVERS)('probes the %s, keeps one of it running and scales it', (name) => {
     const { metadata, spec } = findTemplate(name);
     expect(spec.containers[0]).toMatchObject({
-      readinessProbe: { httpGet: { path: name === 'web' ? '/guide' : '/readyz', port: 'http' } },
-      livenessProbe: { httpGet: { path: name === 'web' ? '/guide' : '/healthz', port: 'http' } },
-      startupProbe: { httpGet: { path: name === 'web' ? '/guide' : '/healthz', port: 'http' } },
+      readinessProbe: { httpGet: { path: name === 'web' ? '/healthz' : '/readyz', port: 'http' } },
+      livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
+      startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
     });
     expect(spec.containers[0]?.ports?.map((port) => port.name)).toContain('http');
     const selector = { matchLabels: metadata.labels };
