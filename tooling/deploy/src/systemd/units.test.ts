@@ -59,7 +59,11 @@ describe('the files of deploy/systemd', () => {
     );
     const users = units.map((text) => /^User=(.+)$/m.exec(text)?.[1]);
     expect(users).toEqual([BRAND.slug, BRAND.slug, `${BRAND.slug}-web`]);
-    expect(units.map((text) => /^InaccessiblePaths=/m.test(text))).toEqual([false, false, true]);
+    expect(units.map((text) => /^InaccessiblePaths=(.+)$/m.exec(text)?.[1])).toEqual([
+      undefined,
+      render('-/run/postgresql -/var/backups/@slug@'),
+      render('/var/lib/@slug@'),
+    ]);
     expect(units.map((text) => text.includes('secrets.env'))).toEqual([true, false, false]);
   });
 });
