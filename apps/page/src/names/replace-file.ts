@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 interface FileModes {
@@ -19,6 +19,8 @@ export async function replaceFile(
   const partial = join(folder, `.${randomUUID()}.partial`);
   try {
     await writeFile(partial, text, { mode, flag: 'wx' });
+    // The umask of the service would take the file from the web server that reads it.
+    await chmod(partial, mode);
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
