@@ -23,7 +23,8 @@ export interface Applied {
 }
 
 /**
- * Applies the pending migrations; an attempt that cannot lock a table changes nothing and is repeated for a minute.
+ * Applies the pending migrations. One that cannot lock a table changes nothing and is retried for a minute; earlier ones
+ * stay applied.
  * @throws StartError when the database cannot be used, or when the last attempt could not lock a table.
  */
 export async function applyPending(
