@@ -62,6 +62,8 @@ export async function runSeveral({ script, count, host, port, log }: SeveralOpti
     for (const child of open) tell(child, { kind: 'evict', id, pubIds });
   };
   const start = (number: number): void => {
+    // The parent may have been stopped in the pause before a restart.
+    if (isStopping) return;
     const child = fork(script, [toChildArgument(number)], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     children.add(child);
     if (child.stdout !== null) copyLines(child.stdout, process.stdout);
