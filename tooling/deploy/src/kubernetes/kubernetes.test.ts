@@ -10,6 +10,7 @@ import { compileSchema, type FindFaults, readVendored } from '../vendored-schema
 const FOLDER = join(DEPLOY, 'kubernetes');
 const KUSTOMIZATION = 'kustomization.yaml';
 const SERVERS = ['api', 'page', 'web'];
+const SCALED = ['api', 'web'];
 
 interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
@@ -110,7 +111,7 @@ describe('deploy/kubernetes', () => {
     expect(all.toSorted()).toEqual(files);
   });
 
-  test.each(SERVERS)('probes the %s, keeps one of it running and scales it', (name) => {
+  test.each(SERVERS)('probes the %s', (name) => {
     const { metadata, spec } = findTemplate(name);
     expect(spec.containers[0]).toMatchObject({
       readinessProbe: { httpGet: { path: name === 'web' ? '/healthz' : '/readyz', port: 'http' } },
@@ -118,13 +119,22 @@ describe('deploy/kubernetes', () => {
       startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
     });
     expect(spec.containers[0]?.ports?.map((port) => port.name)).toContain('http');
-    const selector = { matchLabels: metadata.labels };
-    expect(find('Deployment', name).spec?.selector).toEqual(selector);
-    expect(find('PodDisruptionBudget', name).spec).toEqual({ minAvailable: 1, selector });
+    expect(find('Deployment', name).spec?.selector).toEqual({ matchLabels: metadata.labels });
     expect(find('Service', name).spec?.selector).toEqual(metadata.labels);
+  });
+
+  test.each(SCALED)('keeps one %s running and scales it', (name) => {
+    const selector = { matchLabels: findTemplate(name).metadata.labels };
+    expect(find('PodDisruptionBudget', name).spec).toEqual({ minAvailable: 1, selector });
     const scaler = find('HorizontalPodAutoscaler', name).spec;
     expect(scaler?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name });
     expect(scaler?.minReplicas).toBe(2);
+  });
+
+  test('runs one page server, because behind a Service only one hears of a change', () => {
+    expect(find('Deployment', 'page').spec).toMatchObject({ replicas: 1 });
+    const scalers = resources.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+    expect(scalers.map(({ metadata }) => metadata.name).toSorted()).toEqual(SCALED);
   });
 
   test('runs every container without rights and without a writable root', () => {
