@@ -1,8 +1,9 @@
-import { BRAND } from '@musubi/domain/brand';
+/** Beginning of each name. It names no brand, so that dashboards and alerts outlive a new one. */
+const PREFIX = 'site';
 
 /** A metric of a process, as Prometheus reads it. */
 export interface Metric {
-  /** Name with the product's prefix and the base unit at its end, such as `…_seconds`. */
+  /** Name with the common prefix and the base unit at its end, such as `…_seconds`. */
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
@@ -26,14 +27,14 @@ export interface Family {
 /** Content type of the Prometheus text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Defines a metric; adds the product's prefix to the name. */
+/** Defines a metric; adds the common prefix to the name. */
 export function defineMetric(
   type: Metric['type'],
   name: string,
   help: string,
   labels: readonly string[] = [],
 ): Metric {
-  return { name: `${BRAND.slug}_${name}`, type, help, labels };
+  return { name: `${PREFIX}_${name}`, type, help, labels };
 }
 
 /** A family without labels; has no sample when the value is null. */

@@ -148,6 +148,7 @@ export async function startOutageServers(): Promise<OutageServers | string> {
     redis: await startLink(redisPort),
     storage: await startLink(portOf(storage.bucket.endpoint)),
   };
+  const { username: user } = new URL(postgres.primaryUrl());
   const hosts = [links.primary, links.standby].map((link) => `127.0.0.1:${link.port}`);
   const bucket = {
     S3_ENDPOINT: `http://127.0.0.1:${links.storage.port}`,
@@ -168,8 +169,8 @@ export async function startOutageServers(): Promise<OutageServers | string> {
         APP_ENV: 'development',
         API_PORT: String(own),
         CONTENT_PORT: String(content),
-        DATABASE_URL: `postgresql://musubi@${hosts.join(',')}/postgres`,
-        DATABASE_REPLICA_URL: `postgresql://musubi@${hosts[1]}/postgres`,
+        DATABASE_URL: `postgresql://${user}@${hosts.join(',')}/postgres`,
+        DATABASE_REPLICA_URL: `postgresql://${user}@${hosts[1]}/postgres`,
         REDIS_URL: `redis://127.0.0.1:${links.redis.port}`,
         FIREBASE_PROJECT_ID: OUTAGE_PROJECT,
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
