@@ -52,7 +52,7 @@ export async function applyPending(
       report(`Applying ${name} (${count} of ${names.length})`);
     },
     onRetry: (pauseMs) =>
-      report(`A transaction uses a table. Nothing is changed; trying again in ${pauseMs / 1000} s.`),
+      report(`A transaction uses a table. The migration changed nothing; trying again in ${pauseMs / 1000} s.`),
   });
   return { applied: names, isNewer: state?.isNewer ?? false };
 }

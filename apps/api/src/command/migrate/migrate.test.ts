@@ -156,7 +156,7 @@ test.runIf(findTestDatabaseUrl() !== null)(
     expect(applied).toEqual(['9999_later']);
     expect(said).toEqual([
       'Applying 9999_later (1 of 1)',
-      'A transaction uses a table. Nothing is changed; trying again in 0.01 s.',
+      'A transaction uses a table. The migration changed nothing; trying again in 0.01 s.',
       'Applying 9999_later (1 of 1)',
     ]);
   },
