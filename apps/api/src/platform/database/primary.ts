@@ -1,5 +1,5 @@
 import type { Logger } from '@musubi/server/logger';
-import { Client, type ClientConfig, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, type PoolConfig, type QueryResult } from 'pg';
 
 /** The server that takes writes, of the servers that `DATABASE_URL` names. */
 export interface Primary {
@@ -75,10 +75,10 @@ const READ_ONLY = '25006';
 
 /** Refuses a new connection of a pool whose server became a standby since it was found. */
 export const refuseStandby: NonNullable<PoolConfig['verify']> = (client, done) => {
-  client.query<ReadOnlyRow, []>(ASK, [], (error, { rows }) => {
-    // node-postgres passes null without an error, though its types say otherwise.
-    if (error as Error | null) done(error);
-    else if (rows[0]?.transaction_read_only === 'off') done();
+  // node-postgres passes null without an error, and no result with one, though its types say otherwise.
+  client.query<ReadOnlyRow, []>(ASK, [], (error: Error | null, result?: QueryResult<ReadOnlyRow>) => {
+    if (error !== null) done(error);
+    else if (result?.rows[0]?.transaction_read_only === 'off') done();
     else done(Object.assign(new Error('The server takes no writes'), { code: READ_ONLY }));
   });
 };
