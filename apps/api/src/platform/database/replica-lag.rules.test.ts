@@ -25,3 +25,10 @@ test('keeps growing while the replica is away', () => {
   for (let at = 0; at < 1000; at += 1) lag.noteWritten(BigInt(at + 1), at);
   expect(lag.measure(0n, 5000)).toBe(5000);
 });
+
+test('counts from the last remembered moment when the replica has all places before it', () => {
+  const lag = createReplicaLag();
+  for (let at = 0; at < 1000; at += 1) lag.noteWritten(BigInt(at + 1), at);
+  expect(lag.measure(500n, 5000)).toBeGreaterThanOrEqual(4500);
+  expect(lag.measure(1000n, 5000)).toBe(0);
+});

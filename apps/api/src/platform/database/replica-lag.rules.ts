@@ -1,7 +1,7 @@
 /** Place in the write-ahead log, in bytes. */
 type LogPlace = bigint;
 
-/** Number of places that are remembered; the oldest decides, so a replica that is away for long needs no more. */
+/** Number of places that are remembered. */
 const MAX_PLACES = 60;
 
 /** Measures how far a replica is behind, by the clock of this process alone. */
@@ -22,7 +22,10 @@ export function createReplicaLag(): ReplicaLag {
     noteWritten(place, atMs) {
       if (place === last) return;
       last = place;
-      if (missing.length < MAX_PLACES) missing.push({ place, atMs });
+      const newest = missing.at(-1);
+      if (newest === undefined || missing.length < MAX_PLACES) missing.push({ place, atMs });
+      // Forgetting this place would count a replica as current that has only what came before it.
+      else missing[missing.length - 1] = { place, atMs: newest.atMs };
     },
     measure(replayed, nowMs) {
       missing = missing.filter(({ place }) => place > replayed);
