@@ -6,6 +6,9 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
+import { isLockTimeout } from '#platform/database/database-errors.ts';
+import { MIGRATION_LOCK } from '#platform/database/migrations.ts';
+
 import type { BackupFolder } from './backup-folder.ts';
 import type { CopyConnection } from './copy-connection.ts';
 import { OBJECT_PREFIXES } from './object-names.ts';
@@ -42,10 +45,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
   await verifyBackup(folder, backup, progress);
   const connection = await options.openConnection();
   try {
+    await keepServersFromStarting(connection);
     await refuseRunningServers(connection);
     if (!options.isReplacing) await refuseFullTarget(connection, options);
     await writeFile(join(dataFolder, MARK), JSON.stringify({ backup: backup.sha256 }), { mode: 0o600 });
     await restoreObjects(options);
+    // A server that was just starting may have connected since.
+    await refuseRunningServers(connection);
     const unknown = await restoreDatabase(connection, {
       manifest: backup.manifest,
       read: (table) => readStored(backup.path, table, { key: backup.key, isCompressed: true }),
@@ -57,6 +63,20 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     return unknown;
   } finally {
     await connection.close();
+  }
+}
+
+/** Takes the lock on which a starting server waits, until the connection closes: its writes would be lost. */
+async function keepServersFromStarting({ executeSql }: CopyConnection): Promise<void> {
+  try {
+    await executeSql('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new StartError(
+      'An API server is starting, or another command migrates, restores or backs up the database. ' +
+        'Wait for it to end, then restore again.',
+      { cause: error },
+    );
   }
 }
 
