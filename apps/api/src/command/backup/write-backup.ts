@@ -58,13 +58,15 @@ const NAMES = 'named-objects.jsonl.gz';
 /**
  * Makes a backup: the rows of one moment, then the objects that they name. It counts as a backup only when its
  * folder gets its name, as the last step.
+ * @throws StartError when the folder has a later backup; see `writeSnapshot` for the others.
  */
 export async function writeBackup(options: BackupOptions): Promise<FinishedBackup> {
   const { folder, key, clock, version } = options;
   await removePartial(folder);
-  const previous = await openPrevious(options);
   const startedAt = clock.now();
   const generation = toGeneration(startedAt);
+  await refuseLaterBackup(folder, generation);
+  const previous = await openPrevious(options);
   const partial = join(folder.path, toPartial(generation));
   await mkdir(partial, { mode: 0o700 });
   const snapshot = await writeTables(partial, options);
@@ -103,6 +105,16 @@ export async function writeBackup(options: BackupOptions): Promise<FinishedBacku
     deletedMeanwhile: withoutObject.length - stillNamed.size,
     lost: counts.missing - (withoutObject.length - stillNamed.size),
   };
+}
+
+/** A later one would count as the newest, and `--keep` would remove the backup that was just made. */
+async function refuseLaterBackup(folder: BackupFolder, generation: string): Promise<void> {
+  const newest = (await folder.list()).at(-1);
+  if (newest === undefined || newest < generation) return;
+  throw new StartError(
+    `The clock shows ${generation}, but there is already the backup ${newest}. ` +
+      'Correct the clock, or move that backup away.',
+  );
 }
 
 const toObjectOptions = ({ folder, storage, key, progress }: BackupOptions) => ({
