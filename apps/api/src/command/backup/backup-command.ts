@@ -14,7 +14,7 @@ import type { Manifest } from './manifest.ts';
 import { createProgress, formatBytes, type Report } from './progress.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { openBackup, verifyBackup } from './verify-backup.ts';
+import { openBackup, type OpenedBackup, verifyBackup } from './verify-backup.ts';
 import { type FinishedBackup, writeBackup } from './write-backup.ts';
 
 interface KeyOptions {
@@ -109,6 +109,7 @@ async function verify(path: string, { at, ...options }: ReadOptions, report: Rep
   const key = await findKey(options);
   return inFolder(path, {}, async (folder) => {
     const backup = await openBackup(folder, { at, key });
+    refuseUnsealed(backup, key);
     await verifyBackup(folder, backup, createProgress(report));
     return done([`Backup ${backup.generation} is whole: ${describe(backup.manifest)}.`], {
       backup: backup.generation,
@@ -126,6 +127,7 @@ async function restore(
   const key = await findKey(options);
   return inFolder(path, {}, async (folder) => {
     const backup = await openBackup(folder, { at, key });
+    refuseUnsealed(backup, key);
     const leftOut = await restoreBackup({
       folder,
       backup,
@@ -143,6 +145,15 @@ async function restore(
       { backup: backup.generation, ...toData(backup.manifest), left_out: leftOut },
     );
   });
+}
+
+/** Only the key proves who made a backup: anyone who may write into the folder can add one in the clear. */
+function refuseUnsealed(backup: OpenedBackup, key: BackupKey | null): void {
+  if (key === null || backup.key !== null) return;
+  throw new StartError(
+    `The backup ${backup.generation} is not encrypted, but a key is given. ` +
+      'If it was made before the key, run the command without BACKUP_KEY and --key-file.',
+  );
 }
 
 const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
