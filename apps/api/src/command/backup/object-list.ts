@@ -1,7 +1,13 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-
+import { isObjectKey } from '@musubi/server/object-storage';
+import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
+
+import { OBJECT_PREFIXES } from './object-names.ts';
+import { DamagedBackupError } from './stored-file.ts';
+
+/** Whether a restore may write an object under this key. */
+const isBackedUpKey = (key: string): boolean =>
+  isObjectKey(key) && OBJECT_PREFIXES.includes(key.split('/')[0] ?? '');
 
 /** The objects of one row: which were stored, under which digest, and which the storage did not have. */
 const objectGroupSchema = z.object({
@@ -9,7 +15,7 @@ const objectGroupSchema = z.object({
   group: z.string(),
   objects: z.array(
     z.object({
-      key: z.string(),
+      key: z.string().refine(isBackedUpKey),
       bytes: z.int().nonnegative(),
       /** Digest of the stored file, which is also its name. */
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -24,11 +30,20 @@ export type BackedUpObject = ObjectGroup['objects'][number];
 
 export const OBJECT_LIST = 'objects.jsonl.gz';
 
-/** Reads a file of one JSON value per line. */
+/** Far more than the longest line, which has the objects of one row. */
+const MAX_LINE_CHARACTERS = 1024 * 1024;
+
+/** Reads a file of one JSON value per line. @throws Error for a line that is too long or malformed. */
 export async function* readLines(content: AsyncIterable<Uint8Array>): AsyncGenerator {
-  for await (const line of createInterface({ input: Readable.from(content, { objectMode: false }) })) {
-    yield JSON.parse(line);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE_CHARACTERS) throw new RangeError('A line is too long');
+    for (const line of lines) yield JSON.parse(line);
   }
+  if (rest + decoder.decode() !== '') throw new SyntaxError('The last line has no end');
 }
 
 /** Writes values as JSON, one per line, in chunks of some size. */
@@ -45,6 +60,11 @@ export async function* toLines(values: AsyncIterable<unknown>): AsyncGenerator<U
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
+/** @throws DamagedBackupError for a line that is none of such a list. */
 export async function* readObjectList(content: AsyncIterable<Uint8Array>): AsyncGenerator<ObjectGroup> {
-  for await (const value of readLines(content)) yield objectGroupSchema.parse(value);
+  try {
+    for await (const value of readLines(content)) yield objectGroupSchema.parse(value);
+  } catch (error) {
+    throw error instanceof StartError ? error : new DamagedBackupError(OBJECT_LIST, error);
+  }
 }
