@@ -28,6 +28,8 @@ export async function openBackupFolder(
   if (isNew) await prepare(path);
   else if (!(await isFolder(path))) throw new StartError(`There is no folder ${path}.`);
   const lock = await lockFolder(path, 'backup').catch((error: unknown) => {
+    // Reading works without a lock as well: a file that another process removes meanwhile counts as missing.
+    if (!isNew && isReadOnly(error)) return null;
     if (!(error instanceof StartError)) throw error;
     throw new StartError(`Another process uses the backups in ${path}. Wait for it to end.`, {
       cause: error,
@@ -36,7 +38,7 @@ export async function openBackupFolder(
   return {
     path,
     list: async () => (await readdir(path)).filter((name) => GENERATION.test(name)).toSorted(),
-    release: async () => lock.release(),
+    release: async () => lock?.release(),
   };
 }
 
@@ -47,6 +49,11 @@ async function prepare(path: string): Promise<void> {
     throw new StartError(`The folder ${path} cannot be made or is not writable.`, { cause: error });
   }
 }
+
+const READ_ONLY: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM']);
+
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && READ_ONLY.has(error.code);
 
 const isFolder = async (path: string): Promise<boolean> =>
   stat(path).then(
