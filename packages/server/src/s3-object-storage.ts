@@ -156,6 +156,8 @@ export function createS3ObjectStorage(
         // Keys need no unescaping: valid ones have no character that XML escapes.
         for (const [, key = ''] of list.matchAll(/<Key>([^<]+)<\/Key>/g)) if (isObjectKey(key)) yield key;
         token = /<NextContinuationToken>([^<]+)</.exec(list)?.[1];
+        if (token === undefined && /<IsTruncated>\s*true\s*</.test(list))
+          throw new ObjectStorageError(`GET ${segment}/ is answered with a part of the list`);
       } while (token !== undefined);
     },
   };
