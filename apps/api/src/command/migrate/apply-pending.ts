@@ -38,8 +38,8 @@ export async function applyPending(
     await (await openEmbeddedDatabase({ dataFolder, report, migrations })).close();
     return { applied: names, isNewer: state?.isNewer ?? false };
   }
-  let begun: string | null = null;
-  let count = 0;
+  // Not all that were pending before: another server may apply them while this process waits for the lock.
+  const applied = new Set<string>();
   await migratePostgres({
     url: await findPrimaryUrl(url),
     migrations,
@@ -47,12 +47,11 @@ export async function applyPending(
     ...(pausesMs && { pausesMs }),
     onNewer: () => {},
     onMigration(name) {
-      if (name !== begun) count += 1;
-      begun = name;
-      report(`Applying ${name} (${count} of ${names.length})`);
+      applied.add(name);
+      report(`Applying ${name} (${names.indexOf(name) + 1} of ${names.length})`);
     },
     onRetry: (pauseMs) =>
       report(`A transaction uses a table. The migration changed nothing; trying again in ${pauseMs / 1000} s.`),
   });
-  return { applied: names, isNewer: state?.isNewer ?? false };
+  return { applied: [...applied], isNewer: state?.isNewer ?? false };
 }
