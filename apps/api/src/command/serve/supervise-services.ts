@@ -32,7 +32,10 @@ export function stopSignals(): StopSignals {
 
 interface Running {
   readonly child: ChildProcess;
-  /** Resolves with the exit code of the service, 128 and the number of the signal that killed it. */
+  /**
+   * Resolves with the exit code of the service, 128 and the number of the signal that killed it; rejects when the
+   * system refuses to start it.
+   */
   readonly ended: Promise<number>;
 }
 
@@ -64,7 +67,10 @@ export async function superviseServices(
     if (stopRequest.aborted) break;
     const one = startService(service);
     running.push(one);
-    void one.ended.then((code) => fail(describeEnd(service, code)));
+    void one.ended.then(
+      (code) => fail(describeEnd(service, code)),
+      (error: unknown) => fail(describeNoStart(service, error)),
+    );
     if (await waitUntilServiceReady(service, stopRequest)) say(describeReady(service));
     else
       fail(
@@ -116,7 +122,7 @@ async function stopAll(
     impatience.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     if (kill.aborted) child.kill('SIGKILL');
     const timer = setTimeout(() => timeout.abort(), stopTimeoutMs);
-    codes.push(await ended);
+    codes.push(await ended.catch(() => 1));
     clearTimeout(timer);
   }
   return codes;
@@ -127,6 +133,10 @@ function describeEnd({ title }: Pick<Service, 'title'>, code: number): Outcome {
     `${title} ended with exit code ${code}, so every service was stopped. Its log says why; ` +
     'start the command again, or let systemd or the container restart it.';
   return { ...refused([sentence]), code: code === 0 ? 1 : code };
+}
+
+function describeNoStart({ title }: Pick<Service, 'title'>, error: unknown): Outcome {
+  return refused([`${title} could not be started (${String(error)}), so every service was stopped.`]);
 }
 
 function describeStop(codes: readonly number[]): Outcome {
