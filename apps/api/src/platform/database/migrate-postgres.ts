@@ -34,6 +34,8 @@ export async function migratePostgres({
   const runner: SqlRunner = { executeSql: async (text, values) => client.query(text, values) };
   try {
     await client.connect();
+    // A role of the database may limit statements to less time than a migration, or the wait for another one, takes.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await updateSchema(runner, {
       migrations: run.migrations,
