@@ -110,7 +110,7 @@ async function verify(path: string, { at, ...options }: ReadOptions, report: Rep
   return inFolder(path, {}, async (folder) => {
     const backup = await openBackup(folder, { at, key });
     refuseUnsealed(backup, key);
-    await verifyBackup(folder, backup, createProgress(report));
+    await verifyBackup(folder, backup, createProgress(report), { setAside: true });
     return done([`Backup ${backup.generation} is whole: ${describe(backup.manifest)}.`], {
       backup: backup.generation,
       ...toData(backup.manifest),

@@ -28,9 +28,13 @@ const READ_BYTES = 256 * 1024;
 
 /** Thrown for files of a backup that are missing or were changed. */
 export class DamagedBackupError extends StartError {
+  /** Paths relative to the folder of backups, or of the backup. */
+  readonly files: readonly string[];
+
   constructor(files: string | readonly string[], cause?: unknown) {
-    const names = typeof files === 'string' ? files : files.join(', ');
-    super(`The backup is damaged. Missing or changed: ${names}. Use another backup.`, { cause });
+    const names = typeof files === 'string' ? [files] : files;
+    super(`The backup is damaged. Missing or changed: ${names.join(', ')}. Use another backup.`, { cause });
+    this.files = names;
   }
 }
 

@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
@@ -46,13 +47,15 @@ export function readObjects({ path, manifest, key }: OpenedBackup): AsyncIterabl
 }
 
 /**
- * Compares the digest of each file of a backup.
+ * Compares the digest of each file of a backup. With `setAside`, damaged objects get another name, so that the next
+ * backup copies them again instead of sharing the damaged file.
  * @throws DamagedBackupError with the names of the first damaged ones.
  */
 export async function verifyBackup(
   folder: BackupFolder,
   backup: OpenedBackup,
   progress: Progress,
+  { setAside = false }: { readonly setAside?: boolean } = {},
 ): Promise<void> {
   const { generation, manifest } = backup;
   progress.begin('Checking tables');
@@ -62,7 +65,17 @@ export async function verifyBackup(
   }));
   await verifyFiles(folder, own, progress);
   progress.begin('Checking objects');
-  await verifyFiles(folder, listObjectFiles(backup), progress);
+  try {
+    await verifyFiles(folder, listObjectFiles(backup), progress);
+  } catch (error) {
+    if (setAside && error instanceof DamagedBackupError) await renameDamaged(folder, error.files);
+    throw error;
+  }
+}
+
+/** Renames files that are there; a folder that cannot be written keeps them as they are. */
+async function renameDamaged({ path }: BackupFolder, files: readonly string[]): Promise<void> {
+  for (const file of files) await rename(join(path, file), join(path, `${file}.damaged`)).catch(() => {});
 }
 
 interface NamedFile {
