@@ -16,7 +16,7 @@ export const MANIFEST = 'manifest.json';
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const fileSchema = z.object({
-  file: z.string().regex(/^[\w.-]+$/),
+  file: z.string().regex(/^\w[\w.-]*$/),
   bytes: z.int().nonnegative(),
   sha256: digestSchema,
 });
