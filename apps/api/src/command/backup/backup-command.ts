@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 
 import { readSettings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
+import { isLockTimeout } from '#platform/database/database-errors.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import type { AddCommand } from '../command-program.ts';
@@ -179,12 +180,16 @@ function toCount(text: string): number {
 const keyOption = new Option('--key-file <FILE>', 'file with the key, instead of BACKUP_KEY');
 const atOption = new Option('--at <TIME>', 'name of the backup; by default the newest one');
 
+const LOCKED =
+  'A migration, a restore or a long transaction locks the database. Wait for it to end, then run the command again.';
+
 /** Turns errors for the operator into refusals, which `--json` prints too. */
 async function withRefusals(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StartError) return refused([error.message]);
+    if (isLockTimeout(error)) return refused([LOCKED]);
     throw error;
   }
 }
