@@ -92,9 +92,10 @@ async function checkPrivileges(database: FoundDatabase): Promise<readonly Findin
     privilegesSchema,
     `select current_user::text as "user",
       has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "mayCreate",
-      (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')
-        and not (has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT')
-          and has_table_privilege(format('%I.%I', schemaname, tablename), 'INSERT, UPDATE, DELETE'))) as "refused"`,
+      (select count(*)::int from pg_tables where schemaname in ('public', 'jobs', 'drizzle') and not (
+        -- Of a list of privileges, PostgreSQL asks for only one.
+        select bool_and(has_table_privilege(format('%I.%I', schemaname, tablename), one))
+        from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) one)) as "refused"`,
   );
   return findAll(
     [
