@@ -8,15 +8,21 @@ import { archiveObjectKey } from '#modules/export/archive.rules.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
-/** Rows that name objects, by the table; each has the columns `source`, `key` and `format`. */
+/**
+ * Rows that name objects, by the column that does so, which an older schema may lack; each has the columns `source`,
+ * `key` and `format`.
+ */
 const SOURCES: Readonly<Record<string, string>> = {
-  export_archives: `select 'exports', file_key, 'zip' from export_archives where state = 'ready'`,
-  page_copies: `select 'exports', file_key, 'zip' from page_copies where state = 'ready'`,
-  files: `select 'files', key, format from files`,
-  images: `select 'images', key, '' from images`,
+  'export_archives.file_key': `select 'exports', file_key, 'zip' from export_archives where state = 'ready'`,
+  'page_copies.file_key': `select 'exports', file_key, 'zip' from page_copies where state = 'ready'`,
+  'files.key': `select 'files', key, format from files`,
+  'images.key': `select 'images', key, '' from images`,
+  // What is withheld has its only bytes under the next key.
+  'files.next_key': `select 'files', next_key, format from files where next_key is not null`,
+  'images.next_key': `select 'images', next_key, '' from images where next_key is not null`,
   // The icons of demo creators have no row in `images`.
-  profiles: `select 'images', icon_image_key, '' from profiles where icon_image_key is not null`,
-  import_objects: `select 'page-copies', object_key, '' from import_objects`,
+  'profiles.icon_image_key': `select 'images', icon_image_key, '' from profiles where icon_image_key is not null`,
+  'import_objects.object_key': `select 'page-copies', object_key, '' from import_objects`,
 };
 /**
  * First parts of the keys of objects that no table lists: records of the stand-in for payments, which payments in the
@@ -46,14 +52,16 @@ export const namedSchema = z.object({
 });
 export type NamedObjects = z.output<typeof namedSchema>;
 
-const tablesSchema = z.array(z.object({ name: z.string() }));
+const columnsSchema = z.array(z.object({ name: z.string() }));
 
 /** A query of the rows that name objects, in the order of the bytes of `group`, which is different for each. */
 async function toQuery({ executeSql }: SqlRunner, condition: string): Promise<string> {
   const { rows } = await executeSql(`
-    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
-  const names = new Set(tablesSchema.parse(rows).map(({ name }) => name));
-  const selects = Object.entries(SOURCES).flatMap(([table, select]) => (names.has(table) ? [select] : []));
+    select format('%s.%s', c.relname, a.attname) as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
+  const names = new Set(columnsSchema.parse(rows).map(({ name }) => name));
+  const selects = Object.entries(SOURCES).flatMap(([column, select]) => (names.has(column) ? [select] : []));
   return `select * from (
     select distinct (source || ' ' || key || ' ' || format) collate "C" as "group", source, key, format
     from (select '' as source, '' as key, '' as format where false union all ${selects.join(' union all ')}) named) grouped
