@@ -17,7 +17,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   'page_copies.file_key': `select 'exports', file_key, 'zip' from page_copies where state = 'ready'`,
   'files.key': `select 'files', key, format from files`,
   'images.key': `select 'images', key, '' from images`,
-  // What is withheld has its only bytes under the next key.
+  // A withheld image or file has its only bytes under the next key.
   'files.next_key': `select 'files', next_key, format from files where next_key is not null`,
   'images.next_key': `select 'images', next_key, '' from images where next_key is not null`,
   // The icons of demo creators have no row in `images`.

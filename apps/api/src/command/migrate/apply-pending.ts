@@ -23,8 +23,8 @@ export interface Applied {
 }
 
 /**
- * Applies the pending migrations. One that cannot lock a table changes nothing and is retried for a minute; earlier ones
- * stay applied.
+ * Applies the pending migrations. A migration that cannot lock a table changes nothing and is retried for a minute;
+ * earlier migrations stay applied.
  * @throws StartError when the database cannot be used, or when the last attempt could not lock a table.
  */
 export async function applyPending(
@@ -51,7 +51,9 @@ export async function applyPending(
       report(`Applying ${name} (${names.indexOf(name) + 1} of ${names.length})`);
     },
     onRetry: (pauseMs) =>
-      report(`A transaction uses a table. The migration changed nothing; trying again in ${pauseMs / 1000} s.`),
+      report(
+        `A transaction uses a table. The migration changed nothing; trying again in ${pauseMs / 1000} s.`,
+      ),
   });
   return { applied: [...applied], isNewer: state?.isNewer ?? false };
 }
