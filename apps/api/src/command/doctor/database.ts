@@ -92,9 +92,10 @@ async function checkPrivileges(database: FoundDatabase): Promise<readonly Findin
     privilegesSchema,
     `select current_user::text as "user",
       has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "mayCreate",
-      (select count(*)::int from pg_tables where schemaname in ('public', 'jobs', 'drizzle') and not (
+      (select count(*)::int from pg_class where relkind in ('r', 'p')
+        and relnamespace in (to_regnamespace('public'), to_regnamespace('jobs'), to_regnamespace('drizzle')) and not (
         -- Of a list of privileges, PostgreSQL asks for only one.
-        select bool_and(has_table_privilege(format('%I.%I', schemaname, tablename), one))
+        select bool_and(has_table_privilege(pg_class.oid, one)) and has_schema_privilege(relnamespace, 'USAGE')
         from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) one)) as "refused"`,
   );
   return findAll(
