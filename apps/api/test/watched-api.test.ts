@@ -36,9 +36,13 @@ test('serves metrics on their own port alone, and sends traces to the collector'
       expect(answer.text).not.toContain(REQUEST_DURATION.name);
     }
   }
-  await askServer(`${api.origin}/users/nobody_here`);
+  await askServer(`${api.origin}/users/nobody_here?api_key=the-secret`);
+  await askServer(`${api.origin}/readyz`);
   expect(await api.end('SIGTERM')).toBe(0);
-  const line = api.lines.find((one) => one.includes('"/users/nobody_here"')) ?? '';
+  const line = api.lines.find((one) => one.includes('/users/nobody_here')) ?? '';
   const [, traceId = ''] = /"trace_id":"([\da-f]{32})"/.exec(line) ?? [];
-  expect(collector.received.map(({ body }) => body).join('\n')).toContain(`"traceId":"${traceId}"`);
+  const bodies = collector.received.map(({ body }) => body).join('\n');
+  expect(bodies).toContain(`"traceId":"${traceId}"`);
+  expect(bodies).toContain('"/users/:pub_id"');
+  for (const hidden of ['the-secret', '/readyz']) expect(bodies).not.toContain(hidden);
 }, 90_000);
