@@ -12,6 +12,8 @@ import { startTraceCollector } from './support/trace-collector.ts';
 
 const METRICS_AT = /the metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)/;
 
+const OF_CLIENT = 'a'.repeat(32);
+
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'watched-'));
   onTestFinished(async () => rm(folder, { recursive: true, force: true }));
@@ -37,6 +39,8 @@ test('serves metrics on their own port alone, and sends traces to the collector'
     }
   }
   await askServer(`${api.origin}/users/nobody_here?api_key=the-secret`);
+  const traceparent = `00-${OF_CLIENT}-${'b'.repeat(16)}-01`;
+  await askServer(`${api.origin}/v4/profile`, { traceparent, authorization: 'Bearer a.b.c' });
   await askServer(`${api.origin}/readyz`);
   expect(await api.end('SIGTERM')).toBe(0);
   const line = api.lines.find((one) => one.includes('/users/nobody_here')) ?? '';
@@ -44,5 +48,9 @@ test('serves metrics on their own port alone, and sends traces to the collector'
   const bodies = collector.received.map(({ body }) => body).join('\n');
   expect(bodies).toContain(`"traceId":"${traceId}"`);
   expect(bodies).toContain('"/users/:pub_id"');
-  for (const hidden of ['the-secret', '/readyz']) expect(bodies).not.toContain(hidden);
+  for (const hidden of ['the-secret', '/readyz', OF_CLIENT, 'exception.message']) {
+    expect(bodies).not.toContain(hidden);
+  }
+  // Messages of errors can hold values of users.
+  expect(bodies).not.toMatch(/"status":\{[^}]*"message":/);
 }, 90_000);
