@@ -33,11 +33,20 @@ async function addLinkWithPicture(page: Page, t: Words): Promise<void> {
   await expectSaved(page, t);
 }
 
-/** Returns what visitors see of a page: its heading, its links and the URLs of its pictures. */
+/**
+ * Returns what visitors see of a page: its heading, its links and the sizes of its pictures once they have loaded. Not
+ * the URLs of the pictures, because a picture that was withheld comes back under a new key, seconds after the page.
+ */
 async function readPage(visitor: Page, handle: string): Promise<unknown> {
+  const readPictures = async (): Promise<readonly number[]> =>
+    visitor
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+      );
   await expect(async () => {
     await visitor.goto(`/@${handle}`);
-    await expect(visitor.locator('img')).toHaveCount(1, { timeout: 2_000 });
+    await expect.poll(readPictures, { timeout: 2_000 }).toEqual([1]);
   }).toPass({ timeout: STEPS_MS });
   return {
     heading: await visitor.getByRole('heading', { level: 1 }).innerText(),
@@ -45,9 +54,7 @@ async function readPage(visitor: Page, handle: string): Promise<unknown> {
       .getByRole('list')
       .getByRole('link')
       .evaluateAll((links) => links.map(String)),
-    pictures: await visitor
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.currentSrc)),
+    pictures: await readPictures(),
   };
 }
 
