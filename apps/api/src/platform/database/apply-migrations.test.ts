@@ -137,12 +137,42 @@ describe.runIf(server !== null)('migrations of a database in use', () => {
     await applied;
   });
 
-  test('wait for a lock for half a second, whatever their file says', async () => {
+  test('wait for a lock for half a second, and for 900 ms after four attempts, whatever their file says', async () => {
     const url = await createDatabase();
-    const client = await connect(url);
+    const [client, other] = [await connect(url), await connect(url)];
     const note = "CREATE TABLE seen AS SELECT current_setting('lock_timeout') AS value;";
-    await applyPendingMigrations(client, { migrations: await createMigrations(file(note)) });
-    expect((await client.query('select value from seen')).rows).toEqual([{ value: '500ms' }]);
+    await other.query('begin; lock table links');
+    let attempts = 0;
+    await applyPendingMigrations(client, {
+      migrations: await createMigrations(file(note.replace('seen', 'brief')), file(ADD_TO_LINKS, note)),
+      pausesMs: [1, 1, 1, 1],
+      onRetry() {
+        attempts += 1;
+        if (attempts === 4) void other.query('commit');
+      },
+    });
+    expect(attempts).toBe(4);
+    expect((await client.query('select value from brief union all select value from seen')).rows).toEqual([
+      { value: '500ms' },
+      { value: '900ms' },
+    ]);
+  });
+
+  test('have all attempts each, however many the one before took', async () => {
+    const url = await createDatabase();
+    const [client, other] = [await connect(url), await connect(url)];
+    await other.query('begin; lock table profiles');
+    let attempts = 0;
+    await applyPendingMigrations(client, {
+      migrations: await createMigrations(file(ADD_TO_PROFILES), file(ADD_TO_LINKS)),
+      pausesMs: [1],
+      lockTimeoutMs: 50,
+      onRetry() {
+        attempts += 1;
+        void other.query(attempts === 1 ? 'commit; begin; lock table links' : 'commit');
+      },
+    });
+    expect(attempts).toBe(2);
   });
 
   test('keep those before one that fails, which is not retried and changes nothing', async () => {

@@ -14,19 +14,34 @@ export interface MigrationRun {
   readonly onMigration?: (name: string) => void;
   /** Called after an attempt that met a lock, with the pause before the next one. */
   readonly onRetry?: (pauseMs: number, error: unknown) => void;
-  /** Maximum wait for each table lock; for tests. */
+  /** Maximum wait for each table lock in the first attempts; for tests. */
   readonly lockTimeoutMs?: number;
-  /** Pauses between the attempts, for all migrations together; for tests. */
+  /** Pauses between the attempts of one migration; for tests. */
   readonly pausesMs?: readonly number[];
 }
 
-/**
- * Requests wait behind a migration that waits for a lock. This is well below the 3 s after which a request without a
- * connection answers 503, and below PostgreSQL's `deadlock_timeout` of 1 s, so that in a deadlock the migration gives way.
- */
+/** Requests wait behind a migration that waits for a lock, so the first attempts wait briefly. */
 const LOCK_TIMEOUT_MS = 500;
-/** A minute altogether, in which the transactions that hold a table may end. */
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000];
+/**
+ * Later attempts wait for longer, because on a busy machine transactions take longer. Their wait stays below the 3 s
+ * after which a request without a connection answers 503, and below PostgreSQL's `deadlock_timeout` of 1 s, so that in a
+ * deadlock the migration gives way.
+ */
+const LATER_TIMES = 1.8;
+const BRIEF_ATTEMPTS = 4;
+/** A minute for each migration, in which the transactions that hold a table may end. */
+const PAUSES_MS = [
+  500,
+  1000,
+  1000,
+  2000,
+  2000,
+  3000,
+  3000,
+  4000,
+  4000,
+  ...Array.from({ length: 8 }, () => 5000),
+];
 /** Drizzle's record, which its migrator creates for the embedded database. */
 const CREATE_RECORD = `
   create schema if not exists drizzle;
@@ -36,38 +51,40 @@ const LOCK_TIMEOUT_OF_FILE = /\bset local lock_timeout = '[^']*'/gi;
 
 /**
  * Applies the pending migrations, each in a transaction of its own, so that none holds its locks while the next one
- * waits for others. Retries after a lock timeout or a deadlock. The caller holds the advisory lock of migrations.
+ * waits for others. Retries each after a lock timeout or a deadlock. The caller holds the advisory lock of migrations.
  * @throws the error of a migration, which changed nothing; after the last attempt also a lock timeout or a deadlock.
  */
 export async function applyPendingMigrations(
   client: Client,
-  { pausesMs = PAUSES_MS, onRetry, ...run }: MigrationRun,
-): Promise<void> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await applyEach(client, run);
-    } catch (error) {
-      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
-      onRetry?.(pauseMs, error);
-      await delay(pauseMs);
-    }
-  }
-  return applyEach(client, run);
-}
-
-async function applyEach(
-  client: Client,
-  { migrations, onMigration, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrationRun,
+  { migrations, onMigration, ...attempts }: MigrationRun,
 ): Promise<void> {
   const runner = { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
   const { pending } = await readMigrationState(runner, migrations);
   if (pending.length === 0) return;
   await client.query(CREATE_RECORD);
-  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   const db = drizzle(client);
   for (const migration of pending) {
-    onMigration?.(migration.name);
-    await applyOne(db, migration, lockTimeoutMs);
+    await retry(attempts, async (lockTimeoutMs) => {
+      onMigration?.(migration.name);
+      await applyOne(db, migration, lockTimeoutMs);
+    });
+  }
+}
+
+/** Repeats the work after each lock timeout or deadlock until no pause is left. */
+async function retry(
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, pausesMs = PAUSES_MS, onRetry }: Omit<MigrationRun, 'migrations'>,
+  apply: (lockTimeoutMs: number) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await apply(attempt < BRIEF_ATTEMPTS ? lockTimeoutMs : lockTimeoutMs * LATER_TIMES);
+    } catch (error) {
+      const pauseMs = pausesMs[attempt];
+      if (pauseMs === undefined || (!isLockTimeout(error) && !isDeadlock(error))) throw error;
+      onRetry?.(pauseMs, error);
+      await delay(pauseMs);
+    }
   }
 }
 
@@ -76,9 +93,10 @@ async function applyOne(
   { statements, at, hash }: Migration,
   lockTimeoutMs: number,
 ): Promise<void> {
-  // Replaces the setting of the file, because released files must not change.
   const setting = `SET LOCAL lock_timeout = '${lockTimeoutMs}ms'`;
   await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(setting));
+    // Replaces the setting of the file, because released files must not change.
     for (const statement of statements)
       await tx.execute(sql.raw(statement.replaceAll(LOCK_TIMEOUT_OF_FILE, setting)));
     await tx.execute(
