@@ -8,6 +8,8 @@ import { findFreePorts } from '@musubi/server/testing/free-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { DEPLOY } from '../templates.ts';
+import { askPlain } from './ask-plain.ts';
+import { offerTls } from './offer-tls.ts';
 import { type PartServers, startPartServers, stopPartServers } from './part-servers.ts';
 
 const canTry = hasCaddy();
@@ -18,7 +20,7 @@ const SITE = 'site.example';
 const CERTIFICATE_TIMEOUT_MS = 20_000;
 
 let folder = '';
-let httpsPort = 0;
+let [httpPort, httpsPort] = [0, 0];
 let parts: PartServers;
 let caddy: ShippedCaddy;
 
@@ -29,8 +31,8 @@ beforeAll(async () => {
   if (!canTry) return;
   folder = await mkdtemp(join(tmpdir(), 'caddy-site-'));
   parts = await startPartServers();
-  const [httpPort = 0, https = 0, adminPort = 0] = await findFreePorts(3);
-  httpsPort = https;
+  const [http = 0, https = 0, adminPort = 0] = await findFreePorts(3);
+  [httpPort, httpsPort] = [http, https];
   const namesFolder = join(folder, 'names');
   await mkdir(namesFolder);
   caddy = await startShippedCaddy({
@@ -71,6 +73,20 @@ describe.skipIf(!canTry)('the site behind Caddy', () => {
     [`content.${SITE}`, '/i/1.webp', 'content /i/1.webp'],
   ])('forwards https://%s%s to the right server', async (name, path, body) => {
     expect(await ask(name, path)).toMatchObject({ status: 200, body });
+  });
+
+  test.each([
+    ['TLSv1.3', 'ALL', 'TLSv1.3'],
+    ['TLSv1.2', 'ALL', 'TLSv1.2'],
+    ['TLSv1.2', 'ECDHE+AES+SHA', 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE'],
+    ['TLSv1.1', 'ALL', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
+  ] as const)('answers %s with the ciphers %s by %s', async (version, ciphers, answer) => {
+    const offer = { port: httpsPort, name: SITE, authority: caddy.authority, version, ciphers };
+    expect(await offerTls(offer)).toBe(answer);
+  });
+
+  test('redirects plain HTTP', async () => {
+    expect(await askPlain(httpPort, SITE, '/@mio?a=1')).toEqual([308, `https://${SITE}/@mio?a=1`]);
   });
 
   test.each(['/metrics', '/internal', '/internal/invalidations'])('closes %s on every host', async (path) => {

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { hasProgram } from '../programs.ts';
 import { DEPLOY } from '../templates.ts';
+import { askPlain } from './ask-plain.ts';
+import { offerTls } from './offer-tls.ts';
 import { type PartServers, startPartServers, stopPartServers } from './part-servers.ts';
 
 const canTry = hasNginx() && hasProgram('openssl');
@@ -101,22 +101,22 @@ describe.skipIf(!canTry)('the site behind nginx', () => {
     session.destroy();
   });
 
+  test.each([
+    ['TLSv1.3', 'ALL', 'TLSv1.3'],
+    ['TLSv1.2', 'ALL', 'TLSv1.2'],
+    ['TLSv1.2', 'ECDHE+AES+SHA', 'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE'],
+    ['TLSv1.1', 'ALL', 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION'],
+  ] as const)('answers %s with the ciphers %s by %s', async (version, ciphers, answer) => {
+    const offer = { port: ports.httpsPort, name: SITE, authority, version, ciphers };
+    expect(await offerTls(offer)).toBe(answer);
+  });
+
   test('redirects plain HTTP, and answers challenges of the certificate authority itself', async () => {
-    const get = async (path: string): Promise<readonly [number | undefined, string | undefined]> => {
-      const outgoing = request({
-        host: '127.0.0.1',
-        port: ports.httpPort,
-        path,
-        headers: { host: SITE },
-        agent: false,
-      });
-      outgoing.end();
-      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-      answer.resume();
-      return [answer.statusCode, answer.headers.location];
-    };
-    expect(await get('/@mio?a=1')).toEqual([308, `https://${SITE}/@mio?a=1`]);
-    expect(await get('/.well-known/acme-challenge/none')).toEqual([404, undefined]);
+    expect(await askPlain(ports.httpPort, SITE, '/@mio?a=1')).toEqual([308, `https://${SITE}/@mio?a=1`]);
+    expect(await askPlain(ports.httpPort, SITE, '/.well-known/acme-challenge/none')).toEqual([
+      404,
+      undefined,
+    ]);
   });
 
   test('refuses the handshake for a name that is not ours', async () => {
