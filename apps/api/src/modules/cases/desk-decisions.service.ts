@@ -8,6 +8,7 @@ import type { LogEntry, OperatorLog } from '#core/operators/operator-log.ts';
 import type { PageChanges } from '#core/pages/page-changes.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isDuplicate } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Operator } from '#platform/http/operator.ts';
@@ -294,13 +295,19 @@ async function openAgain(
   if (found === undefined) return;
   const open = await casesRepository.findOpenOf(tx, found);
   if (open !== null && open !== caseId) return;
-  await casesRepository.update(tx, caseId, {
+  const opened = {
     state: 'open',
     dueAt: null,
     closedAt: null,
     claimedBy: operator.accountId,
     claimedUntil: new Date(now.getTime() + CLAIM_MS),
-  });
+  } as const;
+  try {
+    // In a savepoint, because a report may open another case at the same time.
+    await tx.transaction(async (inner) => casesRepository.update(inner, caseId, opened));
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
 }
 
 export function noDecision(): Problem {

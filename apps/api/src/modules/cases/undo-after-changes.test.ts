@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { components } from '#generated/contract.ts';
+import { cases } from '#platform/database/schema/cases.ts';
 
-import { createReportedPage, decide, undo } from '../../../test/support/cases.ts';
+import { createReportedPage, decide, findCase, undo } from '../../../test/support/cases.ts';
+import { findTestDatabaseUrl } from '../../../test/support/env.ts';
 import { readPage, updateProfile } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
@@ -73,3 +76,28 @@ describe('undoing a page that was hidden from discovery', () => {
     expect(await findChoice(page.pub_id)).toMatchObject({ hidden_at: null, pick_locale: 'en' });
   });
 });
+
+// The embedded database runs one transaction at a time.
+test.runIf(findTestDatabaseUrl() !== null)(
+  'undoes a decision while a report opens another case about the page',
+  async () => {
+    const { page, caseId } = await createReportedPage(api);
+    const { body } = await decide(ada, caseId, { kind: 'make_draft' });
+    const [closed] = await api.db.select().from(cases).where(eq(cases.id, caseId));
+    if (closed === undefined) throw new Error('The case is missing');
+    const other = crypto.randomUUID();
+    const undone = await api.db.transaction(async (tx) => {
+      await tx.insert(cases).values({ ...closed, id: other, state: 'open', closedAt: null, claimedBy: null });
+      const answer = undo(ada, body.id);
+      const waiting = api.db
+        .select({ pid: sql`pid` })
+        .from(
+          sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%cases%'`,
+        );
+      await vi.waitFor(async () => expect(await waiting).toHaveLength(1), 5000);
+      return { answer };
+    });
+    expect((await undone.answer).status).toBe(200);
+    expect(await findCase(api, page.id)).toBe(other);
+  },
+);

@@ -2,6 +2,7 @@ const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** SQLSTATE codes for a NUL character in a text, and for a malformed UUID, number or other value. */
 const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
+const DUPLICATE = '23505';
 const REFERENCE_MISSING = '23503';
 const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
@@ -45,6 +46,11 @@ export function isTransactionConflict(error: unknown): boolean {
 /** Whether a row references another row that does not exist (foreign_key_violation). */
 export function isReferenceMissing(error: unknown): boolean {
   return hasCode(error, (code) => code === REFERENCE_MISSING);
+}
+
+/** Whether another row has the value of a unique index (unique_violation). */
+export function isDuplicate(error: unknown): boolean {
+  return hasCode(error, (code) => code === DUPLICATE);
 }
 
 /** Whether a statement waited for a lock longer than its `lock_timeout`. */
