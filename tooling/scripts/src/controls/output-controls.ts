@@ -154,4 +154,20 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'server',
     tests: ['packages/server/src/data-folder.test.ts'],
   },
+  {
+    name: 'renewed-keys-in-backups',
+    file: 'apps/api/src/command/backup/object-backup.ts',
+    from: 'return addRenewed(groups, options);',
+    to: 'return groups.map(({ group }) => group);',
+    project: 'api',
+    tests: ['apps/api/src/command/backup/renewed-objects.test.ts'],
+  },
+  {
+    name: 'withheld-keys-in-backups',
+    file: 'apps/api/src/command/backup/object-names.ts',
+    from: "'case when next_key is not null and renew_at is null then next_key else key end'",
+    to: "'key'",
+    project: 'api',
+    tests: ['apps/api/src/command/backup/renewed-objects.test.ts'],
+  },
 ];

@@ -8,11 +8,13 @@ import { flushFolder, objectFileOf, renameDurably, toPartialObject } from './bac
 import type { BackupKey } from './backup-key.ts';
 import type { BackedUpObject, ObjectGroup } from './object-list.ts';
 import { isImmutable, type NamedObjects, toObjectKeys } from './object-names.ts';
+import type { FindPresentKeys } from './present-keys.ts';
 import type { Progress } from './progress.ts';
 import { writeStored } from './stored-file.ts';
 
 export interface ObjectBackupOptions {
   readonly folder: string;
+  readonly findPresentKeys: FindPresentKeys;
   readonly storage: Pick<ObjectStorage, 'open'>;
   readonly key: BackupKey | null;
   readonly progress: Progress;
@@ -31,8 +33,12 @@ export async function* backUpObjects(
   options: ObjectBackupOptions,
 ): AsyncGenerator<ObjectGroup> {
   let batch: (readonly [NamedObjects, ObjectGroup | null])[] = [];
-  const copyBatch = async (): Promise<readonly ObjectGroup[]> =>
-    Promise.all(batch.map(async ([row, known]) => backUpGroup(row, known, options)));
+  const copyBatch = async (): Promise<readonly ObjectGroup[]> => {
+    const groups = await Promise.all(
+      batch.map(async ([row, known]) => ({ row, group: await backUpGroup(row, known, options) })),
+    );
+    return addRenewed(groups, options);
+  };
   for await (const pair of joinPrevious(named, previous)) {
     batch.push(pair);
     if (batch.length < ROWS_AT_A_TIME) continue;
@@ -69,12 +75,57 @@ async function backUpGroup(
     const object =
       stored !== undefined && isImmutable(row) && (await isStored(options.folder, stored))
         ? stored
-        : await copyObject(key, options);
+        : await copyObject(key, { from: key, ...options });
     if (object === null) absent.push(key);
     else objects.push(object);
     options.progress.add({ bytes: object?.bytes ?? 0, objects: object === null ? 0 : 1 });
   }
   return { group: row.group, objects, absent };
+}
+
+interface BackedUpRow {
+  readonly row: NamedObjects;
+  readonly group: ObjectGroup;
+}
+
+/**
+ * Adds the objects that renewals have moved to another key since the rows were read, under the names that those rows
+ * give them. Repeats this until no row has a key that was not tried, because a key may be renewed meanwhile.
+ */
+async function addRenewed(
+  rows: readonly BackedUpRow[],
+  options: ObjectBackupOptions,
+  tried: ReadonlySet<string> = new Set(rows.map(({ row }) => row.key)),
+): Promise<readonly ObjectGroup[]> {
+  const incomplete = rows.filter(({ group }) => group.absent.length > 0).map(({ row }) => row);
+  const found = await options.findPresentKeys(incomplete);
+  const untried = [...found.values()].flat().filter((key) => !tried.has(key));
+  if (untried.length === 0) return rows.map(({ group }) => group);
+  const added = rows.map(async ({ row, group }) => {
+    let whole = group;
+    for (const key of found.get(row.group) ?? []) whole = await addFrom(key, { row, group: whole }, options);
+    return { row, group: whole };
+  });
+  return addRenewed(await Promise.all(added), options, new Set([...tried, ...untried]));
+}
+
+/** Adds the absent objects of a row that are stored under another key. */
+async function addFrom(
+  presentKey: string,
+  { row, group }: BackedUpRow,
+  options: ObjectBackupOptions,
+): Promise<ObjectGroup> {
+  const present = toObjectKeys({ ...row, key: presentKey });
+  const objects = [...group.objects];
+  const absent: string[] = [];
+  for (const [at, key] of toObjectKeys(row).entries()) {
+    if (!group.absent.includes(key)) continue;
+    const object = await copyObject(key, { from: present[at] ?? key, ...options });
+    if (object === null) absent.push(key);
+    else objects.push(object);
+    options.progress.add({ bytes: object?.bytes ?? 0, objects: object === null ? 0 : 1 });
+  }
+  return { ...group, objects, absent };
 }
 
 /** Whether the file of an earlier backup is there in its size; `backup verify` compares the digests. */
@@ -85,11 +136,12 @@ async function isStored(folder: string, { sha256, stored_bytes }: BackedUpObject
   );
 }
 
+/** Stores the object `from` under the name `key`; null when the storage does not have it. */
 async function copyObject(
   key: string,
-  { folder, storage, key: sealKey }: ObjectBackupOptions,
+  { from, folder, storage, key: sealKey }: ObjectBackupOptions & { readonly from: string },
 ): Promise<BackedUpObject | null> {
-  const opened = await storage.open(key);
+  const opened = await storage.open(from);
   if (opened === null) return null;
   const partial = toPartialObject(folder, randomUUID());
   let bytes = 0;
@@ -103,7 +155,7 @@ async function copyObject(
   try {
     const stored = await writeStored(partial, counted(), { key: sealKey, isCompressed: false });
     if (bytes !== opened.sizeBytes)
-      throw new Error(`${key} ended after ${bytes} of ${opened.sizeBytes} bytes`);
+      throw new Error(`${from} ended after ${bytes} of ${opened.sizeBytes} bytes`);
     await moveInto(folder, partial, stored.sha256);
     return { key, bytes, sha256: stored.sha256, stored_bytes: stored.bytes };
   } catch (error) {

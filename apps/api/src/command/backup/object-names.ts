@@ -8,22 +8,48 @@ import { archiveObjectKey } from '#modules/export/archive.rules.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 import { IMAGE_WIDTHS } from '#platform/images/image-limits.ts';
 
-/**
- * Rows that name objects, by the column that does so, which an older schema may lack; each has the columns `source`,
- * `key` and `format`.
- */
-const SOURCES: Readonly<Record<string, string>> = {
-  'export_archives.file_key': `select 'exports', file_key, 'zip' from export_archives where state = 'ready'`,
-  'page_copies.file_key': `select 'exports', file_key, 'zip' from page_copies where state = 'ready'`,
-  'files.key': `select 'files', key, format from files`,
-  'images.key': `select 'images', key, '' from images`,
-  // A withheld image or file has its only bytes under the next key.
-  'files.next_key': `select 'files', next_key, format from files where next_key is not null`,
-  'images.next_key': `select 'images', next_key, '' from images where next_key is not null`,
-  // The icons of demo creators have no row in `images`.
-  'profiles.icon_image_key': `select 'images', icon_image_key, '' from profiles where icon_image_key is not null`,
-  'import_objects.object_key': `select 'page-copies', object_key, '' from import_objects`,
-};
+/** A query of rows that name objects: `source`, `key`, `format` and the owner of renewable keys (see `findPresentKeys`). */
+interface Source {
+  /** Column that the query reads, which an older schema may lack. */
+  readonly column: string;
+  /** Column with which another query replaces this one. */
+  readonly replacedBy?: string;
+  readonly select: string;
+}
+
+// A withheld image or file has its only bytes under the next key; those under its key were deleted on purpose.
+const NAMED_KEY = 'case when next_key is not null and renew_at is null then next_key else key end';
+const SOURCES: readonly Source[] = [
+  {
+    column: 'export_archives.file_key',
+    select: `select 'exports', file_key, 'zip', '' from export_archives where state = 'ready'`,
+  },
+  {
+    column: 'page_copies.file_key',
+    select: `select 'exports', file_key, 'zip', '' from page_copies where state = 'ready'`,
+  },
+  {
+    column: 'files.key',
+    replacedBy: 'files.next_key',
+    select: `select 'files', key, format, page_id from files`,
+  },
+  { column: 'files.next_key', select: `select 'files', ${NAMED_KEY}, format, page_id from files` },
+  {
+    column: 'images.key',
+    replacedBy: 'images.next_key',
+    select: `select 'images', key, '', user_id from images`,
+  },
+  { column: 'images.next_key', select: `select 'images', ${NAMED_KEY}, '', user_id from images` },
+  {
+    // The icons of demo creators have no row in `images`.
+    column: 'profiles.icon_image_key',
+    select: `select 'images', icon_image_key, '', '' from profiles where icon_image_key is not null`,
+  },
+  {
+    column: 'import_objects.object_key',
+    select: `select 'page-copies', object_key, '', '' from import_objects`,
+  },
+];
 /**
  * First parts of the keys of objects that no table lists: records of the stand-in for payments, which payments in the
  * tables refer to. They are listed from the storage, and change, so each backup copies them again.
@@ -49,22 +75,32 @@ export const namedSchema = z.object({
   source: z.string(),
   key: z.string(),
   format: z.string(),
+  /** User or page whose row names a key that is renewed; empty for other keys. */
+  owner: z.string(),
 });
 export type NamedObjects = z.output<typeof namedSchema>;
 
 const columnsSchema = z.array(z.object({ name: z.string() }));
 
-/** A query of the rows that name objects, in the order of the bytes of `group`, which is different for each. */
-async function toQuery({ executeSql }: SqlRunner, condition: string): Promise<string> {
+/** Names of all columns, such as `images.key`. */
+export async function readColumns({ executeSql }: SqlRunner): Promise<ReadonlySet<string>> {
   const { rows } = await executeSql(`
     select format('%s.%s', c.relname, a.attname) as name
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
-  const names = new Set(columnsSchema.parse(rows).map(({ name }) => name));
-  const selects = Object.entries(SOURCES).flatMap(([column, select]) => (names.has(column) ? [select] : []));
+  return new Set(columnsSchema.parse(rows).map(({ name }) => name));
+}
+
+/** A query of the rows that name objects, in the order of the bytes of `group`, which is different for each. */
+async function toQuery(runner: SqlRunner, sources: readonly Source[], condition: string): Promise<string> {
+  const names = await readColumns(runner);
+  const selects = sources
+    .filter(({ column, replacedBy = '' }) => names.has(column) && !names.has(replacedBy))
+    .map(({ select }) => select);
   return `select * from (
-    select distinct (source || ' ' || key || ' ' || format) collate "C" as "group", source, key, format
-    from (select '' as source, '' as key, '' as format where false union all ${selects.join(' union all ')}) named) grouped
+    select (source || ' ' || key || ' ' || format) collate "C" as "group", source, key, format, max(owner) as owner
+    from (select '' as source, '' as key, '' as format, '' as owner where false union all ${selects.join(' union all ')}) named
+    group by source, key, format) grouped
     where ${condition} order by "group"`;
 }
 
@@ -72,7 +108,7 @@ const ROWS_AT_A_TIME = 1000;
 
 /** Reads the rows that name objects; must be called in a transaction. */
 export async function* listNamedObjects(runner: SqlRunner): AsyncGenerator<NamedObjects> {
-  await runner.executeSql(`declare named_objects cursor for ${await toQuery(runner, 'true')}`);
+  await runner.executeSql(`declare named_objects cursor for ${await toQuery(runner, SOURCES, 'true')}`);
   for (;;) {
     const { rows } = await runner.executeSql(`fetch ${ROWS_AT_A_TIME} from named_objects`);
     if (rows.length === 0) break;
@@ -88,7 +124,9 @@ export async function* listUnnamedObjects(
   for (const source of LISTED_SEGMENTS) {
     const keys = [];
     for await (const key of storage.list(source)) keys.push(key);
-    for (const key of keys.toSorted()) yield { group: `${source} ${key} `, source, key, format: '' };
+    for (const key of keys.toSorted()) {
+      yield { group: `${source} ${key} `, source, key, format: '', owner: '' };
+    }
   }
 }
 
@@ -101,7 +139,8 @@ export async function findStillNamed(
   groups: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
-  const { rows } = await runner.executeSql(await toQuery(runner, '"group" = any($1::text[])'), [groups]);
+  const query = await toQuery(runner, SOURCES, '"group" = any($1::text[])');
+  const { rows } = await runner.executeSql(query, [groups]);
   return new Set(
     z
       .array(namedSchema)

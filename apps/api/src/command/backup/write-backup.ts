@@ -26,6 +26,7 @@ import {
   namedSchema,
   type NamedObjects,
 } from './object-names.ts';
+import { createKeyLookup } from './present-keys.ts';
 import type { Progress } from './progress.ts';
 import { type Snapshot, writeSnapshot } from './snapshot.ts';
 import { readStored, writeStored } from './stored-file.ts';
@@ -117,8 +118,9 @@ async function refuseLaterBackup(folder: BackupFolder, generation: string): Prom
   );
 }
 
-const toObjectOptions = ({ folder, storage, key, progress }: BackupOptions) => ({
+const toObjectOptions = ({ folder, connection, storage, key, progress }: BackupOptions) => ({
   folder: folder.path,
+  findPresentKeys: createKeyLookup(connection),
   storage,
   key,
   progress,

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+import type { SqlRunner } from '#platform/database/database.ts';
+
+import { type NamedObjects, readColumns } from './object-names.ts';
+
+/** Returns the keys under which the bytes of rows may be now, by the group of the row. */
+export type FindPresentKeys = (
+  rows: readonly NamedObjects[],
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** Column of the owner of each table whose keys are renewed. */
+const OWNERS: Readonly<Record<string, string>> = { files: 'page_id', images: 'user_id' };
+
+const foundSchema = z.array(
+  z.object({ group: z.string(), key: z.string(), next_key: z.string().nullable() }),
+);
+
+/**
+ * Reads rows again whose key may have been renewed since the backup read them: hiding a page, showing it again and
+ * withholding its bytes move the bytes to another key. Must be called outside of the transaction of the snapshot.
+ */
+export function createKeyLookup(runner: SqlRunner): FindPresentKeys {
+  let columns: Promise<ReadonlySet<string>> | null = null;
+  return async (rows) => {
+    const renewed = rows.filter(({ source, owner }) => owner !== '' && OWNERS[source] !== undefined);
+    if (renewed.length === 0) return new Map();
+    columns ??= readColumns(runner);
+    const names = await columns;
+    const found = new Map<string, readonly string[]>();
+    for (const [table, ofTable] of Map.groupBy(renewed, ({ source }) => source)) {
+      // Keys of older schemas are never renewed.
+      if (!names.has(`${table}.former_keys`)) continue;
+      for (const { group, key, next_key } of await readRows(runner, table, ofTable)) {
+        found.set(group, next_key === null ? [key] : [key, next_key]);
+      }
+    }
+    return found;
+  };
+}
+
+async function readRows(
+  { executeSql }: SqlRunner,
+  table: string,
+  rows: readonly NamedObjects[],
+): Promise<z.output<typeof foundSchema>> {
+  const result = await executeSql(
+    `select named."group", t.key, t.next_key
+    from unnest($1::text[], $2::text[], $3::text[]) named ("group", owner, key)
+    join ${table} t on t.${OWNERS[table]} = named.owner
+      and (named.key in (t.key, t.next_key) or named.key = any(t.former_keys))`,
+    [rows.map(({ group }) => group), rows.map(({ owner }) => owner), rows.map(({ key }) => key)],
+  );
+  return foundSchema.parse(result.rows);
+}

@@ -1,0 +1,147 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { files } from '#platform/database/schema/files.ts';
+import { images } from '#platform/database/schema/images.ts';
+
+import {
+  backUp,
+  createFolder,
+  inFolder,
+  silentProgress,
+  toConnection,
+} from '../../../test/support/backups.ts';
+import { createCreator } from '../../../test/support/factories.ts';
+import { createFakeStorage, type FakeStorage } from '../../../test/support/fake-storage.ts';
+import { uploadFile } from '../../../test/support/files.ts';
+import { uploadImage } from '../../../test/support/images.ts';
+import { createTestApp, type TestApp, TEST_SERVICE_KEY } from '../../../test/support/test-app.ts';
+import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
+import type { CopyConnection } from './copy-connection.ts';
+import { toObjectKeys } from './object-names.ts';
+import { restoreObjects } from './restore-objects.ts';
+import { openBackup } from './verify-backup.ts';
+
+let connection: CopyConnection;
+let api: TestApp;
+beforeAll(async () => {
+  const database = await createEmbeddedTestDatabase();
+  connection = await toConnection(database);
+  api = await createTestApp({ database });
+}, 60_000);
+afterAll(async () => api.close());
+
+/** A creator with an image in every width and format, and a file; returns their id. */
+async function createOwner(): Promise<string> {
+  const { id } = await createCreator(api, { visibility: 'public' });
+  await uploadImage(api, id, undefined, 'thumbnail');
+  await uploadFile(api, id);
+  return id;
+}
+
+async function setSuspension(id: string, method: 'PUT' | 'DELETE'): Promise<void> {
+  const url = `/v2/general/users/${id}/suspension`;
+  const { status } = await api.send({ method, url, headers: { 'x-api-key': TEST_SERVICE_KEY } });
+  expect(status).toBeLessThan(300);
+}
+
+/** Locks the page with another word, which makes its keys due for a renewal. */
+async function lock(id: string, version: number): Promise<void> {
+  const body = { version, is_locked: true, lock_word: `Swan Lake ${version}` };
+  expect((await api.send({ method: 'PUT', url: '/v4/audience', as: id, body })).status).toBe(200);
+}
+
+async function renewKeys(): Promise<void> {
+  await api.services.images.renewKeys();
+  await api.services.files.renewKeys();
+}
+
+/** The image and the file of an owner. */
+async function listRows(id: string) {
+  const ofImages = await api.db.select().from(images).where(eq(images.userId, id)).orderBy(asc(images.key));
+  const ofFiles = await api.db.select().from(files).where(eq(files.pageId, id)).orderBy(asc(files.key));
+  return [
+    ...ofImages.map(({ key, nextKey }) => ({ source: 'images', format: '', key, nextKey })),
+    ...ofFiles.map(({ key, nextKey, format }) => ({ source: 'files', format, key, nextKey })),
+  ];
+}
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+const toKeys = ({ source, format }: Row, key: string | null): readonly string[] =>
+  toObjectKeys({ group: '', owner: '', source, format, key: key ?? '' });
+
+/** The bytes of a row's objects under a key; null for absent ones. */
+const readBytes = ({ objects }: FakeStorage, row: Row, key: string | null) =>
+  toKeys(row, key).map((name) => {
+    const bytes = objects.get(name);
+    return bytes === undefined ? null : Buffer.from(bytes).toString('base64');
+  });
+
+/** The storage, which does the work when the first object is opened: after the rows of the backup were read. */
+function createStorageWith(work: () => Promise<void>) {
+  let done: Promise<void> | null = null;
+  return {
+    list: (segment: string) => api.storage.list(segment),
+    async open(key: string) {
+      await (done ??= work());
+      return api.storage.open(key);
+    },
+  };
+}
+
+/** Writes the objects of the newest backup of a folder into an empty storage. */
+async function restoreStorage(path: string): Promise<FakeStorage> {
+  const storage = createFakeStorage();
+  await inFolder(path, async (folder) => {
+    const backup = await openBackup(folder, { at: undefined, key: null });
+    await restoreObjects({ folder, backup, storage, progress: silentProgress });
+  });
+  return storage;
+}
+
+test('stores the bytes of renewed keys under the keys of the backed-up rows', async () => {
+  const [locked, suspended, withheld, shown, released] = [
+    await createOwner(),
+    await createOwner(),
+    await createOwner(),
+    await createOwner(),
+    await createOwner(),
+  ];
+  const uploaded = new Map<string, readonly (readonly (string | null)[])[]>();
+  for (const id of [locked, suspended, withheld, shown, released]) {
+    const bytes = (await listRows(id)).map((row) => readBytes(api.storage, row, row.key));
+    expect(bytes.flat()).not.toContain(null);
+    uploaded.set(id, bytes);
+  }
+  for (const id of [withheld, shown, released]) await setSuspension(id, 'PUT');
+  await renewKeys();
+  await setSuspension(released, 'DELETE');
+  const before = new Map<string, readonly Row[]>();
+  for (const id of uploaded.keys()) before.set(id, await listRows(id));
+  const storage = createStorageWith(async () => {
+    await lock(locked, 1);
+    await setSuspension(suspended, 'PUT');
+    await setSuspension(shown, 'DELETE');
+    await renewKeys();
+    // A second renewal of the same keys.
+    await lock(locked, 2);
+    await renewKeys();
+    for (const id of [locked, suspended, released]) {
+      for (const row of before.get(id) ?? []) expect(readBytes(api.storage, row, row.key)[0]).toBeNull();
+    }
+  });
+  const path = await createFolder();
+  expect(await backUp(path, { connection, storage })).toMatchObject({ lost: 0, deletedMeanwhile: 0 });
+
+  const restored = await restoreStorage(path);
+  const isWithheld = (id: string): boolean => id === withheld || id === shown;
+  for (const [id, rows] of before) {
+    expect(rows.map((row) => readBytes(restored, row, isWithheld(id) ? row.nextKey : row.key))).toEqual(
+      uploaded.get(id),
+    );
+  }
+  // Withheld bytes stay out of reach: their keys may be known.
+  for (const row of [withheld, shown].flatMap((id) => before.get(id) ?? [])) {
+    expect(new Set(readBytes(restored, row, row.key))).toEqual(new Set([null]));
+  }
+}, 60_000);
