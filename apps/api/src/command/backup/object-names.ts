@@ -43,11 +43,23 @@ const SOURCES: readonly Source[] = [
   {
     // The icons of demo creators have no row in `images`.
     column: 'profiles.icon_image_key',
-    select: `select 'images', icon_image_key, '', '' from profiles where icon_image_key is not null`,
+    select: `select 'images', icon_image_key, '', '' from profiles where icon_image_key is not null
+      and not exists (select from images i where i.user_id = profiles.user_id and i.key = icon_image_key)`,
   },
   {
     column: 'import_objects.object_key',
     select: `select 'page-copies', object_key, '', '' from import_objects`,
+  },
+];
+/** Names that rows had before a renewal or may have after one. */
+const OTHER_NAMES: readonly Source[] = [
+  {
+    column: 'files.former_keys',
+    select: `select 'files', unnest(array[key, next_key] || former_keys), format, '' from files`,
+  },
+  {
+    column: 'images.former_keys',
+    select: `select 'images', unnest(array[key, next_key] || former_keys), '', '' from images`,
   },
 ];
 /**
@@ -133,13 +145,13 @@ export async function* listUnnamedObjects(
 /** Whether the bytes of these objects never change once they are written. */
 export const isImmutable = ({ source }: NamedObjects): boolean => !LISTED_SEGMENTS.includes(source);
 
-/** Those of the groups that rows still name. */
+/** Those of the groups that rows still name, also with a key that a renewal has replaced. */
 export async function findStillNamed(
   runner: SqlRunner,
   groups: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (groups.length === 0) return new Set();
-  const query = await toQuery(runner, SOURCES, '"group" = any($1::text[])');
+  const query = await toQuery(runner, [...SOURCES, ...OTHER_NAMES], '"group" = any($1::text[])');
   const { rows } = await runner.executeSql(query, [groups]);
   return new Set(
     z

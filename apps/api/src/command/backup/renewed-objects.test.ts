@@ -11,7 +11,7 @@ import {
   silentProgress,
   toConnection,
 } from '../../../test/support/backups.ts';
-import { createCreator } from '../../../test/support/factories.ts';
+import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createFakeStorage, type FakeStorage } from '../../../test/support/fake-storage.ts';
 import { uploadFile } from '../../../test/support/files.ts';
 import { uploadImage } from '../../../test/support/images.ts';
@@ -144,4 +144,33 @@ test('stores the bytes of renewed keys under the keys of the backed-up rows', as
   for (const row of [withheld, shown].flatMap((id) => before.get(id) ?? [])) {
     expect(new Set(readBytes(restored, row, row.key))).toEqual(new Set([null]));
   }
+}, 60_000);
+
+test('counts only images and files without bytes under any key as lost', async () => {
+  const [withheld, renewing, lost] = [await createOwner(), await createOwner(), await createOwner()];
+  const icon = (await uploadImage(api, withheld)).body.key;
+  const profile = { version: 2, icon_image_key: icon };
+  expect((await updateProfile(api, withheld, { profile })).status).toBe(200);
+  await setSuspension(withheld, 'PUT');
+  await renewKeys();
+  const claimed = { nextKey: 'claimed', renewAt: new Date(api.clock.now().getTime() + 60_000) };
+  await api.db.update(images).set(claimed).where(eq(images.userId, renewing));
+  const whole = await backUp(await createFolder(), { connection, storage: api.storage });
+  expect(whole).toMatchObject({ lost: 0, deletedMeanwhile: 0 });
+  expect(whole.manifest.objects.missing).toBe(0);
+
+  const removed = await listRows(withheld);
+  const storage = createStorageWith(async () => {
+    await lock(lost, 1);
+    await renewKeys();
+    const [, file] = await listRows(lost);
+    // Deletes the bytes of a row that stays, and rows with their bytes.
+    if (file !== undefined) for (const key of toKeys(file, file.key)) await api.storage.delete(key);
+    await api.db.delete(images).where(eq(images.userId, withheld));
+    await api.db.delete(files).where(eq(files.pageId, withheld));
+    for (const row of removed) for (const key of toKeys(row, row.nextKey)) await api.storage.delete(key);
+  });
+  const partly = await backUp(await createFolder(), { connection, storage });
+  expect(partly).toMatchObject({ lost: 1, deletedMeanwhile: removed.length });
+  expect(partly.manifest.objects.missing).toBe(1 + removed.length);
 }, 60_000);
