@@ -9,6 +9,7 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createStaleDatabase } from '#platform/database/stale-database.ts';
 import { DAY_MS } from '#platform/job.ts';
 
+import { startDatabaseProxy } from './support/database-proxy.ts';
 import { createCreator, createUid } from './support/factories.ts';
 import { createCapturedLog, silentLog } from './support/logs.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -121,6 +122,39 @@ describe.runIf(started !== null)('an API with a replica', () => {
     await stale.close();
     expect(lines.filter((line) => line.includes('too far behind'))).toHaveLength(1);
   });
+
+  test('reads a replica that is too far behind while the primary hangs, and says so once', async () => {
+    const { lines, log } = createCapturedLog();
+    const proxy = await startDatabaseProxy(openPair().primaryUrl());
+    const open = (connectionString: string) => new Pool({ connectionString, max: 2 });
+    const replica = open(openPair().standbyUrl());
+    let checks = 0;
+    replica.on('acquire', () => (checks += 1));
+    const stale = createStaleDatabase({
+      replica,
+      primary: open(proxy.url),
+      log,
+      maxLagMs: 200,
+      checkEveryMs: 50,
+    });
+    await expect.poll(stale.isOnReplica, TIMES).toBe(true);
+    await runOn(openPair().standbyUrl(), 'select pg_wal_replay_pause()');
+    await runOn(openPair().primaryUrl(), 'create table newest (id text)');
+    await expect.poll(stale.isOnReplica, TIMES).toBe(false);
+    proxy.setHanging(true);
+    await expect.poll(stale.isOnReplica, TIMES).toBe(true);
+    expect(await isInRecovery(stale.db)).toBe(true);
+    // A connection to a server that hangs never opens. The replica is checked nevertheless.
+    const before = checks;
+    await expect.poll(() => checks, TIMES).toBeGreaterThan(before + 5);
+    proxy.setHanging(false);
+    await expect.poll(stale.isOnReplica, TIMES).toBe(false);
+    await runOn(openPair().standbyUrl(), 'select pg_wal_replay_resume()');
+    await expect.poll(stale.isOnReplica, TIMES).toBe(true);
+    await stale.close();
+    proxy.close();
+    expect(lines.filter((line) => line.includes('the age of the replica is unknown'))).toHaveLength(1);
+  }, 30_000);
 
   test('uses no server as replica that is none', async () => {
     const open = () => new Pool({ connectionString: openPair().primaryUrl(), max: 2 });

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   readonly url: string;
   /** Sets the action on connections that send `begin` from now on. */
   setOnBegin(next: OnBegin): void;
+  /** Forwards nothing while true, as a cut network. False breaks the connections, because bytes of them were lost. */
+  setHanging(next: boolean): void;
   close(): void;
 }
 
@@ -16,6 +18,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let onBegin: OnBegin = 'pass';
+  let isHanging = false;
 
   const follow = (socket: Socket, other: Socket): void => {
     sockets.add(socket);
@@ -29,8 +32,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     const upstream = connect(Number(target.port), target.hostname);
     follow(client, upstream);
     follow(upstream, client);
-    upstream.pipe(client);
+    upstream.on('data', (chunk) => {
+      if (!isHanging) client.write(chunk);
+    });
     client.on('data', (chunk) => {
+      if (isHanging) return;
       if (onBegin === 'pass' || !chunk.includes('begin')) upstream.write(chunk);
       else if (onBegin === 'cut') client.destroy();
     });
@@ -38,6 +44,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const closeAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
   return {
@@ -45,9 +54,13 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     setOnBegin(next) {
       onBegin = next;
     },
+    setHanging(next) {
+      isHanging = next;
+      if (!next) closeAll();
+    },
     close() {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      closeAll();
     },
   };
 }

@@ -170,4 +170,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/src/command/backup/renewed-objects.test.ts'],
   },
+  {
+    name: 'age-of-the-replica',
+    file: 'apps/api/src/platform/database/replica-lag.rules.ts',
+    from: "return lagMs > maxLagMs && silentMs <= maxLagMs ? 'primary' : 'replica';",
+    to: "return 'replica';",
+    project: 'api',
+    tests: ['apps/api/src/platform/database/replica-lag.rules.test.ts'],
+  },
 ];

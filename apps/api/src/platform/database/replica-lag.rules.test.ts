@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createReplicaLag } from './replica-lag.rules.ts';
+import { chooseServer, createReplicaLag } from './replica-lag.rules.ts';
 
 test('counts from the oldest moment at which the replica missed something', () => {
   const lag = createReplicaLag();
@@ -31,4 +31,15 @@ test('counts from the last remembered moment when the replica has all places bef
   for (let at = 0; at < 1000; at += 1) lag.noteWritten(BigInt(at + 1), at);
   expect(lag.measure(500n, 5000)).toBeGreaterThanOrEqual(4500);
   expect(lag.measure(1000n, 5000)).toBe(0);
+});
+
+test.each([
+  [0, 0, 'replica'],
+  [10_000, 0, 'replica'],
+  [10_001, 0, 'primary'],
+  [10_001, 10_000, 'primary'],
+  [10_001, 10_001, 'replica'],
+  [0, 60_000, 'replica'],
+] as const)('chooses for %d ms behind and %d ms of silence the %s', (lagMs, silentMs, server) => {
+  expect(chooseServer({ lagMs, silentMs, maxLagMs: 10_000 })).toBe(server);
 });

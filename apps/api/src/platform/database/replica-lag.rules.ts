@@ -34,3 +34,18 @@ export function createReplicaLag(): ReplicaLag {
     },
   };
 }
+
+export interface ServerChoice {
+  /** For how long the replica has missed something that the primary is known to have. */
+  readonly lagMs: number;
+  /** Time since the primary last answered. */
+  readonly silentMs: number;
+  readonly maxLagMs: number;
+}
+
+/**
+ * Chooses the server for reads that may be stale. A replica of any age is better than a primary that does not answer.
+ */
+export function chooseServer({ lagMs, silentMs, maxLagMs }: ServerChoice): 'replica' | 'primary' {
+  return lagMs > maxLagMs && silentMs <= maxLagMs ? 'primary' : 'replica';
+}

@@ -1,12 +1,12 @@
 import type { Logger } from '@musubi/server/logger';
 import type { Logger as StatementLogger } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 
 import { repeat } from '../timing/repeat.ts';
 import { isStatementTimeout } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { createPoolDatabase } from './pool-database.ts';
-import { createReplicaLag } from './replica-lag.rules.ts';
+import { chooseServer, createReplicaLag } from './replica-lag.rules.ts';
 
 export interface StaleDatabaseOptions {
   /** Connections to the replica; its sessions are read-only. */
@@ -26,11 +26,17 @@ export interface StaleDatabase {
   close(): Promise<void>;
 }
 
-/** Age in ms above which reads leave the replica. */
+/** Age in ms above which reads leave the replica for a primary that answers. */
 const MAX_LAG_MS = 10_000;
 const CHECK_EVERY_MS = 1000;
+/** A primary that hangs is asked again after this time, so that its return is noticed within seconds. */
+const PRIMARY_TIMEOUT_MS = 1000;
+const PRIMARY_SILENT = 'the primary does not answer, so the age of the replica is unknown';
 
-/** Reads that may be seconds old go to the replica, and to the primary while the replica is away or too far behind. */
+/**
+ * Reads that may be seconds old go to the replica. They go to the primary while the replica is away, or is too far behind
+ * and the primary answers.
+ */
 export function createStaleDatabase({
   replica,
   primary,
@@ -40,23 +46,43 @@ export function createStaleDatabase({
   checkEveryMs = CHECK_EVERY_MS,
 }: StaleDatabaseOptions): StaleDatabase {
   const lag = createReplicaLag();
+  let answeredMs = performance.now();
   // Until the replica has answered once, so that a start needs no replica.
   let fault: string | null = 'not asked yet';
+  let isPrimarySilent = false;
   const setFault = (next: string | null, error?: unknown): void => {
     if (fault === next) return;
     if (next !== null) log.warn({ err: error, fault: next }, 'reads leave the replica for the primary');
     else log.info('reads go to the replica');
     fault = next;
   };
-  const check = async (): Promise<void> => {
+  const setPrimarySilent = (next: boolean): void => {
+    if (isPrimarySilent === next) return;
+    if (next) log.warn({ fault: PRIMARY_SILENT }, 'reads stay on the replica');
+    else log.info('the primary answers again');
+    isPrimarySilent = next;
+  };
+  const notePrimary = async (): Promise<void> => {
     const askedMs = performance.now();
-    const [written, replayed] = await Promise.allSettled([readWritten(primary), readReplayed(replica)]);
-    if (written.status === 'fulfilled') lag.noteWritten(written.value, askedMs);
+    try {
+      lag.noteWritten(await readWritten(primary), askedMs);
+      answeredMs = askedMs;
+    } catch {
+      // `chooseServer` counts the time since the last answer.
+    }
+  };
+  const check = async (): Promise<void> => {
+    const [replayed] = await Promise.allSettled([readReplayed(replica)]);
     if (replayed.status === 'rejected') setFault('the replica does not answer', replayed.reason);
     else if (replayed.value === null) setFault('the server is no replica');
-    else if (lag.measure(replayed.value, performance.now()) > maxLagMs)
-      setFault('the replica is too far behind');
-    else setFault(null);
+    else {
+      const nowMs = performance.now();
+      const lagMs = lag.measure(replayed.value, nowMs);
+      const silentMs = nowMs - answeredMs;
+      setPrimarySilent(silentMs > maxLagMs);
+      const isReplica = chooseServer({ lagMs, silentMs, maxLagMs }) === 'replica';
+      setFault(isReplica ? null : 'the replica is too far behind');
+    }
   };
   /** Asks the replica first. A replica that is old may also lack a column or cancel a statement. */
   const read = async <T>(onReplica: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> => {
@@ -94,21 +120,27 @@ export function createStaleDatabase({
       async () => replicaDb.transaction(work, config),
       async () => primaryDb.transaction(work, config),
     );
-  const checks = repeat(check, { name: 'replica', everyMs: checkEveryMs, log });
+  // Two loops, so that a primary that hangs delays no check of the replica.
+  const loops = [
+    repeat(notePrimary, { name: 'primary', everyMs: checkEveryMs, log }),
+    repeat(check, { name: 'replica', everyMs: checkEveryMs, log }),
+  ];
   return {
     db,
     isOnReplica: () => fault === null,
     async close() {
-      await checks.stop();
+      await Promise.all(loops.map(async (loop) => loop.stop()));
       await Promise.all([replica.end(), primary.end()]);
     },
   };
 }
 
 async function readWritten(primary: Pool): Promise<bigint> {
-  const { rows } = await primary.query<{ place: string }>(
-    `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as place`,
-  );
+  const ask: QueryConfig & { readonly query_timeout: number } = {
+    text: `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as place`,
+    query_timeout: PRIMARY_TIMEOUT_MS,
+  };
+  const { rows } = await primary.query<{ place: string }>(ask);
   return BigInt(rows[0]?.place ?? 0);
 }
 
