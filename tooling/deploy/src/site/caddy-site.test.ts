@@ -24,8 +24,8 @@ let [httpPort, httpsPort] = [0, 0];
 let parts: PartServers;
 let caddy: ShippedCaddy;
 
-const ask = async (name: string, path: string): Promise<TlsAnswer> =>
-  askTls({ port: httpsPort, name, path, authority: caddy.authority });
+const ask = async (name: string, path: string, method = 'GET'): Promise<TlsAnswer> =>
+  askTls({ port: httpsPort, name, path, method, authority: caddy.authority });
 
 beforeAll(async () => {
   if (!canTry) return;
@@ -106,11 +106,23 @@ describe.skipIf(!canTry)('the site behind Caddy', () => {
     expect(caddy.readLog()).not.toContain('the-secret');
   });
 
-  test('waits for a server that restarts', async () => {
+  test.each(['GET', 'PUT', 'DELETE', 'POST'])('sends a %s again after a restart', async (method) => {
     await parts.web.stop();
-    const waiting = ask(SITE, '/my/links');
+    const waiting = ask(SITE, '/my/links', method);
     await parts.web.start();
     expect(await waiting).toMatchObject({ status: 200, body: 'web /my/links' });
+  });
+
+  test.each([
+    ['GET', 200, 2],
+    ['PUT', 503, 1],
+    ['DELETE', 503, 1],
+    ['POST', 503, 1],
+  ] as const)('answers a %s %i when the server dies over it', async (method, status, requests) => {
+    const before = parts.api.count();
+    parts.api.dieOnce();
+    expect((await ask(`api.${SITE}`, '/v4/profile', method)).status).toBe(status);
+    expect(parts.api.count() - before).toBe(requests);
   });
 
   test('shows a page, and a problem document of the API, while a server is gone', async () => {

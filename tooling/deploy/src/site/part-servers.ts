@@ -8,20 +8,33 @@ interface PartServer {
   readonly port: number;
   /** Headers of the last request. */
   headers(): IncomingHttpHeaders;
+  /** Number of requests so far. */
+  count(): number;
+  /** Breaks the connection of the next request, as a server that dies over it. */
+  dieOnce(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 async function createPart(name: string, port: number): Promise<PartServer> {
   let received: IncomingHttpHeaders = {};
+  let count = 0;
+  let isDying = false;
   let server: Server | null = null;
   return {
     port,
     headers: () => received,
+    count: () => count,
+    dieOnce() {
+      isDying = true;
+    },
     async start() {
-      server = createServer(({ url, headers }, outgoing) => {
+      server = createServer(({ url, headers, socket }, outgoing) => {
         received = headers;
-        outgoing.end(`${name} ${url ?? ''}`);
+        count += 1;
+        if (isDying) socket.destroy();
+        else outgoing.end(`${name} ${url ?? ''}`);
+        isDying = false;
       });
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');

@@ -10,6 +10,8 @@ export interface TlsAsk {
   /** Certificate of the trusted authority, in PEM. */
   readonly authority: string | Buffer;
   readonly path?: string;
+  /** GET by default. */
+  readonly method?: string;
   /** Value of `Host`; the TLS name by default. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,12 +25,13 @@ export interface TlsAnswer {
   readonly body: string;
 }
 
-/** Sends a GET over TLS to this machine, on a connection of its own. @throws when the handshake fails. */
+/** Sends a request without a body over TLS to this machine, on a connection of its own. @throws when the handshake fails. */
 export async function askTls({
   port,
   name,
   authority,
   path = '/',
+  method = 'GET',
   host = name,
   headers = {},
   acceptsOtherNames = false,
@@ -37,6 +40,7 @@ export async function askTls({
     host: '127.0.0.1',
     port,
     path,
+    method,
     servername: name,
     ca: authority,
     headers: { ...headers, host },

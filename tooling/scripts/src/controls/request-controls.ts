@@ -205,4 +205,12 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/src/platform/page-copies/hostile-page-copies.test.ts'],
   },
+  {
+    name: 'no-second-write-by-nginx',
+    file: 'deploy/nginx/site.conf',
+    from: 'if ($upstream_bytes_sent != 0) {',
+    to: 'if ($upstream_bytes_sent = none) {',
+    project: 'dev',
+    tests: ['tooling/dev/src/nginx/repeated-requests.test.ts'],
+  },
 ];
