@@ -16,8 +16,18 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 beforeEach(() => {
   api.pages.isDown = false;
+  api.pages.tries = 0;
   api.pages.notified.length = 0;
 });
+
+/** Queues a change of a page and notifies the page servers of it, as a save does. */
+async function change(pubId: string): Promise<void> {
+  await api.outbox.deliver(await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: [pubId] }));
+}
+
+async function changeOften(pubId: string, times: number): Promise<void> {
+  await Promise.all(Array.from({ length: times }, async () => change(pubId)));
+}
 
 test('notifies page servers before it acknowledges a save', async () => {
   const { id, pub_id: pubId } = await createCreator(api);
@@ -66,11 +76,12 @@ test('accepts saves while a page server is down and notifies that server later',
 
   api.clock.advance(1000);
   expect(await api.outbox.deliverDue()).toBe(2);
+  expect((await api.outbox.readBacklog()).waiting).toBe(1);
   api.pages.isDown = false;
   expect(await api.outbox.deliverDue()).toBe(0);
   api.clock.advance(2000);
-  expect(await api.outbox.deliverDue()).toBe(2);
-  expect(api.pages.notified).toEqual([[pubId], [pubId]]);
+  expect(await api.outbox.deliverDue()).toBe(1);
+  expect(api.pages.notified).toEqual([[pubId]]);
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
 
@@ -84,4 +95,53 @@ test('delivers the pending messages of a crashed server', async () => {
   expect(one + other).toBe(1);
   expect(api.pages.notified).toEqual([[pubId]]);
   expect(id).not.toBe('');
+});
+
+test('retries fifty changes of a page with few notifications', async () => {
+  api.pages.isDown = true;
+  await changeOften('kestrel', 50);
+  await change('heron');
+  expect((await api.outbox.readBacklog()).waiting).toBe(51);
+  api.pages.tries = 0;
+  // Three ticks of the outbox, which claims 20 messages at once.
+  api.clock.advance(1000);
+  for (let tick = 0; tick < 3; tick += 1) await api.outbox.deliverDue();
+  expect((await api.outbox.readBacklog()).waiting).toBeLessThanOrEqual(4);
+  api.pages.isDown = false;
+  api.clock.advance(10_000);
+  await api.outbox.deliverDue();
+  expect((await api.outbox.readBacklog()).waiting).toBe(0);
+  expect(api.pages.tries).toBeLessThanOrEqual(8);
+  expect(new Set(api.pages.notified.flat())).toEqual(new Set(['heron', 'kestrel']));
+  expect(api.pages.notified).toHaveLength(2);
+});
+
+test('keeps a notification when two servers combine those of one page', async () => {
+  api.pages.isDown = true;
+  await changeOften('kestrel', 40);
+  api.clock.advance(1000);
+  const claimed = await Promise.all([api.outbox.deliverDue(), api.outbox.deliverDue()]);
+  expect(claimed).toEqual([20, 20]);
+  api.pages.isDown = false;
+  api.clock.advance(10_000);
+  await api.outbox.deliverDue();
+  expect(api.pages.notified).toContainEqual(['kestrel']);
+  expect((await api.outbox.readBacklog()).waiting).toBe(0);
+});
+
+test('keeps the pause between retries when a newer change replaces an older one', async () => {
+  api.pages.isDown = true;
+  await change('kestrel');
+  for (const pauseMs of [1000, 2000]) {
+    api.clock.advance(pauseMs);
+    expect(await api.outbox.deliverDue()).toBe(1);
+  }
+  await change('kestrel');
+  api.clock.advance(1000);
+  expect(await api.outbox.deliverDue()).toBe(1);
+  api.clock.advance(7999);
+  expect(await api.outbox.deliverDue()).toBe(0);
+  api.pages.isDown = false;
+  api.clock.advance(1);
+  expect(await api.outbox.deliverDue()).toBe(1);
 });

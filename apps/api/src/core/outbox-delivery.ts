@@ -5,6 +5,8 @@ import type { SignOutSignals } from '#platform/identity/sign-out-signals.ts';
 import { DeliveryRefusedError } from '#platform/outbox/delivery-refused-error.ts';
 import type { OutboxDelivery } from '#platform/outbox/outbox-message.ts';
 
+import { combineInvalidations } from './pages/combined-invalidation.ts';
+
 export interface OutboxDeliveryOptions {
   readonly pages: PageInvalidation;
   readonly signals: SignOutSignals;
@@ -81,10 +83,11 @@ export function createOutboxDelivery({
   verificationMails,
   noticeMails,
 }: OutboxDeliveryOptions): OutboxDelivery {
+  const combined = combineInvalidations(pages);
   return {
     async pages_changed({ pubIds }) {
       try {
-        await pages.invalidate(pubIds);
+        await combined.invalidate(pubIds);
       } catch (error) {
         if (!(error instanceof PageInvalidationError) || !error.isRefused) throw error;
         throw new DeliveryRefusedError('The page servers refuse the handles', { cause: error });

@@ -24,6 +24,8 @@ export function createFakeClock(start = '2026-11-20T03:00:00.000Z'): FakeClock {
 /** A page server that records the notifications it gets; fails while `isDown`. */
 export interface FakePages extends PageInvalidation {
   isDown: boolean;
+  /** Number of notifications, with those that failed. */
+  tries: number;
   readonly notified: string[][];
 }
 
@@ -31,8 +33,10 @@ export function createFakePages(): FakePages {
   const notified: string[][] = [];
   return {
     isDown: false,
+    tries: 0,
     notified,
     async invalidate(pubIds) {
+      this.tries += 1;
       if (this.isDown) throw new Error('The page server is down');
       notified.push([...pubIds]);
     },

@@ -178,4 +178,20 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/src/platform/database/replica-lag.rules.test.ts'],
   },
+  {
+    name: 'newest-notification-kept',
+    file: 'apps/api/src/platform/outbox/outbox.repository.ts',
+    from: '(newer.created_at, newer.id) > (',
+    to: '(newer.created_at, newer.id) <> (',
+    project: 'api',
+    tests: ['apps/api/test/page-changes.test.ts'],
+  },
+  {
+    name: 'invalidation-after-the-change',
+    file: 'apps/api/src/core/pages/combined-invalidation.ts',
+    from: 'if (before === undefined) return start(key, pubIds);',
+    to: 'return before ?? start(key, pubIds);',
+    project: 'api',
+    tests: ['apps/api/src/core/pages/combined-invalidation.test.ts'],
+  },
 ];

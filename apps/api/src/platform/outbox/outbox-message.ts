@@ -49,6 +49,20 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   sign_outs_erased: false,
 };
 
+/** Whether the delivery of a message does what all equal older messages ask for. */
+export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = {
+  pages_changed: true,
+  account_changed: false,
+  letters_arrived: false,
+  subscription_asked: false,
+  name_changed: false,
+  verification_asked: false,
+  decision_made: false,
+  notice_news: false,
+  key_signed_out: false,
+  sign_outs_erased: false,
+};
+
 /** Delivers each kind of message. The outbox retries after any error except `DeliveryRefusedError`. */
 export type OutboxDelivery = {
   readonly [Kind in OutboxMessage['kind']]: (

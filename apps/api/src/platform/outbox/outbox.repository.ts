@@ -10,6 +10,8 @@ export interface OutboxRow {
   readonly createdAt: Date;
 }
 
+export type RemovedRow = Pick<OutboxRow, 'id' | 'message' | 'attempts'>;
+
 export interface OutboxBacklog {
   readonly waiting: number;
   readonly oldestAt: Date | null;
@@ -82,6 +84,25 @@ export const outboxRepository = {
       .set({ nextAttemptAt: leaseUntil })
       .where(inArray(outbox.id, held))
       .returning(CLAIMED);
+  },
+
+  /**
+   * Removes messages for which an equal, newer one is among the ids. Never removes the newest, so that two servers with one each
+   * keep one. A caller delivers its messages afterwards, so that their delivery covers the removed ones.
+   */
+  async removeOlder(db: Database, ids: readonly string[]): Promise<readonly RemovedRow[]> {
+    const older = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        sql`exists (select 1 from ${outbox} newer where newer.id = any(${sql.param([...ids])}::uuid[])
+          and newer.message = ${outbox.message} and (newer.created_at, newer.id) > (${outbox.createdAt}, ${outbox.id}))`,
+      )
+      .for('update', { skipLocked: true });
+    return db
+      .delete(outbox)
+      .where(inArray(outbox.id, older))
+      .returning({ id: outbox.id, message: outbox.message, attempts: outbox.attempts });
   },
 
   async readBacklog(db: Database): Promise<OutboxBacklog> {

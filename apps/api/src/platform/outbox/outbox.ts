@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Logger } from '@musubi/server/logger';
 
 import type { Clock } from '../clock.ts';
@@ -5,7 +7,12 @@ import type { Database } from '../database/database.ts';
 import type { Random } from '../random.ts';
 import { type BackOff, pauseAfter } from '../timing/back-off.ts';
 import { DeliveryRefusedError } from './delivery-refused-error.ts';
-import { type OutboxDelivery, type OutboxMessage, outboxMessageSchema } from './outbox-message.ts';
+import {
+  type OutboxDelivery,
+  type OutboxMessage,
+  outboxMessageSchema,
+  REPLACES_OLDER,
+} from './outbox-message.ts';
 import { type OutboxBacklog, outboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 /** A message, stored in the transaction that caused it, for delivery after the commit. */
@@ -49,8 +56,8 @@ export interface Outbox {
 }
 
 /**
- * How long a server reserves a message for its delivery. Every delivery is shorter, so no other server
- * delivers the message at the same time.
+ * How long a server reserves a message for its delivery. Deliveries are shorter, so no other server delivers the message at
+ * the same time. Only an invalidation that waits for another one may take longer; twice is harmless there.
  */
 const LEASE_MS = 15_000;
 /** Delay of held messages, so that the caller can finish work that the delivery would disturb. */
@@ -106,14 +113,34 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     }
   };
 
-  const deliverRow = async (row: OutboxRow): Promise<void> => {
+  const parse = async (row: OutboxRow): Promise<readonly OutboxEntry[]> => {
     const parsed = outboxMessageSchema.safeParse(row.message);
-    if (parsed.success) {
-      await deliver({ ...row, message: parsed.data });
-      return;
-    }
+    if (parsed.success) return [{ ...row, message: parsed.data }];
     log.error({ err: parsed.error, id: row.id }, 'a message of an unknown format was given up');
     await outboxRepository.remove(db, row.id);
+    return [];
+  };
+
+  /** Parses claimed messages. Of equal ones that replace each other, only the newest is kept, with their attempts. */
+  const combine = async (rows: readonly OutboxRow[]): Promise<readonly OutboxEntry[]> => {
+    const entries = (await Promise.all(rows.map(parse))).flat();
+    const replacing = entries.filter(({ message }) => REPLACES_OLDER[message.kind]);
+    if (replacing.length === 0) return entries;
+    const removed = await outboxRepository.removeOlder(
+      db,
+      replacing.map(({ id }) => id),
+    );
+    const removedIds = new Set(removed.map(({ id }) => id));
+    const withAttempts = (entry: OutboxEntry): OutboxEntry => {
+      const equal = removed.filter(({ message }) => isDeepStrictEqual(message, entry.message));
+      return { ...entry, attempts: Math.max(entry.attempts, ...equal.map(({ attempts }) => attempts)) };
+    };
+    return entries.filter(({ id }) => !removedIds.has(id)).map(withAttempts);
+  };
+
+  const deliverAll = async (rows: readonly OutboxRow[]): Promise<void> => {
+    const entries = await combine(rows);
+    await Promise.all(entries.map(deliver));
   };
 
   return {
@@ -130,7 +157,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
         while (claimed === BATCH) {
           const claim = { userId, dueUntil, leaseUntil: fromNow(LEASE_MS), limit: BATCH };
           const rows = await outboxRepository.claimFirst(db, claim);
-          await Promise.all(rows.map(deliverRow));
+          await deliverAll(rows);
           claimed = rows.length;
         }
       } catch (error) {
@@ -143,7 +170,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
         leaseUntil: fromNow(LEASE_MS),
         limit: BATCH,
       });
-      await Promise.all(rows.map(deliverRow));
+      await deliverAll(rows);
       return rows.length;
     },
     async readBacklog() {
