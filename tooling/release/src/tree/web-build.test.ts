@@ -6,6 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { makeReproducible } from './web-build.ts';
 
+/** The file as Next.js writes it, with what differs from one machine to another. */
+function createServerFiles(root: string, cpus: number): string {
+  const config = { poweredByHeader: false, outputFileTracingRoot: root, experimental: { cpus } };
+  return JSON.stringify({ config, appDir: `${root}/apps/web`, relativeAppDir: 'apps/web' });
+}
+
 async function createBuild(id: string, digit: string): Promise<string> {
   const build = await mkdtemp(join(tmpdir(), 'web-build-'));
   onTestFinished(async () => rm(build, { recursive: true, force: true }));
@@ -18,7 +24,9 @@ async function createBuild(id: string, digit: string): Promise<string> {
   await mkdir(join(build, 'server'));
   await mkdir(join(build, 'static', id), { recursive: true });
   await writeFile(join(build, 'BUILD_ID'), id);
-  await writeFile(join(build, 'required-server-files.json'), '{"appDir":"/home"}');
+  const serverFiles = createServerFiles(`/home/${digit}`, Number(digit));
+  await writeFile(join(build, 'required-server-files.json'), serverFiles);
+  await writeFile(join(build, 'required-server-files.js'), `self.__SERVER_FILES_MANIFEST=${serverFiles}`);
   await writeFile(join(build, 'server/preview-props.json'), JSON.stringify(preview));
   await writeFile(join(build, 'server/server-reference-manifest.json'), JSON.stringify({ encryptionKey }));
   await writeFile(join(build, 'server/page.html'), `<a href="/_next/static/${id}/結.js">`);
@@ -45,7 +53,18 @@ test('gives the same bytes for two builds that differ in what Next.js draws', as
   expect(files['/BUILD_ID']).toMatch(/^[\w-]{21}$/);
   expect(files['/server/page.html']).toContain(`/_next/static/${files['/BUILD_ID']}/結.js`);
   expect(Object.keys(files)).toContain(`/static/${files['/BUILD_ID']}/manifest.js`);
-  expect(Object.keys(files)).not.toContain('/required-server-files.json');
+  expect(Object.keys(files)).not.toContain('/required-server-files.js');
+});
+
+test('keeps the configuration that Next.js reads for each screen', async () => {
+  const build = await createBuild('UdOEMPRCkCcOutGxk3oDS', '1');
+  await makeReproducible(build);
+  const files = await readBuild(build);
+  expect(JSON.parse(files['/required-server-files.json'] ?? '')).toEqual({
+    config: { poweredByHeader: false, outputFileTracingRoot: '/build', experimental: {} },
+    appDir: '/build/apps/web',
+    relativeAppDir: 'apps/web',
+  });
 });
 
 test('gives another build another name when a file differs', async () => {

@@ -11,8 +11,10 @@ const previewSchema = z.object({
 });
 const actionsSchema = z.object({ encryptionKey: z.string() });
 
-/** Files with paths of the machine that built; Next.js reads them only in its own server. */
-const OF_THE_BUILD_MACHINE = ['required-server-files.js', 'required-server-files.json'];
+const serverFilesSchema = z.looseObject({ appDir: z.string(), relativeAppDir: z.string() });
+
+/** Folder that stands for the root of the repository on the machine that built. */
+const BUILD_ROOT = '/build';
 
 /**
  * Replaces what Next.js draws at random for each build, by values derived from the rest of the build, so that
@@ -20,7 +22,7 @@ const OF_THE_BUILD_MACHINE = ['required-server-files.js', 'required-server-files
  * product does not use. `build` is the folder `.next`.
  */
 export async function makeReproducible(build: string): Promise<void> {
-  for (const name of OF_THE_BUILD_MACHINE) await rm(join(build, name), { force: true });
+  await forgetMachine(build);
   const id = (await readFile(join(build, 'BUILD_ID'), 'utf8')).trim();
   const drawn = [id, ...(await readKeys(build))];
   const texts = await readTexts(build);
@@ -31,6 +33,24 @@ export async function makeReproducible(build: string): Promise<void> {
     if (replaced !== text) await writeFile(join(build, path), replaced, 'latin1');
   }
   await rename(join(build, 'static', id), join(build, 'static', replacements[0]?.[1] ?? id));
+}
+
+/**
+ * Removes the paths and the number of cores of the machine that built. Next.js reads the configuration in this
+ * file for each screen; the same text as a script is for edge functions, which the product does not have.
+ */
+async function forgetMachine(build: string): Promise<void> {
+  await rm(join(build, 'required-server-files.js'), { force: true });
+  const path = join(build, 'required-server-files.json');
+  const text = await readFile(path, 'utf8');
+  const { appDir, relativeAppDir } = serverFilesSchema.parse(JSON.parse(text));
+  const root = appDir.slice(0, -relativeAppDir.length - 1);
+  const withoutMachine = (key: string, value: unknown): unknown => {
+    if (key === 'cpus') return undefined;
+    if (typeof value !== 'string' || !`${value}/`.startsWith(`${root}/`)) return value;
+    return `${BUILD_ROOT}${value.slice(root.length)}`;
+  };
+  await writeFile(path, JSON.stringify(JSON.parse(text, withoutMachine)));
 }
 
 async function readKeys(build: string): Promise<readonly string[]> {
