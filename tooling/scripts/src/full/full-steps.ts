@@ -101,6 +101,10 @@ export const FULL_STEPS: readonly FullStep[] = [
     command: ({ seed }) => ['node', 'tooling/bench/src/abuse-bench.ts', '--seed', seed],
   },
   { name: 'backup', command: () => ['node', 'tooling/bench/src/backup-bench.ts'] },
+  {
+    name: 'package',
+    command: () => ['node', 'tooling/deploy/src/verify-package/verify-package.ts'],
+  },
   { name: 'controls', command: () => ['node', 'tooling/scripts/src/check-controls.ts'] },
   {
     name: 'hostile-texts',

@@ -1,0 +1,69 @@
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { execute } from '@musubi/release/execute';
+import { thisArchitecture } from '@musubi/release/platform';
+import { readRuntime } from '@musubi/release/runtime';
+import { root as repository } from '@musubi/scripts/repository';
+
+/** Packages that a booting Debian needs beyond the smallest one. */
+const INCLUDED = ['ca-certificates', 'dbus', 'systemd-sysv'];
+
+/** Unpacks a clean Debian into an empty folder. The first run stores it in `.cache/release`. */
+export async function unpackDebian(folder: string, signal: AbortSignal): Promise<void> {
+  const { suite } = (await readRuntime()).debian;
+  const cache = join(repository, '.cache/release');
+  const archive = join(cache, `debian-${suite}-${thisArchitecture()}.tar`);
+  if (!(await exists(archive))) await writeArchive({ suite, cache, archive, signal });
+  await execute('tar', ['-xf', archive, '-C', folder], { signal });
+  const lists = [
+    `deb http://deb.debian.org/debian ${suite} main`,
+    `deb http://deb.debian.org/debian ${suite}-updates main`,
+    `deb http://deb.debian.org/debian-security ${suite}-security main`,
+  ];
+  await writeFile(join(folder, 'etc/apt/sources.list'), `${lists.join('\n')}\n`);
+}
+
+/**
+ * Downloads what `apt install` of these packages will need: the machine has no network when it runs. `packages`
+ * may be paths in the machine.
+ */
+export async function downloadPackages(
+  folder: string,
+  packages: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const inside = ['--quiet', `--directory=${folder}`, '--register=no', '--keep-unit'];
+  const apt = ['--resolv-conf=replace-host', '--chdir=/root', 'apt-get', '-qq'];
+  await execute('systemd-nspawn', [...inside, ...apt, 'update'], { signal });
+  const install = ['--yes', '--download-only', 'install', ...packages];
+  await execute('systemd-nspawn', [...inside, ...apt, ...install], { signal });
+}
+
+interface ArchiveOptions {
+  readonly suite: string;
+  readonly cache: string;
+  readonly archive: string;
+  readonly signal: AbortSignal;
+}
+
+async function writeArchive({ suite, cache, archive, signal }: ArchiveOptions): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, 'debian-'));
+  const folder = join(work, 'root');
+  try {
+    const options = ['--variant=minbase', `--include=${INCLUDED.join(',')}`];
+    await execute('debootstrap', [...options, suite, folder, 'http://deb.debian.org/debian'], { signal });
+    await execute('tar', ['-cf', join(work, 'root.tar'), '-C', folder, '.'], { signal });
+    await rename(join(work, 'root.tar'), archive);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

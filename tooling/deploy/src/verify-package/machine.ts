@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { hasEnded, OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
+import { BRAND } from '@musubi/domain/brand';
+import { eventually } from '@musubi/release/checks';
+import { execute } from '@musubi/release/execute';
+import { StartError } from '@musubi/server/start-error';
+
+const BOOT_SECONDS = 120;
+const STOP_TIMEOUT_MS = 30_000;
+const REQUEST_SECONDS = 30;
+
+/** Certificate of the authority of Caddy in the machine, which signs when a name is not public. */
+const AUTHORITY = 'etc/ssl/local-authority.crt';
+
+export interface Answer {
+  readonly status: number;
+  /** Version of HTTP, such as `2`. */
+  readonly version: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** A booted Debian with a network of its own, which leads nowhere. */
+export interface Machine {
+  /** Runs a line in the shell of root, in its home. @throws StartError with the output when it fails. */
+  readonly run: (line: string, input?: string) => Promise<string>;
+  /** Requests a URL from inside; every name leads to the machine. */
+  readonly get: (url: string) => Promise<Answer>;
+  /** Asks the machine to reboot, which ends it here: boot the folder again. */
+  readonly reboot: () => Promise<void>;
+  /** Ends the machine, at once if it does not end by itself. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Prepares the root folder of a machine: the names of the site lead to itself, and its servers trust its own
+ * authority as they would trust a public one.
+ */
+export function preparedFiles(names: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'etc/hosts': `127.0.0.1 localhost ${names.join(' ')}\n`,
+    'etc/systemd/system.conf.d/authority.conf': `[Manager]\nDefaultEnvironment=NODE_EXTRA_CA_CERTS=/${AUTHORITY}\n`,
+  };
+}
+
+/** Command that stores the certificate of Caddy's authority where `preparedFiles` lets servers find it. */
+export const TRUST_AUTHORITY = `install -m 0644 /var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt /${AUTHORITY}`;
+
+/** Boots the Debian in a folder by systemd-nspawn. */
+export async function bootMachine(folder: string, signal: AbortSignal): Promise<Machine> {
+  const options = ['--boot', '--quiet', `--directory=${folder}`, `--machine=${BRAND.slug}-${process.pid}`];
+  // Without systemd on this machine, nothing registers the new one; and its journal is read from inside.
+  const alone = ['--register=no', '--keep-unit', '--link-journal=no', '--console=pipe', '--private-network'];
+  const child = spawn('systemd-nspawn', [...options, ...alone], {
+    ...OWN_GROUP,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const group = ownGroup(child, { stopTimeoutMs: STOP_TIMEOUT_MS });
+  const complaints = text(child.stderr);
+  const { pid = 0 } = child;
+  try {
+    const leader = await eventually(BOOT_SECONDS, signal, async () => {
+      if (hasEnded(child)) return null;
+      const found = await findLeader(pid);
+      await runLine({ leader: found, line: 'systemctl is-system-running', signal });
+      return found;
+    });
+    if (leader === null) throw new StartError(`The machine does not boot.\n${await complaints}`);
+    return {
+      run: async (line, input) => runLine({ leader, line, signal, ...(input !== undefined && { input }) }),
+      get: async (url) => request({ leader, url, folder, signal }),
+      async reboot() {
+        const ended = once(child, 'exit', { signal });
+        await runLine({ leader, line: 'systemctl reboot', signal });
+        await ended;
+      },
+      stop: async () => group.stop(),
+    };
+  } catch (error) {
+    await group.stop();
+    throw error;
+  }
+}
+
+/** Finds the first process of the machine, the only child of systemd-nspawn once it runs. */
+async function findLeader(pid: number): Promise<string> {
+  const leader = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
+  const name = await readFile(`/proc/${leader}/comm`, 'utf8');
+  if (name.trim() !== 'systemd') throw new StartError('The machine has not begun to boot.');
+  return leader;
+}
+
+interface Line {
+  readonly leader: string;
+  readonly line: string;
+  readonly input?: string;
+  readonly signal: AbortSignal;
+}
+
+const NAMESPACES = ['--mount', '--uts', '--ipc', '--net', '--pid', '--root'];
+const ENVIRONMENT = [
+  'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  'HOME=/root',
+  'LANG=C.UTF-8',
+];
+
+async function runLine({ leader, line, input = '', signal }: Line): Promise<string> {
+  const shell = ['env', '--ignore-environment', '--chdir=/root', ...ENVIRONMENT, 'sh', '-c', line];
+  return execute('nsenter', [`--target=${leader}`, ...NAMESPACES, '--', ...shell], { input, signal });
+}
+
+interface RequestOptions {
+  readonly leader: string;
+  readonly url: string;
+  /** Root folder of the machine. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}
+
+/** Requests by the curl of this machine, because a clean Debian has no client. */
+async function request({ leader, url, folder, signal }: RequestOptions): Promise<Answer> {
+  const options = [
+    '--silent',
+    '--show-error',
+    `--max-time=${REQUEST_SECONDS}`,
+    '--resolve=*:443:127.0.0.1',
+    '--resolve=*:80:127.0.0.1',
+    `--cacert=${join(folder, AUTHORITY)}`,
+    '--write-out=\n%{http_code} %{http_version} %{content_type}',
+  ].flatMap((option) => option.split(/=(.*)/s).slice(0, 2));
+  const client = ['curl', ...options, url];
+  const output = await execute('nsenter', [`--target=${leader}`, '--net', '--', ...client], { signal });
+  const end = output.lastIndexOf('\n');
+  const [status, version = '', ...type] = output.slice(end + 1).split(' ');
+  return { status: Number(status), version, type: type.join(' '), body: output.slice(0, end) };
+}
