@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,12 +6,11 @@ import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metric
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { noteBackup } from '#command/backup/backup-places.ts';
 import type { PoolReading } from '#platform/database/database.ts';
+import { noteBackup } from '#platform/database/last-backup.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
 import { countFetches } from '#platform/metrics/counted-sources.ts';
-import { readLastBackup } from '#platform/metrics/last-backup.ts';
 
 import { createFailedResult, createFakeSource, REMEMBERED } from './support/fake-sources.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
@@ -37,7 +36,9 @@ async function measure(
 ): Promise<Measured> {
   const dataFolder = await createFolder();
   const clock = { now: () => api.clock.now() };
-  const database = { ping: async () => {}, ...state };
+  const executeSql: TestApp['runner']['executeSql'] = async (text, values) =>
+    api.runner.executeSql(text, values);
+  const database = { ping: async () => {}, runner: { executeSql }, ...state };
   const metrics = createApiMetrics({ version: '1.2.3', clock, dataFolder, database });
   const api: TestApp = await createTestAppForTest({ requests: metrics.requests });
   const backlogs = {
@@ -50,11 +51,8 @@ async function measure(
 const POOL: PoolReading = { total: 5, idle: 2, waiting: 3 };
 
 test('writes every metric of the API, each with a sample', async () => {
-  const { api, metrics, dataFolder, read } = await measure({ readPool: () => POOL });
-  await writeFile(
-    join(dataFolder, 'last-backup.json'),
-    '{"finished_at":"2026-11-20T00:00:00Z","version":"1"}',
-  );
+  const { api, metrics, read } = await measure({ readPool: () => POOL });
+  await noteBackup(api.runner, { finishedAt: '2026-11-20T00:00:00Z', version: '1' });
   metrics.countFetch('youtube', 'items');
   await api.send({ url: '/users/nobody_here' });
   const text = await read();
@@ -84,22 +82,27 @@ test('answers without the lags while the database is down', async () => {
   expect(sumOf(text, API_METRICS.outboxLag.name)).toBeUndefined();
 });
 
-test.each([
-  ['{"finished_at":"2026-11-20T00:00:00Z","version":"0.12.0"}', 1_795_132_800],
-  ['{"finished_at":"2026-11-20T09:00:00+09:00","version":"0.12.0"}', 1_795_132_800],
-  ['{"finished_at":"yesterday","version":"0.12.0"}', null],
-  ['{"finished_at":', null],
-  [null, null],
-])('reads the end of the last backup from %s', async (content, seconds) => {
-  const folder = await createFolder();
-  if (content !== null) await writeFile(join(folder, 'last-backup.json'), content);
-  expect(await readLastBackup(folder)).toBe(seconds);
+test('reports the end of the last backup, also while the database is down', async () => {
+  let isUp = true;
+  const { api, read } = await measure({
+    ping: async () => (isUp ? undefined : Promise.reject(new Error('down'))),
+  });
+  const readTime = async () => sumOf(await read(), API_METRICS.lastBackup.name);
+  expect(await readTime()).toBeUndefined();
+  await noteBackup(api.runner, { finishedAt: '2026-11-19T00:00:00.000Z', version: '0.12.0' });
+  await noteBackup(api.runner, { finishedAt: '2026-11-20T09:00:00.500+09:00', version: '0.12.0' });
+  expect(await readTime()).toBe(1_795_132_800.5);
+  isUp = false;
+  expect(await readTime()).toBe(1_795_132_800.5);
 });
 
-test('reads the end of the backup that the command noted', async () => {
-  const folder = await createFolder();
-  await noteBackup(folder, { finishedAt: '2026-11-20T00:00:00.000Z', version: '0.12.0' });
-  expect(await readLastBackup(folder)).toBe(1_795_132_800);
+test('neither notes nor reports a backup in a database of an older version', async () => {
+  const { api, read } = await measure();
+  await api.runner.executeSql('drop table last_backup');
+  await noteBackup(api.runner, { finishedAt: '2026-11-20T00:00:00.000Z', version: '0.12.0' });
+  const text = await read();
+  expect(sumOf(text, API_METRICS.databaseUp.name)).toBe(1);
+  expect(sumOf(text, API_METRICS.lastBackup.name)).toBeUndefined();
 });
 
 test('counts the fetches of sources by service and outcome', async () => {

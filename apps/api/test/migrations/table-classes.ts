@@ -45,6 +45,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   invitation_codes: byUser(),
   kit_members: byUser('owner_id'),
   kits: byUser(),
+  last_backup: LOCAL,
   letter_blocks: byUser(),
   letter_days: byUser(),
   letter_notices: byUser(),

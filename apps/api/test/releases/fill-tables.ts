@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { accounts, pibIds } from '#platform/database/schema/accounts.ts';
 import { refreshBreakers } from '#platform/database/schema/activities.ts';
 import { analyticsDays } from '#platform/database/schema/analytics.ts';
+import { lastBackup } from '#platform/database/schema/backups.ts';
 import { blocklistScans } from '#platform/database/schema/blocklist.ts';
 import { linkClickDays } from '#platform/database/schema/clicks.ts';
 import { exportFiles } from '#platform/database/schema/exports.ts';
@@ -224,6 +225,7 @@ async function insertRest({ db, clock, services }: TestApp, fan: string): Promis
     revision: 1,
     changedAt: now,
   });
+  await insert(lastBackup, { id: 1, finishedAt: now, version: '1.2.3' });
   await insert(maintenance, { id: 1, isOn: false, updatedAt: now });
   await insert(paymentEvents, { id: 'evt_fixture', accountId: 'acct_fixture', settledAt: now, ...at });
   await insert(instagramConnections, {

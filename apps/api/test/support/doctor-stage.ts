@@ -9,6 +9,7 @@ import { findFreePorts } from '@musubi/server/testing/free-port';
 import { type PostgresPair, startPostgresPair } from '@musubi/server/testing/postgres-pair';
 import { Client } from 'pg';
 
+import { noteBackup } from '#platform/database/last-backup.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
 import { withDatabase } from './database-template.ts';
@@ -56,10 +57,6 @@ async function runSql(url: string, text: string): Promise<void> {
 
 async function prepareFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${BRAND.slug}-doctor-`));
-  await writeFile(
-    join(folder, 'last-backup.json'),
-    JSON.stringify({ finished_at: new Date().toISOString() }),
-  );
   const credentials = { type: 'service_account', project_id: PROJECT, private_key: 'the-private-key' };
   await writeFile(join(folder, 'credentials.json'), JSON.stringify(credentials));
   await chmod(join(folder, 'credentials.json'), 0o600);
@@ -82,7 +79,9 @@ export async function startDoctorStage(): Promise<DoctorStage> {
     console.warn('\n*** LEFT OUT: faults of PostgreSQL were not planted, because it is not here ***\n');
   else {
     await runSql(postgres.primaryUrl(), `create database ${HEALTHY}`);
-    await (await openPostgresDatabase({ url: urlOf(HEALTHY), log: silentLog })).close();
+    const database = await openPostgresDatabase({ url: urlOf(HEALTHY), log: silentLog });
+    await noteBackup(database.runner, { finishedAt: new Date().toISOString(), version: '1.2.3' });
+    await database.close();
   }
   const [api = 0, content = 0, pagePort = 0, web = 0] = ports;
   return {

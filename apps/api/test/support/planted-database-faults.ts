@@ -129,6 +129,19 @@ async function changeCopy(
 
 const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
   [
+    /^No backup was ever finished here/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'without_backup', async ({ runner }) => {
+        await runner.executeSql('delete from last_backup');
+      });
+      return at(variables, 'backup');
+    },
+  ],
+  [
+    /^The last backup is 30 hours old/,
+    () => ({ check: 'backup', machine: { now: () => new Date(Date.now() + 30.1 * 3_600_000) } }),
+  ],
+  [
     /^1 refreshes wait for over 10 minutes. Start an API process with REFRESH_WORKER=on/,
     async (stage) => {
       const variables = await changeCopy(stage, 'waiting', async ({ runner }) => {

@@ -108,10 +108,6 @@ export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planti
       ),
   ],
   [
-    /^The last backup is 30 hours old/,
-    () => ({ check: 'backup', machine: { now: () => new Date(Date.now() + 30.1 * 3_600_000) } }),
-  ],
-  [
     /^The mail server of SMTP_URL does not answer/,
     () => at({ SMTP_URL: 'smtp://user:the-mail-password@127.0.0.1:1' }, 'mail'),
   ],

@@ -9,12 +9,15 @@ import { compileSchema, type FindFaults, readVendored } from '../vendored-schema
 
 interface Service {
   readonly image: string;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly ports?: readonly string[];
   readonly networks: readonly string[] | Readonly<Record<string, unknown>>;
   readonly env_file?: readonly string[];
+  readonly command?: readonly string[];
+  readonly volumes?: readonly string[];
 }
 
 interface Compose {
@@ -23,6 +26,8 @@ interface Compose {
 }
 
 const SERVERS = ['api', 'page', 'web'];
+/** Services that run the image. */
+const OF_IMAGE = [...SERVERS, 'backup'];
 
 let text = '';
 let findFaults: FindFaults;
@@ -54,7 +59,7 @@ describe('deploy/compose.yaml', () => {
   });
 
   test('runs the servers without rights and without a writable root', () => {
-    for (const name of SERVERS) {
+    for (const name of OF_IMAGE) {
       expect(read().services[name]).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
@@ -63,16 +68,26 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  test('lets only the API reach the database, Redis and the secrets', () => {
+  test('lets only the API and the backup reach the database, Redis and the secrets', () => {
     const { services, networks } = read();
     expect(networks['back']?.internal).toBe(true);
     const behind = Object.entries(services).filter(([, service]) => networksOf(service).includes('back'));
-    expect(behind.map(([name]) => name).toSorted()).toEqual(['api', 'postgres', 'redis']);
+    expect(behind.map(([name]) => name).toSorted()).toEqual(['api', 'backup', 'postgres', 'redis']);
     for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['back']);
     const secret = Object.entries(services).filter(([, { env_file: files = [] }]) =>
       files.includes('secrets.env'),
     );
-    expect(secret.map(([name]) => name)).toEqual(['api']);
+    expect(secret.map(([name]) => name)).toEqual(['api', 'backup']);
+  });
+
+  test('backs up every day the database of the API, into a folder of the machine', () => {
+    const { api, backup } = read().services;
+    const [command, folder, ...options] = backup?.command ?? [];
+    expect([command, ...options]).toEqual(['backup', '--keep', '14', '--daily', '03:00']);
+    expect(backup?.environment?.['DATABASE_URL']).toBe(api?.environment?.['DATABASE_URL']);
+    // Objects are in the volume of the API unless there is an S3-compatible store.
+    expect(backup?.volumes).toEqual(['data:/data', `\${BACKUP_FOLDER:-./backups}:${folder}`]);
+    expect(api?.volumes).toContain('data:/data');
   });
 
   test('names a version of every image', () => {

@@ -18,6 +18,8 @@ interface Probe {
 
 interface Container {
   readonly image: string;
+  readonly args: readonly string[];
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
   readonly securityContext?: unknown;
   readonly readinessProbe?: Probe;
   readonly livenessProbe?: Probe;
@@ -28,7 +30,11 @@ interface Container {
 
 interface PodTemplate {
   readonly metadata: { readonly labels: Readonly<Record<string, string>> };
-  readonly spec: { readonly securityContext?: unknown; readonly containers: readonly Container[] };
+  readonly spec: {
+    readonly securityContext?: unknown;
+    readonly containers: readonly Container[];
+    readonly volumes?: readonly { readonly name: string; readonly persistentVolumeClaim?: unknown }[];
+  };
 }
 
 interface Resource {
@@ -37,6 +43,7 @@ interface Resource {
   readonly metadata: { readonly name: string };
   readonly spec?: {
     readonly template?: PodTemplate;
+    readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
     readonly selector?: unknown;
     readonly minReplicas?: number;
     readonly scaleTargetRef?: unknown;
@@ -65,6 +72,10 @@ function find(kind: string, name: string): Resource {
   if (found === undefined) throw new Error(`deploy/kubernetes has no ${kind} ${name}`);
   return found;
 }
+
+/** The pod of a Deployment, a Job or a CronJob. */
+const templateOf = ({ spec }: Resource): PodTemplate | undefined =>
+  spec?.template ?? spec?.jobTemplate?.spec.template;
 
 function findTemplate(name: string): PodTemplate {
   const template = find('Deployment', name).spec?.template;
@@ -138,8 +149,8 @@ describe('deploy/kubernetes', () => {
   });
 
   test('runs every container without rights and without a writable root', () => {
-    const templates = resources.flatMap(({ spec }) => spec?.template ?? []);
-    expect(templates).toHaveLength(4);
+    const templates = resources.flatMap((resource) => templateOf(resource) ?? []);
+    expect(templates).toHaveLength(5);
     for (const { spec } of templates) {
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
       for (const { securityContext } of spec.containers) {
@@ -152,17 +163,30 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  test('gives the secrets of the API to the API and the migration alone', () => {
-    const holders = resources.filter(({ spec }) =>
-      spec?.template?.spec.containers.some(({ envFrom }) =>
+  test('backs up every night into a volume that stays, one backup at a time', () => {
+    const { spec } = find('CronJob', 'backup');
+    expect(spec).toMatchObject({ schedule: '0 3 * * *', concurrencyPolicy: 'Forbid' });
+    const pod = spec?.jobTemplate?.spec.template.spec;
+    const [, path, keep, number] = pod?.containers[0]?.args ?? [];
+    expect([keep, Number(number)]).toEqual(['--keep', 14]);
+    const mount = pod?.containers[0]?.volumeMounts?.find(({ mountPath }) => mountPath === path);
+    const volume = pod?.volumes?.find(({ name }) => name === mount?.name);
+    expect(volume?.persistentVolumeClaim).toEqual({
+      claimName: find('PersistentVolumeClaim', 'backups').metadata.name,
+    });
+  });
+
+  test('gives the secrets of the API to the API, the migration and the backup alone', () => {
+    const holders = resources.filter((resource) =>
+      templateOf(resource)?.spec.containers.some(({ envFrom }) =>
         envFrom.some(({ secretRef }) => secretRef?.name === 'secrets'),
       ),
     );
-    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api', 'migrate']);
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api', 'backup', 'migrate']);
   });
 
   test('names a registry for every image', () => {
-    const images = resources.flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
+    const images = resources.flatMap((resource) => templateOf(resource)?.spec.containers ?? []);
     const named = new Set(kustomization.images.map(({ name }) => name));
     expect(images.filter(({ image }) => !named.has(image))).toEqual([]);
   });

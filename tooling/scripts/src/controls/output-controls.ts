@@ -194,4 +194,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/src/core/pages/combined-invalidation.test.ts'],
   },
+  {
+    name: 'missed-backup',
+    file: 'apps/api/src/command/backup/daily-time.rules.ts',
+    from: 'last.getTime() < due',
+    to: 'last.getTime() < due - DAY_MS',
+    project: 'api',
+    tests: ['apps/api/src/command/backup/daily-time.rules.test.ts'],
+  },
 ];

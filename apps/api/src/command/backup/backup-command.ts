@@ -1,16 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { StartError } from '@musubi/server/start-error';
 import { InvalidArgumentError, Option } from 'commander';
 
 import { readSettings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { isLockTimeout } from '#platform/database/database-errors.ts';
+import { noteBackup, readLastBackup } from '#platform/database/last-backup.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import type { AddCommand } from '../command-program.ts';
 import { readVersion } from '../version-command.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import { type BackupKey, parseBackupKey, readBackupKey } from './backup-key.ts';
-import { type BackupPlaces, createBackupPlaces, noteBackup } from './backup-places.ts';
+import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
+import { backUpDaily } from './daily-backups.ts';
+import { parseTimeOfDay } from './daily-time.rules.ts';
 import type { Manifest } from './manifest.ts';
 import { createProgress, formatBytes, type Report } from './progress.ts';
 import { pruneBackups } from './prune-backups.ts';
@@ -23,6 +28,8 @@ interface KeyOptions {
 }
 interface BackupOptions extends KeyOptions {
   readonly keep?: number;
+  /** Time of day in ms after midnight UTC. */
+  readonly daily?: number;
 }
 interface ReadOptions extends KeyOptions {
   readonly at?: string;
@@ -56,7 +63,6 @@ async function backUp(path: string, options: BackupOptions, report: Report): Pro
   const [key, version] = await Promise.all([findKey(options), readVersion()]);
   return inFolder(path, { isNew: true }, async (folder) => {
     const backup = await writeFrom(places, { folder, key, version, progress: createProgress(report) });
-    await noteBackup(places.dataFolder, { finishedAt: backup.manifest.finished_at, version });
     const pruned =
       options.keep === undefined ? null : await pruneBackups(folder, { keep: options.keep, key });
     return done(
@@ -89,7 +95,9 @@ async function writeFrom(
 ): Promise<FinishedBackup> {
   const connection = await openConnection();
   try {
-    return await writeBackup({ ...options, connection, storage, clock });
+    const backup = await writeBackup({ ...options, connection, storage, clock });
+    await noteBackup(connection, { finishedAt: backup.manifest.finished_at, version: options.version });
+    return backup;
   } finally {
     await connection.close();
   }
@@ -172,6 +180,49 @@ const toData = (manifest: Manifest) => ({
   object_bytes: manifest.objects.content_bytes,
 });
 
+/** Makes a backup a day until the process is stopped; `act` runs and prints each. */
+async function backUpEachDay(
+  path: string,
+  { daily, ...options }: BackupOptions & { readonly daily: number },
+  { host: { complain }, act }: Parameters<AddCommand>[1],
+): Promise<never> {
+  const settings = readSettings();
+  if (settings.DATABASE_URL === undefined)
+    throw new StartError(
+      '--daily needs PostgreSQL (DATABASE_URL): the embedded database is free only while its server is stopped.',
+    );
+  const { openConnection } = createBackupPlaces(settings, complain);
+  return backUpDaily({
+    timeOfDayMs: daily,
+    clock,
+    pause,
+    complain,
+    async readLast() {
+      const connection = await openConnection();
+      try {
+        return await readLastBackup(connection);
+      } finally {
+        await connection.close();
+      }
+    },
+    async backUp() {
+      let isDone = false;
+      await act(async () => {
+        const outcome = await withRefusals(async () => backUp(path, options, complain));
+        isDone = outcome.code === 0;
+        return outcome;
+      });
+      return isDone;
+    },
+  });
+}
+
+function toTimeOfDay(text: string): number {
+  const time = parseTimeOfDay(text);
+  if (time === null) throw new InvalidArgumentError('It is no time of day such as 03:00.');
+  return time;
+}
+
 function toCount(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It is no number of backups.');
   return Number(text);
@@ -194,7 +245,11 @@ async function withRefusals(work: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-export const addBackupCommands: AddCommand = (program, { host: { complain }, act: actPlainly }) => {
+export const addBackupCommands: AddCommand = (program, context) => {
+  const {
+    host: { complain },
+    act: actPlainly,
+  } = context;
   const act = async (work: () => Promise<Outcome>): Promise<void> =>
     actPlainly(async () => withRefusals(work));
   const group = program.command('backup').description('backups of the database and the objects');
@@ -203,8 +258,13 @@ export const addBackupCommands: AddCommand = (program, { host: { complain }, act
     .description('make a backup; `create` may be left out')
     .argument('<DIR>', 'folder of the backups')
     .option('--keep <N>', 'number of backups to keep, with this one', toCount)
+    .option('--daily <HH:MM>', 'keep running, and make one every day at this time (UTC)', toTimeOfDay)
     .addOption(keyOption)
-    .action(async (path: string, options: BackupOptions) => act(async () => backUp(path, options, complain)));
+    .action(async (path: string, { daily, ...options }: BackupOptions) =>
+      daily === undefined
+        ? act(async () => backUp(path, options, complain))
+        : backUpEachDay(path, { daily, ...options }, context),
+    );
   group
     .command('verify')
     .description('compare every digest of a backup')

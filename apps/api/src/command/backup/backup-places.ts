@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 
 import { refuseLockedFolder } from '@musubi/server/folder-lock';
 import { createLogger } from '@musubi/server/logger';
@@ -10,9 +9,7 @@ import { StartError } from '@musubi/server/start-error';
 import type { Settings } from '#env.ts';
 import { openEmbeddedClient, openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
-import { LAST_BACKUP_FILE, toLastBackupText } from '#platform/metrics/last-backup.ts';
 
-import { renameDurably } from './backup-folder.ts';
 import type { CopyConnection } from './copy-connection.ts';
 import { openEmbeddedCopy } from './embedded-copy.ts';
 import { openPostgresCopy } from './postgres-copy.ts';
@@ -61,15 +58,4 @@ async function refuseServer(dataFolder: string): Promise<void> {
       { cause: error },
     );
   });
-}
-
-/** Notes the end of a backup for `doctor` and the metrics, in the data folder. */
-export async function noteBackup(
-  dataFolder: string,
-  { finishedAt, version }: { readonly finishedAt: string; readonly version: string },
-): Promise<void> {
-  const file = join(dataFolder, LAST_BACKUP_FILE);
-  const text = toLastBackupText({ finished_at: finishedAt, version });
-  await writeFile(`${file}.partial`, text, { mode: 0o600, flush: true });
-  await renameDurably(`${file}.partial`, file);
 }

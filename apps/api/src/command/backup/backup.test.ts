@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { noteBackup } from '#platform/database/last-backup.ts';
+
 import { readSchemaCatalog } from '../../../test/migrations/schema-catalog.ts';
 import {
   backUp,
@@ -152,6 +154,8 @@ test('refuses a database with rows and a storage with objects unless it may repl
   const path = await createFolder();
   await backUpSource(path);
   const target = await createEmpty();
+  // The empty database was backed up; this alone is no reason to refuse.
+  await noteBackup(target.connection, { finishedAt: '2026-11-20T00:00:00.000Z', version: '1.2.3' });
   await target.connection.executeSql(`insert into accounts (user_id) values ('ada')`);
   await expect(restore(path, target)).rejects.toThrow('the table accounts has rows');
   await target.connection.executeSql('delete from accounts');

@@ -14,6 +14,9 @@ const sequencesSchema = z.array(z.object({ schema: z.string(), name: z.string() 
 const valueSchema = z.tuple([z.object({ value: z.string(), is_called: z.boolean() })]);
 const anySchema = z.tuple([z.object({ hasRows: z.boolean() })]);
 
+/** Holds a fact of the installation; a backup of an empty database must not keep a restore out of it. */
+const LAST_BACKUP = 'last_backup';
+
 const isOurs = (oid: string): string =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -60,7 +63,7 @@ export async function readSequences({ executeSql }: SqlRunner): Promise<readonly
 /** The name of a table of the product that has rows; null when the database is empty. */
 export async function findTableWithRows(runner: SqlRunner): Promise<string | null> {
   for (const table of await listTables(runner)) {
-    if (table.schema !== 'public') continue;
+    if (table.schema !== 'public' || table.name === LAST_BACKUP) continue;
     const { rows } = await runner.executeSql(`select exists (select from ${nameOf(table)}) as "hasRows"`);
     if (anySchema.parse(rows)[0].hasRows) return table.name;
   }

@@ -4,6 +4,7 @@ const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P02']);
 const DISK_FULL = '53100';
 const DUPLICATE = '23505';
 const REFERENCE_MISSING = '23503';
+const TABLE_MISSING = '42P01';
 const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 const STATEMENT_TIMEOUT = '57014';
@@ -51,6 +52,11 @@ export function isReferenceMissing(error: unknown): boolean {
 /** Whether another row has the value of a unique index (unique_violation). */
 export function isDuplicate(error: unknown): boolean {
   return hasCode(error, (code) => code === DUPLICATE);
+}
+
+/** Whether a statement names a table that the database does not have (undefined_table). */
+export function isTableMissing(error: unknown): boolean {
+  return hasCode(error, (code) => code === TABLE_MISSING);
 }
 
 /** Whether a statement waited for a lock longer than its `lock_timeout`. */

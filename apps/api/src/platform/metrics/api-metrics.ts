@@ -7,17 +7,17 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
 import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { readLastBackup } from '../database/last-backup.ts';
 import { type Backlog, toLag } from '../http/health.ts';
 import { within } from '../timing/within.ts';
 import type { CountFetch } from './counted-sources.ts';
-import { readLastBackup } from './last-backup.ts';
 
 export interface ApiMetricsOptions {
   /** Version of the product. */
   readonly version: string;
   readonly clock: Clock;
   readonly dataFolder: string;
-  readonly database: Pick<OpenDatabase, 'ping' | 'readPool'>;
+  readonly database: Pick<OpenDatabase, 'ping' | 'readPool' | 'runner'>;
 }
 
 interface Backlogs {
@@ -40,21 +40,20 @@ export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
   const watched = watchProcess(options.version);
   const registry = createPrometheusRegistry('api');
   const countRefresh = registry.addCounter(API_METRICS.refreshes);
+  // Kept while the database is down, which has an alert of its own.
+  let lastBackup: Date | null = null;
   return {
     requests: registry.requests,
     countFetch: (service, outcome) => countRefresh([service, outcome]),
     async read(backlogs) {
-      const [disk, lastBackup, ofDatabase] = await Promise.all([
-        readDisk(dataFolder),
-        readLastBackup(dataFolder),
-        readDatabase(options, backlogs),
-      ]);
+      const [disk, found] = await Promise.all([readDisk(dataFolder), readDatabase(options, backlogs)]);
+      if (found !== null) ({ lastBackup } = found);
       return registry.read([
         ...watched.read(),
         ...disk,
-        single(API_METRICS.lastBackup, lastBackup),
+        single(API_METRICS.lastBackup, lastBackup && lastBackup.getTime() / 1000),
         ...readPool(database),
-        ...ofDatabase,
+        ...toDatabaseFamilies(found),
       ]);
     },
   };
@@ -70,7 +69,14 @@ function readPool({ readPool: read }: ApiMetricsOptions['database']): readonly F
 
 type Lag = ReturnType<typeof toLag>;
 
-function toDatabaseFamilies(lags: { readonly outbox: Lag; readonly queue: Lag } | null): readonly Family[] {
+interface FoundInDatabase {
+  readonly outbox: Lag;
+  readonly queue: Lag;
+  /** End of the last backup; null before the first. */
+  readonly lastBackup: Date | null;
+}
+
+function toDatabaseFamilies(lags: FoundInDatabase | null): readonly Family[] {
   return [
     single(API_METRICS.databaseUp, lags === null ? 0 : 1),
     single(API_METRICS.outboxWaiting, lags && lags.outbox.waiting),
@@ -80,21 +86,24 @@ function toDatabaseFamilies(lags: { readonly outbox: Lag; readonly queue: Lag } 
   ];
 }
 
+/** Returns null when the database does not answer in time. */
 async function readDatabase(
   { clock, database }: ApiMetricsOptions,
   { readOutbox, readRefreshes }: Backlogs,
-): Promise<readonly Family[]> {
+): Promise<FoundInDatabase | null> {
   const read = async () => {
     await database.ping();
-    const [outbox, queue] = await Promise.all([readOutbox(), readRefreshes()]);
+    const [outbox, queue, finishedAt] = await Promise.all([
+      readOutbox(),
+      readRefreshes(),
+      readLastBackup(database.runner),
+    ]);
     const now = clock.now();
-    return { outbox: toLag(outbox, now), queue: toLag(queue, now) };
+    return { outbox: toLag(outbox, now), queue: toLag(queue, now), lastBackup: finishedAt };
   };
   try {
-    return toDatabaseFamilies(
-      await within(DATABASE_TIMEOUT_MS, read(), () => new Error('The database does not answer')),
-    );
+    return await within(DATABASE_TIMEOUT_MS, read(), () => new Error('The database does not answer'));
   } catch {
-    return toDatabaseFamilies(null);
+    return null;
   }
 }

@@ -1,0 +1,93 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { API_METRICS } from '@musubi/server/metrics/metrics';
+import { sumOf } from '@musubi/server/testing/metric-reading';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { systemClock } from '#platform/clock.ts';
+import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
+import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
+
+import { createFolder } from './support/backups.ts';
+import { execute, withDatabase } from './support/database-template.ts';
+import { silentLog } from './support/logs.ts';
+import {
+  createPostgresCluster,
+  findPostgresPrograms,
+  type PostgresCluster,
+} from './support/postgres-cluster.ts';
+import { TEST_PROJECT } from './support/tokens.ts';
+
+const COMMAND = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
+
+const programs = findPostgresPrograms();
+if (programs === null)
+  console.warn(
+    '\n*** LEFT OUT: the time of the last backup was not tried, because PostgreSQL is not here ***\n',
+  );
+
+/** Starts an API server as far as its metrics, with a DATA_FOLDER of its own; returns what it says of the last backup. */
+async function startServer(url: string): Promise<() => Promise<number | undefined>> {
+  const database = await openPostgresDatabase({ url, log: silentLog });
+  onTestFinished(async () => database.close());
+  const dataFolder = await createFolder();
+  const metrics = createApiMetrics({ version: '1.2.3', clock: systemClock, dataFolder, database });
+  const readNothing = async () => ({ waiting: 0, oldestAt: null });
+  return async () =>
+    sumOf(
+      await metrics.read({ readOutbox: readNothing, readRefreshes: readNothing }),
+      API_METRICS.lastBackup.name,
+    );
+}
+
+/** Starts `backup --daily` with a DATA_FOLDER that no server has. */
+async function startDailyBackup(url: string): Promise<ChildProcessWithoutNullStreams> {
+  const child = spawn(
+    process.execPath,
+    [COMMAND, 'backup', await createFolder(), '--keep', '14', '--daily', '03:00'],
+    {
+      env: {
+        FIREBASE_PROJECT_ID: TEST_PROJECT,
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+        FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+        DATA_FOLDER: await createFolder(),
+        DATABASE_URL: url,
+        BACKUP_KEY: '',
+      },
+    },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+describe.runIf(programs !== null)('the end of the last backup', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await createPostgresCluster(programs ?? '');
+    await cluster.start();
+  }, 60_000);
+  afterAll(async () => cluster.remove());
+
+  async function createDatabase(name: string): Promise<string> {
+    await execute(cluster.url, `create database ${name}`);
+    return withDatabase(cluster.url, name);
+  }
+
+  test('is missing at first, and reaches every API server when the daily backup has started', async () => {
+    const url = await createDatabase('daily');
+    const servers = [await startServer(url), await startServer(url)];
+    const read = async () => Promise.all(servers.map(async (readTime) => readTime()));
+    expect(await read()).toEqual([undefined, undefined]);
+    const startedAt = Date.now() / 1000;
+    const child = await startDailyBackup(url);
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as unknown[];
+    expect(line).toMatch(/^Backup \d{8}T/);
+    const [one = 0, other] = await read();
+    expect(one).toBeGreaterThanOrEqual(startedAt);
+    expect(other).toBe(one);
+    expect(child.exitCode).toBeNull();
+  }, 60_000);
+});
