@@ -9,9 +9,17 @@ import {
   isInvalidationAuthorized,
   PageInvalidationError,
   parseInvalidation,
+  probeInvalidation,
 } from './page-invalidation.ts';
+import type { LookupAll } from './page-servers.ts';
 
 const SECRET = 'a-secret-of-the-page-servers';
+/** An address without a server. */
+const NO_SERVER = '127.0.0.99';
+const withoutServer = (addresses: Awaited<ReturnType<LookupAll>>) => [
+  ...addresses,
+  { address: NO_SERVER, family: 4 },
+];
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -21,7 +29,10 @@ afterEach(() => {
 });
 
 /** Starts a page server that answers with this status. With null it never answers. */
-async function startPageServer(status: number | null): Promise<{ origin: string; received: string[][] }> {
+async function startPageServer(
+  status: number | null,
+  { address = '127.0.0.1', port = 0 } = {},
+): Promise<{ origin: string; port: number; received: string[][] }> {
   const received: string[][] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -34,9 +45,65 @@ async function startPageServer(status: number | null): Promise<{ origin: string;
     });
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  await new Promise<void>((resolve) => server.listen(port, address, resolve));
+  const { port: bound } = server.address() as AddressInfo;
+  return { origin: `http://${address}:${bound}`, port: bound, received };
 }
+
+/** Starts a page server at each of these addresses of one host name, with these statuses. */
+async function startPods(...statuses: readonly (number | null)[]) {
+  const pods: Awaited<ReturnType<typeof startPageServer>>[] = [];
+  for (const [index, status] of statuses.entries()) {
+    pods.push(await startPageServer(status, { address: `127.0.0.${index + 2}`, port: pods[0]?.port ?? 0 }));
+  }
+  const lookup: LookupAll = async () =>
+    pods.map((_pod, index) => ({ address: `127.0.0.${index + 2}`, family: 4 }));
+  return { pods, lookup, origin: `http://page-servers:${pods[0]?.port ?? 0}` };
+}
+
+test('notifies the server at each address of a host', async () => {
+  const { pods, lookup, origin } = await startPods(204, 204, 204);
+  await createHttpPageInvalidation({ origins: [origin], secret: SECRET, lookup }).invalidate(['mio']);
+  expect(pods.map(({ received }) => received)).toEqual([[['mio']], [['mio']], [['mio']]]);
+});
+
+test('finds the servers of a host again at each invalidation', async () => {
+  const { pods, lookup, origin } = await startPods(204, 204);
+  let isScaled = false;
+  const pages = createHttpPageInvalidation({
+    origins: [origin],
+    secret: SECRET,
+    lookup: async (name) => (isScaled ? lookup(name) : withoutServer((await lookup(name)).slice(0, 1))),
+  });
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [origin] });
+  isScaled = true;
+  await pages.invalidate(['mio']);
+  expect(pods.map(({ received }) => received.length)).toEqual([2, 1]);
+});
+
+test.each([
+  { statuses: [204, 500], isRefused: false },
+  { statuses: [400, 500], isRefused: false },
+  { statuses: [400, 204], isRefused: true },
+])('reports isRefused as $isRefused after $statuses of the servers of a host', async (expected) => {
+  const { lookup, origin } = await startPods(...expected.statuses);
+  const pages = createHttpPageInvalidation({ origins: [origin], secret: SECRET, lookup });
+  const { isRefused } = expected;
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [origin], isRefused });
+});
+
+test('probes the server at each address of a host', async () => {
+  const { pods, lookup, origin } = await startPods(400, 401);
+  const options = { origin, secret: SECRET, timeoutMs: 3000 };
+  const found: LookupAll = async (name) => withoutServer(await lookup(name));
+  expect(await probeInvalidation({ ...options, lookup: found })).toEqual([
+    { origin: pods[0]?.origin, status: 400 },
+    { origin: pods[1]?.origin, status: 401 },
+    { origin: `http://${NO_SERVER}:${pods[0]?.port}`, status: null },
+  ]);
+  const lost: LookupAll = async () => Promise.reject(new Error('ENOTFOUND'));
+  expect(await probeInvalidation({ ...options, lookup: lost })).toEqual([{ origin, status: null }]);
+});
 
 test('notifies every page server', async () => {
   const one = await startPageServer(204);
@@ -51,7 +118,7 @@ test.each([
   { statuses: [204, 400], isRefused: true },
   { statuses: [400, 500], isRefused: false },
 ])('reports isRefused as $isRefused after the responses $statuses', async ({ statuses, isRefused }) => {
-  const started = await Promise.all(statuses.map(startPageServer));
+  const started = await Promise.all(statuses.map(async (status) => startPageServer(status)));
   const origins = started.map(({ origin }) => origin);
   const pages = createHttpPageInvalidation({ origins, secret: SECRET });
   await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ isRefused });

@@ -3,6 +3,7 @@ import { pagePath } from '@musubi/domain/page-urls';
 import * as z from 'zod';
 
 import { isSameSecret } from './constant-time.ts';
+import { listPageServers, type LookupAll } from './page-servers.ts';
 
 /** Path on which a page server receives invalidations. */
 export const INVALIDATION_PATH = '/internal/invalidations';
@@ -42,7 +43,7 @@ class RefusedError extends Error {
 }
 
 export interface PageInvalidationOptions {
-  /** Origins of all page servers; the list may be empty. */
+  /** Origins of all page servers (`listPageServers`); the list may be empty. */
   readonly origins: readonly string[];
   /**
    * Origins of proxies that cache whole responses of page servers, such as the proxy in deploy/nginx. An
@@ -51,6 +52,7 @@ export interface PageInvalidationOptions {
   readonly cacheOrigins?: readonly string[];
   readonly secret: string;
   readonly timeoutMs?: number;
+  readonly lookup?: LookupAll;
 }
 
 /** Encodings of which a proxy caches separate copies. */
@@ -63,7 +65,7 @@ const CACHED_COOKIES: readonly Readonly<Record<string, string>>[] = [
 /** Maximum number of pages that a proxy refreshes at the same time. */
 const MAX_CONCURRENT_REPLACEMENTS = 4;
 /**
- * Time limit in ms for notifying a page server. If the notification fails, that page server may show the old
+ * Time limit in ms for finding the page servers of an origin and notifying them. If the notification fails, that page server may show the old
  * page until a retry succeeds.
  */
 const NOTIFY_TIMEOUT_MS = 3000;
@@ -79,6 +81,7 @@ export function createHttpPageInvalidation({
   cacheOrigins = [],
   secret,
   timeoutMs = NOTIFY_TIMEOUT_MS,
+  lookup,
 }: PageInvalidationOptions): PageInvalidation {
   const replaceIn = async (url: URL, cookie: Readonly<Record<string, string>>): Promise<void> => {
     for (const encoding of CACHED_ENCODINGS) {
@@ -104,66 +107,84 @@ export function createHttpPageInvalidation({
       );
     }
   };
-  const send = async (origin: string, body: string): Promise<void> => {
-    const response = await fetch(new URL(INVALIDATION_PATH, origin), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    if (response.status === 400) throw new RefusedError(`${origin} answered 400`);
-    if (response.status !== 204) throw new Error(`${origin} answered ${response.status}`);
+  const send = async (server: string, body: string, signal: AbortSignal): Promise<void> => {
+    const status = await post(server, { body, secret, signal });
+    if (status === 400) throw new RefusedError(`${server} answered 400`);
+    if (status !== 204) throw new Error(`${server} answered ${status}`);
+  };
+  /** Notifies each server at the origin; returns the errors of those that failed. */
+  const notifyAll = async (origin: string, body: string): Promise<readonly unknown[]> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const servers = await listPageServers(origin, { signal, lookup });
+    const sent = await Promise.allSettled(servers.map(async (server) => send(server, body, signal)));
+    return sent.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
   };
   return {
     async invalidate(pubIds) {
       const body = JSON.stringify({ pub_ids: pubIds });
-      const notified = await Promise.allSettled(origins.map(async (origin) => send(origin, body)));
+      const toErrors = (error: unknown): readonly unknown[] => [error];
+      const notified = await Promise.all(
+        origins.map(async (origin) => notifyAll(origin, body).catch(toErrors)),
+      );
       // Refreshes the proxies last. A proxy refreshed before the page servers could fetch the old page again.
-      const replaced = await Promise.allSettled(
-        cacheOrigins.map(async (origin) => replaceAll(origin, pubIds)),
+      const replaced = await Promise.all(
+        cacheOrigins.map(async (origin) => replaceAll(origin, pubIds).then(() => [], toErrors)),
       );
-      const results = [...notified, ...replaced];
-      const failed = [...origins, ...cacheOrigins].filter(
-        (_origin, index) => results[index]?.status === 'rejected',
-      );
+      const errors = [...notified, ...replaced];
+      const failed = [...origins, ...cacheOrigins].filter((_origin, index) => errors[index]?.length !== 0);
       if (failed.length === 0) return;
-      const reasons = results.flatMap((result): unknown[] =>
-        result.status === 'rejected' ? [result.reason] : [],
-      );
-      const isRefused = reasons.every((reason) => reason instanceof RefusedError);
-      throw new PageInvalidationError(failed, { cause: reasons[0], isRefused });
+      const isRefused = errors.flat().every((error) => error instanceof RefusedError);
+      throw new PageInvalidationError(failed, { cause: errors.flat()[0], isRefused });
     },
   };
 }
 
-/**
- * Sends an empty invalidation, which evicts nothing. Returns the status: 400 from a page server with the same secret, 401
- * from one with another; null without an answer.
- */
+interface Posted {
+  readonly body: string;
+  readonly secret: string;
+  readonly signal: AbortSignal;
+}
+
+/** Posts an invalidation to a page server; returns the status. */
+async function post(origin: string, { body, secret, signal }: Posted): Promise<number> {
+  const response = await fetch(new URL(INVALIDATION_PATH, origin), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body,
+    redirect: 'manual',
+    signal,
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+export interface ProbedPageServer {
+  readonly origin: string;
+  /** 400 from a page server with the same secret, 401 from one with another; null without an answer. */
+  readonly status: number | null;
+}
+
+/** Sends an empty invalidation, which evicts nothing, to each page server at the origin. */
 export async function probeInvalidation({
   origin,
   secret,
   timeoutMs,
+  lookup,
 }: {
   readonly origin: string;
   readonly secret: string;
   readonly timeoutMs: number;
-}): Promise<number | null> {
-  try {
-    const response = await fetch(new URL(INVALIDATION_PATH, origin), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      body: '{}',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
+  readonly lookup?: LookupAll;
+}): Promise<readonly ProbedPageServer[]> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const servers = await listPageServers(origin, { signal, lookup }).catch(() => []);
+  if (servers.length === 0) return [{ origin, status: null }];
+  return Promise.all(
+    servers.map(async (server) => ({
+      origin: server,
+      status: await post(server, { body: '{}', secret, signal }).catch(() => null),
+    })),
+  );
 }
 
 /** Whether an `Authorization` header contains the secret shared with the API. Compares in constant time. */

@@ -202,4 +202,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/src/command/backup/daily-time.rules.test.ts'],
   },
+  {
+    name: 'every-page-server',
+    file: 'packages/server/src/page-servers.ts',
+    from: 'return chosen.map((address) => toOrigin(origin, address));',
+    to: 'return chosen.slice(0, 1).map((address) => toOrigin(origin, address));',
+    project: 'server',
+    tests: ['packages/server/src/page-servers.test.ts', 'packages/server/src/page-invalidation.test.ts'],
+  },
 ];

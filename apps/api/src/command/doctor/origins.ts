@@ -1,8 +1,11 @@
+import { listPageServers } from '@musubi/server/page-servers';
+
 import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
 
 const PUBLIC_ORIGINS = ['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'] as const;
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const MAX_PLAUSIBLE_HOPS = 4;
+const LOOKUP_TIMEOUT_MS = 2000;
 
 async function checkOrigins({ settings, isProduction }: Installation): Promise<readonly Finding[]> {
   const named = PUBLIC_ORIGINS.flatMap((name) => {
@@ -34,22 +37,35 @@ async function checkOrigins({ settings, isProduction }: Installation): Promise<r
   ];
 }
 
+/** Page servers at an origin; zero when its host is unknown, which `page-servers` reports. */
+async function countServers(origin: string): Promise<number> {
+  const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS);
+  return listPageServers(origin, { signal }).then(
+    ({ length }) => length,
+    () => 0,
+  );
+}
+
 async function checkPageOrigins({
   settings,
   variables,
   isProduction,
 }: Installation): Promise<readonly Finding[]> {
-  const { PAGE_ORIGINS: origins = [] } = settings;
+  const { PAGE_ORIGINS: [first, ...others] = [] } = settings;
   const pageOrigin = variables['PAGE_ORIGIN'] ?? '';
   return findAll(
     [
-      isProduction && origins.length === 0,
+      isProduction && first === undefined,
       warning(
         'PAGE_ORIGINS is empty, so public pages change only after minutes. Name every page server there.',
       ),
     ],
     [
-      origins.length === 1 && pageOrigin !== '' && !origins.includes(pageOrigin),
+      first !== undefined &&
+        others.length === 0 &&
+        pageOrigin !== '' &&
+        pageOrigin !== first &&
+        (await countServers(first)) < 2,
       warning(
         `The web app forwards to ${pageOrigin} (PAGE_ORIGIN), which is not in PAGE_ORIGINS. Name the same page server in both.`,
       ),

@@ -77,9 +77,12 @@ async function checkPageServers({ settings }: Installation): Promise<readonly Fi
   const { PAGE_ORIGINS: origins = [], INVALIDATION_SECRET: secret } = settings;
   if (secret === undefined) return [];
   const found = await Promise.all(
-    origins.map(async (origin) => {
-      const status = await probeInvalidation({ origin, secret, timeoutMs: TIMEOUT_MS });
-      return findAll(
+    origins.map(async (one) => probeInvalidation({ origin: one, secret, timeoutMs: TIMEOUT_MS })),
+  );
+  return found
+    .flat()
+    .flatMap(({ origin, status }) =>
+      findAll(
         [
           status === null,
           fault(`The page server ${origin} does not answer. Start it, or correct PAGE_ORIGINS.`),
@@ -92,10 +95,8 @@ async function checkPageServers({ settings }: Installation): Promise<readonly Fi
           status !== null && status !== 400 && status !== 401,
           fault(`${origin} is no page server (it answers ${status}). Correct PAGE_ORIGINS.`),
         ],
-      );
-    }),
-  );
-  return found.flat();
+      ),
+    );
 }
 
 export const SERVICE_CHECKS: readonly Check[] = [
