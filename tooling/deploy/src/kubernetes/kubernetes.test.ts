@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ interface Probe {
 interface Container {
   readonly image: string;
   readonly args: readonly string[];
+  readonly env?: readonly { readonly name: string; readonly value: string }[];
   readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
   readonly securityContext?: unknown;
   readonly readinessProbe?: Probe;
@@ -36,7 +37,11 @@ interface PodTemplate {
   readonly spec: {
     readonly securityContext?: unknown;
     readonly containers: readonly Container[];
-    readonly volumes?: readonly { readonly name: string; readonly persistentVolumeClaim?: unknown }[];
+    readonly volumes?: readonly {
+      readonly name: string;
+      readonly persistentVolumeClaim?: unknown;
+      readonly secret?: { readonly secretName: string; readonly defaultMode: number };
+    }[];
   };
 }
 
@@ -190,6 +195,23 @@ describe('deploy/kubernetes', () => {
     expect(volume?.persistentVolumeClaim).toEqual({
       claimName: find('PersistentVolumeClaim', 'backups').metadata.name,
     });
+  });
+
+  test('leaves migrations to the Job, so that no pod of the API starts before', () => {
+    expect(find('Job', 'migrate').spec?.template?.spec.containers[0]?.args).toEqual(['migrate']);
+    const [container] = findTemplate('api').spec.containers;
+    expect(container?.env).toContainEqual({ name: 'MIGRATE_ON_START', value: 'off' });
+  });
+
+  test('mounts the key of the service account for the API alone, readable for its group alone', () => {
+    const { containers, volumes } = findTemplate('api').spec;
+    const [container] = containers;
+    const file = container?.env?.find(({ name }) => name === 'GOOGLE_APPLICATION_CREDENTIALS')?.value ?? '';
+    const mount = container?.volumeMounts?.find(({ mountPath }) => mountPath === dirname(file));
+    const secret = volumes?.find(({ name }) => name === mount?.name)?.secret;
+    expect(secret).toEqual({ secretName: 'google', defaultMode: 0o440 });
+    const holders = resources.filter((one) => JSON.stringify(one).includes('"secretName":"google"'));
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api']);
   });
 
   test('gives the secrets of the API to the API, the migration and the backup alone', () => {
