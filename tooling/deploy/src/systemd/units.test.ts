@@ -61,7 +61,7 @@ describe('the files of deploy/systemd', () => {
     expect(users).toEqual([BRAND.slug, BRAND.slug, `${BRAND.slug}-web`]);
     expect(units.map((text) => /^InaccessiblePaths=(.+)$/m.exec(text)?.[1])).toEqual([
       undefined,
-      render('-/run/postgresql -/var/backups/@slug@'),
+      render('-/run/postgresql -/var/backups/@slug@ -/etc/@slug@/google.json'),
       render('/var/lib/@slug@'),
     ]);
     expect(units.map((text) => text.includes('secrets.env'))).toEqual([true, false, false]);

@@ -210,4 +210,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'server',
     tests: ['packages/server/src/page-servers.test.ts', 'packages/server/src/page-invalidation.test.ts'],
   },
+  {
+    name: 'mode-of-service-account-key',
+    file: 'deploy/debian/setup',
+    from: 'chmod 0400 /etc/@slug@/google.json',
+    to: 'chmod 0444 /etc/@slug@/google.json',
+    project: 'deploy',
+    tests: ['tooling/deploy/src/deb/setup.test.ts'],
+  },
 ];

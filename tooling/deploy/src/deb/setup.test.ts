@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { BRAND } from '@musubi/domain/brand';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import { DEPLOY, render } from '../templates.ts';
+
+const [BROWSER_KEY, API_KEY] = ['AIza-of-browsers', 'AIza-of-the-API'];
+const SITE = ['example.com', 'example-project'];
+/** Programs that change the machine: root, its users and its database are assumed. */
+const DOUBLES = {
+  id: 'echo 0',
+  runuser: 'echo 1',
+  chown: `echo "$@" >>"$CHOWNED"`,
+  hostname: 'echo 192.0.2.7',
+};
+
+let root = '';
+let script = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'setup-test-'));
+  const folder = root;
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  await mkdir(join(root, 'etc'));
+  await mkdir(join(root, 'bin'));
+  for (const [name, line] of Object.entries(DOUBLES))
+    await writeFile(join(root, 'bin', name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  const text = render(await readFile(join(DEPLOY, 'debian/setup'), 'utf8'));
+  script = join(root, 'setup');
+  await writeFile(script, text.replaceAll(/\/etc\/(?=\w)/g, `${root}/etc/`));
+});
+
+function setUp(...args: readonly string[]): { readonly code: number | null; readonly said: string } {
+  const { status, stderr } = spawnSync('sh', [script, ...args], {
+    encoding: 'utf8',
+    cwd: root,
+    env: { PATH: `${join(root, 'bin')}:/usr/sbin:/usr/bin:/sbin:/bin`, CHOWNED: join(root, 'chowned') },
+  });
+  return { code: status, said: stderr };
+}
+
+const pathOf = (name: string): string => join(root, 'etc', BRAND.slug, name);
+const readVariables = async (name: string) => parseEnv(await readFile(pathOf(name), 'utf8'));
+
+describe('the setup of the Debian package', () => {
+  test('gives the browser key to all servers, and the key of the API to the API alone', async () => {
+    expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toEqual({ code: 0, said: '' });
+    const all = await readVariables(`${BRAND.slug}.env`);
+    const api = { ...all, ...(await readVariables('secrets.env')) };
+    expect([all['FIREBASE_API_KEY'], api['FIREBASE_API_KEY']]).toEqual([BROWSER_KEY, API_KEY]);
+    expect(await readFile(pathOf(`${BRAND.slug}.env`), 'utf8')).not.toContain(API_KEY);
+    expect((await stat(pathOf('secrets.env'))).mode & 0o777).toBe(0o600);
+    expect(api['GOOGLE_APPLICATION_CREDENTIALS']).toBeUndefined();
+    expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toMatchObject({ code: 1 });
+  });
+
+  test('copies the key of the service account for the user of the servers alone', async () => {
+    await writeFile(join(root, 'key.json'), '{"type":"service_account","private_key":"x"}');
+    expect(setUp(...SITE, BROWSER_KEY, API_KEY, 'key.json')).toEqual({ code: 0, said: '' });
+    const { GOOGLE_APPLICATION_CREDENTIALS: file = '' } = await readVariables('secrets.env');
+    expect(file).toBe(pathOf('google.json'));
+    expect(await readFile(file, 'utf8')).toContain('private_key');
+    expect((await stat(file)).mode & 0o777).toBe(0o400);
+    const chowned = await readFile(join(root, 'chowned'), 'utf8');
+    expect(chowned).toBe(`${BRAND.slug}:${BRAND.slug} ${file}\n`);
+  });
+
+  test.each([
+    ['a missing key', [BROWSER_KEY], 'Run as root'],
+    ['one key for both', [API_KEY, API_KEY], 'needs a key of its own'],
+    ['a key with a space', [BROWSER_KEY, 'two words'], 'no API key'],
+    ['a file without a key', [BROWSER_KEY, API_KEY, 'bin/id'], 'no key of a service account'],
+    ['a file that is not there', [BROWSER_KEY, API_KEY, 'none.json'], 'no key of a service account'],
+  ])('refuses %s, and writes nothing', async (_case, keys, sentence) => {
+    const { code, said } = setUp(...SITE, ...keys);
+    expect([code, said]).toEqual([2, expect.stringContaining(sentence)]);
+    await expect(stat(pathOf('secrets.env'))).rejects.toThrow('ENOENT');
+  });
+});
