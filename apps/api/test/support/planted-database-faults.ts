@@ -1,3 +1,4 @@
+import { forgetRestore, noteRestore } from '#command/backup/last-restore.ts';
 import { createOperatorLog } from '#core/operators/operator-log.ts';
 import { createMaintenanceService } from '#modules/maintenance/maintenance.service.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
@@ -7,6 +8,7 @@ import { systemRandom } from '#platform/random.ts';
 
 import type { DoctorStage } from './doctor-stage.ts';
 import { createFakeClock } from './fakes.ts';
+import { startIdentityServer, toIdentityVariables } from './identity-server.ts';
 import { silentLog } from './logs.ts';
 import { at, type Plant, type Planting } from './planted-faults.ts';
 
@@ -169,5 +171,39 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
   ],
 ];
 
+/** Notes a restore, and stores accounts as it does. */
+async function plantAccounts({ folder, runSql }: DoctorStage): Promise<() => Promise<void>> {
+  await noteRestore(folder, '20261126T080236.123Z');
+  await runSql(`insert into accounts (user_id) values ('deleted-since'), ('known')`);
+  return async () => {
+    await forgetRestore(folder);
+    await runSql('delete from accounts');
+  };
+}
+
+const RESTORED_ACCOUNTS: typeof CHANGED_SETTINGS = [
+  [
+    /^1 of 2 accounts in the database are not at the identity service \(deleted-since\).* or erase them/,
+    async (stage) => {
+      const forget = await plantAccounts(stage);
+      const identity = await startIdentityServer(new Set(['known']));
+      return {
+        ...at(identity.variables, 'accounts'),
+        async repair() {
+          await identity.close();
+          await forget();
+        },
+      };
+    },
+  ],
+  [
+    /^The identity service did not answer, so the accounts were not all compared/,
+    async (stage) => ({
+      ...at(toIdentityVariables('127.0.0.1:1'), 'accounts'),
+      repair: await plantAccounts(stage),
+    }),
+  ],
+];
+
 /** The sentence that `doctor` says about each fault of PostgreSQL. */
-export const PLANTED_DATABASE_FAULTS = [...CHANGED_SETTINGS, ...CHANGED_ROWS];
+export const PLANTED_DATABASE_FAULTS = [...CHANGED_SETTINGS, ...CHANGED_ROWS, ...RESTORED_ACCOUNTS];

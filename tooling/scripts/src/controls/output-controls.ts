@@ -218,4 +218,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'deploy',
     tests: ['tooling/deploy/src/deb/setup.test.ts'],
   },
+  {
+    name: 'unanswered-account-comparison',
+    file: 'apps/api/src/command/doctor/accounts.ts',
+    from: 'if (!(error instanceof IdentityUnavailableError)) throw error;\n',
+    to: 'if (error instanceof IdentityUnavailableError) return [];\n',
+    project: 'api',
+    tests: ['apps/api/src/command/doctor/doctor.test.ts'],
+  },
 ];

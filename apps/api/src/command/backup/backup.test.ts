@@ -23,6 +23,7 @@ import {
 import { createFakeStorage } from '../../../test/support/fake-storage.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import { type BackupKey, parseBackupKey } from './backup-key.ts';
+import { readLastRestore } from './last-restore.ts';
 import { formatManifest, readManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { openBackup, verifyBackup } from './verify-backup.ts';
@@ -152,7 +153,7 @@ test('an encrypted backup discloses neither rows nor keys of objects', async () 
 
 test('refuses a database with rows and a storage with objects unless it may replace them', async () => {
   const path = await createFolder();
-  await backUpSource(path);
+  const { generation } = await backUpSource(path);
   const target = await createEmpty();
   // The empty database was backed up; this alone is no reason to refuse.
   await noteBackup(target.connection, { finishedAt: '2026-11-20T00:00:00.000Z', version: '1.2.3' });
@@ -162,9 +163,12 @@ test('refuses a database with rows and a storage with objects unless it may repl
   await target.storage.put('images/other/96.webp', Buffer.from('other'));
   await expect(restore(path, target)).rejects.toThrow('it has objects in images/');
   expect(target.storage.objects.size).toBe(1);
+  expect(await readLastRestore(path)).toBeNull();
   await target.connection.executeSql(`insert into accounts (user_id) values ('ada')`);
   await restore(path, { ...target, isReplacing: true });
   expect(await readRows(target.connection)).toEqual(await readRows(source.connection));
+  // `doctor` then compares the accounts.
+  expect(await readLastRestore(path)).toBe(generation);
 });
 
 test('refuses a backup of a newer schema', async () => {

@@ -11,6 +11,7 @@ import { MIGRATION_LOCK } from '#platform/database/migrations.ts';
 
 import type { BackupFolder } from './backup-folder.ts';
 import type { CopyConnection } from './copy-connection.ts';
+import { noteRestore } from './last-restore.ts';
 import { OBJECT_PREFIXES } from './object-names.ts';
 import type { Progress } from './progress.ts';
 import { refuseNewerSchema, restoreDatabase } from './restore-database.ts';
@@ -52,6 +53,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     await restoreObjects(options);
     // A server that was just starting may have connected since.
     await refuseRunningServers(connection);
+    // Before the rows, so that a kill cannot leave restored rows without the note.
+    await noteRestore(dataFolder, backup.generation);
     const unknown = await restoreDatabase(connection, {
       manifest: backup.manifest,
       read: (table) => readStored(backup.path, table, { key: backup.key, isCompressed: true }),

@@ -7,6 +7,8 @@ export interface Finding {
   /** A fault stops a server or a part of it; a warning may do so later. */
   readonly severity: 'fault' | 'warning';
   readonly sentence: string;
+  /** Ids of the accounts that the sentence counts. */
+  readonly accounts?: readonly string[];
 }
 
 /** One independent check of an installation. */
@@ -44,6 +46,8 @@ export interface Installation {
   readonly settings: UsableSettings;
   readonly isProduction: boolean;
   readonly machine: Machine;
+  /** Whether every account is compared with the identity service, which takes minutes. */
+  readonly comparesAccounts: boolean;
   readonly database: FoundDatabase | null;
   /** Why `database` is null: one finding, or none when that is no fault. */
   readonly databaseFindings: readonly Finding[];

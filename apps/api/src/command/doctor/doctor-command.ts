@@ -22,5 +22,8 @@ export const addDoctorCommand: AddCommand = (program, { act }) => {
   program
     .command('doctor')
     .description('check settings, database, storage and services; exit with 1 when a fault is found')
-    .action(async () => act(async () => examine({ variables: readVariables() })));
+    .option('--accounts', 'also compare every account with the identity service, as after a restore')
+    .action(async ({ accounts: comparesAccounts = false }: { readonly accounts?: boolean }) =>
+      act(async () => examine({ variables: readVariables(), comparesAccounts })),
+    );
 };

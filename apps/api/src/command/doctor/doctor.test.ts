@@ -5,10 +5,12 @@ import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { INVALIDATION_SECRET, startDoctorStage } from '../../../test/support/doctor-stage.ts';
+import { startIdentityServer } from '../../../test/support/identity-server.ts';
 import { PLANTED_DATABASE_FAULTS } from '../../../test/support/planted-database-faults.ts';
 import { type Plant, PLANTED_FAULTS, type Planting, ROOMY } from '../../../test/support/planted-faults.ts';
 import { isRedisInstalled } from '../../../test/support/redis-server.ts';
 import { startSmtpCatcher } from '../../../test/support/smtp-catcher.ts';
+import { noteRestore, readLastRestore } from '../backup/last-restore.ts';
 import type { Machine } from './check.ts';
 import { examine } from './doctor-command.ts';
 import { CHECKS, runDoctor, thisMachine } from './run-doctor.ts';
@@ -68,6 +70,46 @@ test.runIf(stage.postgres !== null)('finds a replica whose replay is paused, unt
   ]);
   await standby.query('select pg_wal_replay_resume()');
   await expect.poll(async () => find({ check: 'replica' }), { timeout: 10_000 }).toEqual([]);
+});
+
+test.runIf(stage.postgres !== null)(
+  'compares every account on request, and then forgets the restore',
+  async () => {
+    const ids = Array.from({ length: 620 }, (_, at) => `account-${String(at).padStart(3, '0')}`);
+    await stage.runSql(`insert into accounts (user_id) values ${ids.map((id) => `('${id}')`).join(', ')}`);
+    await noteRestore(stage.folder, '20261126T080236.123Z');
+    const known = new Set(ids);
+    const identity = await startIdentityServer(known);
+    onTestFinished(async () => {
+      await identity.close();
+      await stage.runSql('delete from accounts');
+    });
+    const { variables, lookups } = identity;
+    const compareAll = async () => {
+      const options = { variables: { ...stage.variables, ...variables }, machine, comparesAccounts: true };
+      return runDoctor({ ...options, checks: CHECKS.filter(({ name }) => name === 'accounts') });
+    };
+    expect(await listSentences({ check: 'accounts', variables })).toEqual([
+      expect.stringMatching(/^A backup was restored, and only 500 accounts were compared/),
+    ]);
+    known.delete('account-619');
+    expect(await compareAll()).toMatchObject([{ severity: 'fault', accounts: ['account-619'] }]);
+    expect(await readLastRestore(stage.folder)).toBe('20261126T080236.123Z');
+    known.add('account-619');
+    lookups.length = 0;
+    expect(await compareAll()).toEqual([]);
+    expect(lookups).toEqual([100, 100, 100, 100, 100, 100, 20]);
+    expect(await readLastRestore(stage.folder)).toBeNull();
+    expect(await listSentences({ check: 'accounts', variables })).toEqual([]);
+  },
+);
+
+test('does not call accounts compared when the database cannot be read', async () => {
+  const options = { variables: { DATA_FOLDER: stage.folder }, machine, comparesAccounts: true };
+  const found = await runDoctor({ ...options, checks: CHECKS.filter(({ name }) => name === 'accounts') });
+  expect(found.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^The accounts were not compared/),
+  ]);
 });
 
 test('has every check in the table of its document', async () => {

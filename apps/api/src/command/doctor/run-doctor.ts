@@ -3,7 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { assumedAppEnvironment } from '@musubi/server/environment';
 
 import { readUsableSettings } from '#env.ts';
+import { HOUR_MS } from '#platform/job.ts';
 
+import { ACCOUNT_CHECKS } from './accounts.ts';
 import { BACKUP_CHECKS } from './backup-age.ts';
 import { type Check, codeOf, type Finding, type Installation, type Machine, warning } from './check.ts';
 import { DATABASE_CHECKS } from './database.ts';
@@ -28,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...BACKUP_CHECKS,
   ...SERVICE_CHECKS,
   ...IDENTITY_CHECKS,
+  ...ACCOUNT_CHECKS,
 ];
 
 /** A finding and the check that found it. */
@@ -49,24 +52,36 @@ export interface DoctorOptions {
   readonly variables: Installation['variables'];
   readonly machine?: Machine;
   readonly checks?: readonly Check[];
+  /** Whether to compare every account with the identity service. */
+  readonly comparesAccounts?: boolean;
   /** Time limit of each check. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 3000;
+/** Time in which a million accounts are compared, 100 in each call of 0.3 s. */
+const COMPARISON_TIMEOUT_MS = 2 * HOUR_MS;
 
 /** Runs the checks concurrently, each within the time limit; returns what they found, in the order of the checks. */
 export async function runDoctor({
   variables,
   machine = thisMachine,
   checks = CHECKS,
-  timeoutMs = TIMEOUT_MS,
+  comparesAccounts = false,
+  timeoutMs = comparesAccounts ? COMPARISON_TIMEOUT_MS : TIMEOUT_MS,
 }: DoctorOptions): Promise<readonly NamedFinding[]> {
   const settings = readUsableSettings(variables);
   const { APP_ENV: declared, FIREBASE_PROJECT_ID: project = '' } = settings;
   const isProduction = assumedAppEnvironment(declared, project) === 'production';
   return withDatabase(settings, async (found) => {
-    const installation: Installation = { variables, settings, isProduction, machine, ...found };
+    const installation: Installation = {
+      variables,
+      settings,
+      isProduction,
+      machine,
+      comparesAccounts,
+      ...found,
+    };
     const results = await Promise.all(checks.map(async (check) => runCheck(check, installation, timeoutMs)));
     return results.flat();
   });

@@ -1,0 +1,81 @@
+import { openIdentity } from '#composition/open-identity.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+
+import { forgetRestore, readLastRestore } from '../backup/last-restore.ts';
+import { type Check, fault, type Finding, type Installation, warning } from './check.ts';
+import { findUnknownAccounts } from './unknown-accounts.ts';
+
+/** Accounts that are compared without `--accounts`; the identity service looks them up in less than the time limit. */
+const MAX_COMPARED = 500;
+const IDS_SHOWN = 3;
+
+async function checkAccounts(installation: Installation): Promise<readonly Finding[]> {
+  const { settings, comparesAccounts } = installation;
+  const { DATA_FOLDER: folder } = settings;
+  const restored = folder === undefined ? null : await readLastRestore(folder);
+  if (restored === null && !comparesAccounts) return [];
+  const found = await compare(installation);
+  if (comparesAccounts && folder !== undefined && found.length === 0) await forgetRestore(folder);
+  return found;
+}
+
+async function compare({ database, settings, machine, comparesAccounts }: Installation) {
+  const { FIREBASE_PROJECT_ID: project } = settings;
+  if (project === undefined || database?.state?.pending.length !== 0)
+    return [
+      fault(
+        'The accounts were not compared with the identity service. Run `doctor --accounts` with FIREBASE_PROJECT_ID, a ' +
+          'migrated database, and no server on the embedded one.',
+      ),
+    ];
+  const limit = comparesAccounts ? Number.MAX_SAFE_INTEGER : MAX_COMPARED;
+  try {
+    const { accounts } = openIdentity({ ...settings, FIREBASE_PROJECT_ID: project }, machine);
+    return describe(await findUnknownAccounts(database.db, accounts, limit), project);
+  } catch (error) {
+    if (!(error instanceof IdentityUnavailableError)) throw error;
+    return [
+      fault(
+        'The identity service did not answer, so the accounts were not all compared after the restore. Read the finding of ' +
+          '`credentials`, then run `doctor --accounts`.',
+      ),
+    ];
+  }
+}
+
+function describe(
+  { compared, isPartial, unknown }: Awaited<ReturnType<typeof findUnknownAccounts>>,
+  project: string,
+): readonly Finding[] {
+  const shown = unknown.slice(0, IDS_SHOWN).join(', ');
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [
+          {
+            ...fault(
+              `${unknown.length} of ${compared} accounts in the database are not at the identity service (${shown}): they ` +
+                `were deleted after the backup, or ${project} is the wrong project. Correct FIREBASE_PROJECT_ID, or erase ` +
+                'them (docs/operating/back-up.md#deleted-accounts); `--json` lists all.',
+            ),
+            accounts: unknown,
+          },
+        ]),
+    ...(isPartial
+      ? [
+          warning(
+            `A backup was restored, and only ${compared} accounts were compared with the identity service. Run ` +
+              '`doctor --accounts` once.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+export const ACCOUNT_CHECKS: readonly Check[] = [
+  {
+    name: 'accounts',
+    finds: 'accounts that are not at the identity service, after a restore or with `--accounts`',
+    run: checkAccounts,
+  },
+];
