@@ -72,7 +72,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     corsOrigins: [webOrigin, ...settings.CORS_ORIGINS],
   });
   await metrics?.start({ outbox, refreshes: services.refreshes });
-  const contentHost = createContentHost({ log, storage });
+  const contentHost = createContentHost({ log, storage, requests: metrics?.requests });
   const { HOST: host } = settings;
   await listen(app, { host, port: settings.API_PORT, owner: 'the API', variable: 'API_PORT' });
   await listen(contentHost, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { askServer } from '@musubi/server/testing/ask-server';
-import { listDeclared } from '@musubi/server/testing/metric-reading';
+import { listDeclared, sumOf } from '@musubi/server/testing/metric-reading';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { startApiProcess } from './support/api-process.ts';
@@ -29,8 +29,11 @@ test('serves metrics on their own port alone, and sends traces to the collector'
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   });
   const [, url = ''] = METRICS_AT.exec(api.lines.join('\n')) ?? [];
+  for (const origin of api.origins) await askServer(`${origin}/unknown-key`);
   const { text } = await askServer(url);
   expect(listDeclared(text)).toEqual(METRICS_OF.api.map(({ name }) => name).toSorted());
+  for (const operation of ['unknown', 'content'])
+    expect(sumOf(text, `${REQUEST_DURATION.name}_count`, { operation })).toBe(1);
   for (const origin of api.origins) {
     for (const path of ['/metrics', '/metrics/', '//metrics', '/v4/metrics']) {
       const answer = await askServer(`${origin}${path}`);

@@ -146,9 +146,16 @@ test('answers 500 without details when the storage fails', async () => {
     hasObjects: async () => false,
     async *list() {},
   };
-  const broken = createContentHost({ log: silentLog, storage });
+  const counted: (readonly [string, number])[] = [];
+  const requests = { note: (operation: string, status: number) => void counted.push([operation, status]) };
+  const broken = createContentHost({ log: silentLog, storage, requests });
   const { statusCode, body, headers } = await broken.inject({ url: '/mio-icon' });
   expect([statusCode, body, headers['cache-control']]).toEqual([500, 'Internal Server Error', 'no-store']);
+  await broken.inject({ url: '/a/hostile/long/path' });
+  expect(counted).toEqual([
+    ['content', 500],
+    ['unknown', 404],
+  ]);
   await broken.close();
 });
 

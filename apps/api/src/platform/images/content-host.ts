@@ -9,16 +9,20 @@ import {
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
+import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { CONTENT_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { createContentCounting } from '../metrics/api-counting.ts';
 import { IMAGE_WIDTHS } from './image-limits.ts';
 import { findStoredImage, type ImageFile } from './stored-image.ts';
 
 export interface ContentHostOptions {
   readonly log: Logger;
   readonly storage: ObjectStorage;
+  /** Counts answered requests for the metrics; nothing is counted by default. */
+  readonly requests?: RequestObserver | undefined;
 }
 
 /** Width in pixels of the image when the URL names no width. */
@@ -39,11 +43,15 @@ const IMAGE_FILE = /^([1-9][0-9]{1,3})\.(webp|avif)$/;
  * Serves images at `/{key}`, `/{key}/{width}.webp` and `/{key}/{width}.avif`, and files at `/files/{key}/{name}.{format}`; they are immutable,
  * because a changed one gets a new key.
  */
-export function createContentHost({ log, storage }: ContentHostOptions): FastifyInstance {
+export function createContentHost({ log, storage, requests }: ContentHostOptions): FastifyInstance {
   // Fastify runs no hooks for a URL that it cannot decode, so this handler sets the headers itself.
   const frameworkErrors = (_error: Error, _request: unknown, reply: FastifyReply): void =>
     void answerNothing(null, reply.headers(HEADERS));
-  const app = createHttpServer({ log, fastify: { frameworkErrors } });
+  const app = createHttpServer({
+    log,
+    counting: createContentCounting(requests),
+    fastify: { frameworkErrors },
+  });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);
     done();

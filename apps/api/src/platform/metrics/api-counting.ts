@@ -19,3 +19,8 @@ function operationOf({ is404, routeOptions }: FastifyRequest): string {
 export function createCounting(requests: RequestObserver | undefined): RequestCounting | undefined {
   return requests && { requests, operationOf };
 }
+
+/** Counts requests for images and files under one operation. */
+export function createContentCounting(requests: RequestObserver | undefined): RequestCounting | undefined {
+  return requests && { requests, operationOf: ({ is404 }) => (is404 ? 'unknown' : 'content') };
+}
