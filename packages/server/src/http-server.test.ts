@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { createHttpServer, type FirstAnswer } from './http-server.ts';
+import { createHttpServer, type FirstAnswer, type RequestCounting } from './http-server.ts';
 import { createLogger } from './logger.ts';
 
 const silent = createLogger({ name: 'test', level: 'silent' });
@@ -18,8 +18,8 @@ const answersCached: FirstAnswer = (request, response) => {
   return true;
 };
 
-async function start(first: FirstAnswer, log = silent): Promise<string> {
-  app = createHttpServer({ log, first });
+async function start(first: FirstAnswer, log = silent, counting?: RequestCounting): Promise<string> {
+  app = createHttpServer({ log, first, counting });
   app.get('/made', async () => 'made');
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -46,12 +46,22 @@ describe('the handler that runs before Fastify', () => {
   });
 
   test('closes only the connection of the request for which the handler throws', async () => {
-    const origin = await start((request, response) => {
+    const counted: (readonly [string, number])[] = [];
+    const first: FirstAnswer = (request, response) => {
       if (request.url === '/broken') throw new Error('Broken');
       return answersCached(request, response);
+    };
+    const origin = await start(first, silent, {
+      requests: { note: (operation, status) => void counted.push([operation, status]) },
+      operationOf: () => 'made',
+      firstOperation: 'page',
     });
     await expect(fetch(`${origin}/broken`)).rejects.toThrow('fetch failed');
     expect(await (await fetch(`${origin}/cached`)).text()).toBe('cached');
+    expect(counted).toEqual([
+      ['page', 500],
+      ['page', 200],
+    ]);
   });
 
   test('does not change the time limits of the server', () => {

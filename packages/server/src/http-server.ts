@@ -81,6 +81,7 @@ function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | un
       if (!first(request, response)) return false;
     } catch (error) {
       log.error({ err: error, req: request }, 'request failed');
+      counting?.requests.note(operation, 500, performance.now() - startedAt);
       response.destroy();
       return true;
     }
