@@ -3,18 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { API_METRICS, METRICS_OF, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
+import { askServer } from '@musubi/server/testing/ask-server';
 import { listDeclared, parseMetrics, sumOf } from '@musubi/server/testing/metric-reading';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { openMetrics } from '#composition/open-metrics.ts';
+import { fetchWithTimeout } from '#modules/activities/fetch-with-timeout.ts';
 import type { PoolReading } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
 import { type ApiMetrics, createApiMetrics } from '#platform/metrics/api-metrics.ts';
-import { countFetches } from '#platform/metrics/counted-sources.ts';
+import type { SourceClients } from '#platform/sources/source-clients.ts';
 
-import { createFailedResult, createFakeSource, REMEMBERED } from './support/fake-sources.ts';
+import { createBrokenDatabase } from './support/broken-database.ts';
+import {
+  createFailedResult,
+  createFakeSource,
+  createItemsResult,
+  REMEMBERED,
+} from './support/fake-sources.ts';
+import { createCapturedLog } from './support/logs.ts';
+import { sendRaw } from './support/raw-http.ts';
 import { createTestAppForTest, type TestApp } from './support/test-app.ts';
 
+const UNUSUAL_METHODS = ['PROPFIND', 'TRACE', 'PURGE', 'M-SEARCH', 'MKCOL', 'SEARCH'];
 const COUNT = `${REQUEST_DURATION.name}_count`;
 
 interface Measured {
@@ -64,6 +76,23 @@ test('writes every metric of the API, each with a sample', async () => {
   expect(sumOf(text, API_METRICS.poolWaiting.name)).toBe(3);
 });
 
+test('counts fetches for the port of the metrics, which is closed without METRICS_PORT', async () => {
+  const request = async () => Promise.reject(new Error('unused'));
+  const sources: SourceClients = { request, sources: {}, instagram: null };
+  const settings = { METRICS_HOST: '127.0.0.1', DATA_FOLDER: await createFolder() };
+  const { log, lines } = createCapturedLog();
+  const database = createBrokenDatabase(new Error('down'));
+  expect(await openMetrics({ ...settings, METRICS_PORT: undefined }, { database, log })).toBeNull();
+  const metrics = await openMetrics({ ...settings, METRICS_PORT: 0 }, { database, log });
+  const readBacklog = async () => ({ waiting: 0, oldestAt: null });
+  await metrics?.start({ outbox: { readBacklog }, refreshes: { readBacklog } });
+  onTestFinished(async () => metrics?.stop());
+  metrics?.count({ sources }).sources.countFetch?.('feed', 'unchanged');
+  const [, url = ''] = /(http:\S+\/metrics)/.exec(lines.join('')) ?? [];
+  const { text } = await askServer(url);
+  expect(sumOf(text, API_METRICS.refreshes.name, { service: 'feed', outcome: 'unchanged' })).toBe(1);
+});
+
 test('reports the waiting messages of the outbox and the age of the oldest', async () => {
   const { api, read } = await measure();
   await api.outbox.add(api.db, { kind: 'pages_changed', pubIds: ['mio'] });
@@ -107,18 +136,40 @@ test('neither notes nor reports a backup in a database of an older version', asy
 
 test('counts the fetches of sources by service and outcome', async () => {
   const { metrics, read } = await measure();
+  const countOf = async (outcome: string): Promise<number | undefined> =>
+    sumOf(await read(), API_METRICS.refreshes.name, { service: 'youtube', outcome });
+  // Each series exists before its first fetch.
+  expect([await countOf('items'), await countOf('unchanged'), await countOf('error')]).toEqual([0, 0, 0]);
   const source = createFakeSource();
-  const { youtube } = countFetches({ youtube: source }, metrics.countFetch);
-  const account = { userId: 'u', type: 'youtube', sourceId: '@mio' } as const;
-  await youtube?.fetch(account, REMEMBERED, AbortSignal.timeout(1000));
+  const asked = { userId: 'u', type: 'youtube', sourceId: '@mio', memory: REMEMBERED } as const;
+  const fetchOnce = async (): Promise<unknown> =>
+    fetchWithTimeout(source, asked, {
+      ms: 1,
+      budget: AbortSignal.timeout(1000),
+      countFetch: metrics.countFetch,
+    });
+  source.answer = () => createItemsResult();
+  await fetchOnce();
   source.answer = () => createFailedResult();
-  await youtube?.fetch(account, REMEMBERED, AbortSignal.timeout(1000));
-  const text = await read();
-  expect(sumOf(text, API_METRICS.refreshes.name, { service: 'youtube', outcome: 'error' })).toBe(1);
-  expect(sumOf(text, API_METRICS.refreshes.name, { service: 'youtube' })).toBe(2);
+  await fetchOnce();
+  const { promise: never } = Promise.withResolvers<never>();
+  source.answer = async () => never;
+  await fetchOnce();
+  expect([await countOf('items'), await countOf('unchanged'), await countOf('error')]).toEqual([1, 0, 2]);
+  expect(sumOf(await read(), API_METRICS.refreshes.name)).toBe(3);
 });
 
-test('keeps the number of series bounded over 1,000 hostile requests', async () => {
+test('answers 404 to /metrics on the public port while metrics are on', async () => {
+  const { api, read } = await measure();
+  for (const url of ['/metrics', '/metrics/', '//metrics', '/v4/metrics']) {
+    const { status, text } = await api.send({ url });
+    expect(status).toBe(404);
+    expect(text).not.toContain(REQUEST_DURATION.name);
+  }
+  expect(sumOf(await read(), COUNT, { operation: 'unknown', status: '4xx' })).toBe(4);
+});
+
+test('keeps the number of series bounded over 1,000 hostile requests and unusual methods', async () => {
   const { api, read } = await measure();
   const operations = listOperations(contract);
   const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
@@ -133,6 +184,9 @@ test('keeps the number of series bounded over 1,000 hostile requests', async () 
       headers: { 'x-request-id': word, origin: `https://${word}.example` },
     });
   }
+  const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+  for (const method of UNUSUAL_METHODS)
+    await sendRaw(Number(port), `${method} /hostile HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
   const text = await read();
   expect(text).not.toContain('hostile');
   const words = new Set([
@@ -144,5 +198,5 @@ test('keeps the number of series bounded over 1,000 hostile requests', async () 
   const seen = parseMetrics(text).filter(({ name }) => name === COUNT);
   expect(seen.filter(({ labels }) => !words.has(labels['operation'] ?? ''))).toEqual([]);
   expect(sumOf(text, COUNT, { operation: 'unknown' })).toBeGreaterThan(200);
-  expect(sumOf(text, COUNT)).toBe(1000);
+  expect(sumOf(text, COUNT)).toBe(1000 + UNUSUAL_METHODS.length);
 });

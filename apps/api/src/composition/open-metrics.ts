@@ -8,7 +8,6 @@ import type { Settings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/database.ts';
 import type { Backlog } from '#platform/http/health.ts';
-import { countFetches } from '#platform/metrics/counted-sources.ts';
 import type { Outside } from '#platform/outside.ts';
 
 /** A part of the API with a backlog. */
@@ -38,10 +37,7 @@ export async function openMetrics(
   let stop = async (): Promise<void> => {};
   return {
     requests: metrics.requests,
-    count: (outside) => ({
-      ...outside,
-      sources: { ...outside.sources, sources: countFetches(outside.sources.sources, metrics.countFetch) },
-    }),
+    count: (outside) => ({ ...outside, sources: { ...outside.sources, countFetch: metrics.countFetch } }),
     async start({ outbox, refreshes }) {
       const backlogs = {
         readOutbox: async () => outbox.readBacklog(),

@@ -91,6 +91,7 @@ const worker = createRefreshesService({
   log,
   queue: createRefreshQueue({ runner, log, expireSeconds: JOB_SECONDS, sweepEverySeconds: 1 }),
   sources: { youtube },
+  countFetch: undefined,
   thumbnails: {
     begin: async ({ userId, activityId: id }, remote) => {
       const items = remote.map((item) => ({ ...item, thumbnailImageKey: null }));

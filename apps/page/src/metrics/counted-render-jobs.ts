@@ -6,9 +6,9 @@ export interface RenderJobCounts {
   /** Jobs that run or wait now. */
   readonly pending: number;
   /** Finished jobs by kind. */
-  readonly made: ReadonlyMap<RenderJob['kind'], number>;
+  readonly made: Readonly<Record<RenderJob['kind'], number>>;
   /** Failed and refused jobs by kind. */
-  readonly failed: ReadonlyMap<RenderJob['kind'], number>;
+  readonly failed: Readonly<Record<RenderJob['kind'], number>>;
 }
 
 export interface CountedRenderWorkerPool extends RenderWorkerPool {
@@ -17,8 +17,9 @@ export interface CountedRenderWorkerPool extends RenderWorkerPool {
 
 /** Counts the jobs of a pool. */
 export function countRenderJobs(pool: RenderWorkerPool): CountedRenderWorkerPool {
-  const made = new Map<RenderJob['kind'], number>();
-  const failed = new Map<RenderJob['kind'], number>();
+  // All kinds begin at 0, because Prometheus sees no increase in a series that begins with 1.
+  const made = { subset: 0, card: 0, qr: 0 };
+  const failed = { subset: 0, card: 0, qr: 0 };
   const counts = { pending: 0, made, failed };
   return {
     counts,
@@ -26,10 +27,10 @@ export function countRenderJobs(pool: RenderWorkerPool): CountedRenderWorkerPool
       counts.pending += 1;
       try {
         const bytes = await pool.make(job);
-        made.set(job.kind, (made.get(job.kind) ?? 0) + 1);
+        made[job.kind] += 1;
         return bytes;
       } catch (error) {
-        failed.set(job.kind, (failed.get(job.kind) ?? 0) + 1);
+        failed[job.kind] += 1;
         throw error;
       } finally {
         counts.pending -= 1;

@@ -72,6 +72,8 @@ test('counts cached pages, lookups, renders and jobs', async () => {
   expect(sumOf(text, PAGE_METRICS.renders.name, { outcome: 'missing' })).toBe(1);
   expect(sumOf(text, PAGE_METRICS.renders.name, { outcome: 'failed' })).toBe(1);
   expect(sumOf(text, PAGE_METRICS.jobs.name, { kind: 'qr', outcome: 'failed' })).toBe(1);
+  // Each series exists before its first job.
+  expect(sumOf(text, PAGE_METRICS.jobs.name, { kind: 'card', outcome: 'failed' })).toBe(0);
   expect(sumOf(text, COUNT, { operation: '/@:pubId', status: '2xx' })).toBe(2);
   expect(sumOf(text, COUNT, { operation: '/@:pubId', status: '4xx' })).toBe(1);
   expect(sumOf(text, COUNT, { operation: '/@:pubId', status: '5xx' })).toBe(1);

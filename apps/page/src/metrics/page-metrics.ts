@@ -55,8 +55,8 @@ function toJobFamily({ made, failed }: RenderJobCounts): Family {
   return {
     metric: PAGE_METRICS.jobs,
     samples: [
-      ...[...made].map(([kind, value]) => ({ labels: [kind, 'made'], value })),
-      ...[...failed].map(([kind, value]) => ({ labels: [kind, 'failed'], value })),
+      ...Object.entries(made).map(([kind, value]) => ({ labels: [kind, 'made'], value })),
+      ...Object.entries(failed).map(([kind, value]) => ({ labels: [kind, 'failed'], value })),
     ],
   };
 }

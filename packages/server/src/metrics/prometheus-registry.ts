@@ -6,8 +6,12 @@ import { type RequestObserver, toStatusClass } from './request-observer.ts';
 
 export interface PrometheusRegistry {
   readonly requests: RequestObserver;
-  /** Adds a counter that the caller increments by label values, in the order of the metric's labels. */
-  addCounter(metric: Metric): (labels: readonly string[]) => void;
+  /**
+   * Adds a counter that the caller increments by label values, in the order of the metric's labels.
+   * @param series label values of all its series. They start at 0, because Prometheus sees no increase in a series
+   * that begins with 1.
+   */
+  addCounter(metric: Metric, series: readonly (readonly string[])[]): (labels: readonly string[]) => void;
   /**
    * Returns the metrics in the Prometheus text format.
    * @param families current values of the counters and gauges that other code keeps
@@ -55,8 +59,9 @@ export function createPrometheusRegistry(app: string): PrometheusRegistry {
         durations.observe({ operation, status: toStatusClass(status) }, elapsedMs / 1000);
       },
     },
-    addCounter(metric) {
+    addCounter(metric, series) {
       const counter = new Counter(optionsOf(metric));
+      for (const labels of series) counter.inc(toLabels(metric, labels), 0);
       return (labels) => counter.inc(toLabels(metric, labels));
     },
     async read(families) {

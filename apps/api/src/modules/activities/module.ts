@@ -47,7 +47,7 @@ export const activitiesModule = {
   erasers: [eraseActivities, eraseInstagramConnections, eraseJobs],
   create(core: Core, { unlocks, copyImage }: Needs) {
     const { db, clock, random, pages, imageKeys, webOrigin, log } = core;
-    const { request, sources, instagram: connector } = core.sources;
+    const { request, sources, countFetch, instagram: connector } = core.sources;
     const writeActivities = createActivitiesWriter({ clock, unlocks, imageKeys });
     const activities = createActivitiesService({
       db,
@@ -66,6 +66,7 @@ export const activitiesModule = {
       log,
       queue: core.refreshQueue,
       sources,
+      countFetch,
       thumbnails: createThumbnails({ db, clock, log, request, copyImage }),
       recordRefresh: activities.recordRefresh,
     };

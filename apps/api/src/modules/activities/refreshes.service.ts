@@ -9,7 +9,12 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { JobQueue, TakenJob } from '#platform/queue/job-queue.ts';
 import type { Random } from '#platform/random.ts';
-import type { ActivitySource, ActivitySources, FetchResult } from '#platform/sources/activity-source.ts';
+import type {
+  ActivitySource,
+  ActivitySources,
+  CountFetch,
+  FetchResult,
+} from '#platform/sources/activity-source.ts';
 
 import type { ActivitiesService, FormerItems } from './activities.service.ts';
 import { breakersRepository } from './breakers.repository.ts';
@@ -39,6 +44,7 @@ export interface RefreshesServiceOptions {
   readonly log: Logger;
   readonly queue: JobQueue;
   readonly sources: ActivitySources;
+  readonly countFetch: CountFetch | undefined;
   readonly thumbnails: Thumbnails;
   readonly recordRefresh: ActivitiesService['recordRefresh'];
   readonly budgets?: Partial<RefreshBudgets>;
@@ -94,7 +100,7 @@ type Attempt = ClaimedSource & {
 };
 
 export function createRefreshesService(options: RefreshesServiceOptions): RefreshesService {
-  const { db, clock, random, log, queue, sources, thumbnails, recordRefresh } = options;
+  const { db, clock, random, log, queue, sources, countFetch, thumbnails, recordRefresh } = options;
   const budgets = { ...REFRESH_BUDGETS, ...options.budgets };
   const types = Object.keys(sources) as ActivityType[];
   const slots = createRefreshSlots();
@@ -193,7 +199,7 @@ export function createRefreshesService(options: RefreshesServiceOptions): Refres
     budget: AbortSignal,
   ): Promise<void> => {
     const { userId, activityId, type } = attempt;
-    const result = await fetchWithTimeout(source, attempt, { ms: budgets.fetchMs, budget });
+    const result = await fetchWithTimeout(source, attempt, { ms: budgets.fetchMs, budget, countFetch });
     if (hasStopped()) {
       await refreshesRepository.release(db, attempt);
       return;

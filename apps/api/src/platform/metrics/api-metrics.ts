@@ -1,3 +1,4 @@
+import { ACTIVITY_TYPES } from '@musubi/domain/activities';
 import { readDisk } from '@musubi/server/metrics/disk-readings';
 import { byLabel, type Family, single } from '@musubi/server/metrics/metric';
 import { API_METRICS } from '@musubi/server/metrics/metrics';
@@ -9,8 +10,8 @@ import type { Clock } from '../clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { readLastBackup } from '../database/last-backup.ts';
 import { type Backlog, toLag } from '../http/health.ts';
+import { type CountFetch, FETCH_KINDS } from '../sources/activity-source.ts';
 import { within } from '../timing/within.ts';
-import type { CountFetch } from './counted-sources.ts';
 
 export interface ApiMetricsOptions {
   /** Version of the product. */
@@ -33,18 +34,20 @@ export interface ApiMetrics {
 }
 
 const DATABASE_TIMEOUT_MS = 2000;
+/** All series of the fetches. */
+const FETCHES = ACTIVITY_TYPES.flatMap((service) => FETCH_KINDS.map((kind) => [service, kind]));
 
 /** Starts to measure this API server. */
 export function createApiMetrics(options: ApiMetricsOptions): ApiMetrics {
   const { dataFolder, database } = options;
   const watched = watchProcess(options.version);
   const registry = createPrometheusRegistry('api');
-  const countRefresh = registry.addCounter(API_METRICS.refreshes);
+  const countRefresh = registry.addCounter(API_METRICS.refreshes, FETCHES);
   // Kept while the database is down, which has an alert of its own.
   let lastBackup: Date | null = null;
   return {
     requests: registry.requests,
-    countFetch: (service, outcome) => countRefresh([service, outcome]),
+    countFetch: (service, kind) => countRefresh([service, kind]),
     async read(backlogs) {
       const [disk, found] = await Promise.all([readDisk(dataFolder), readDatabase(options, backlogs)]);
       if (found !== null) ({ lastBackup } = found);

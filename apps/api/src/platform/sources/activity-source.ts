@@ -71,5 +71,11 @@ export interface ActivitySource {
   fetch(account: SourceAccount, memory: SourceMemory, signal: AbortSignal): Promise<FetchResult>;
 }
 
+/** Kinds of results of a fetch. */
+export const FETCH_KINDS = ['items', 'unchanged', 'error'] as const satisfies readonly FetchResult['kind'][];
+
+/** Counts a fetch by its service and the kind of its result. */
+export type CountFetch = (service: ActivityType, kind: FetchResult['kind']) => void;
+
 /** Adapters of the services that this installation can fetch; services without configuration are missing. */
 export type ActivitySources = Readonly<Partial<Record<ActivityType, ActivitySource>>>;
