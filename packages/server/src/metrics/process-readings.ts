@@ -5,7 +5,6 @@ import { PROCESS_METRICS } from './metrics.ts';
 
 /** Minimum length of a window of delays, so that a second scraper gets the values of the first. */
 const WINDOW_MS = 5000;
-/** Interval of the timer that measures the delay, in ms. */
 const RESOLUTION_MS = 20;
 const SECOND_NS = 1e9;
 
@@ -15,17 +14,21 @@ export interface ProcessReadings {
   stop(): void;
 }
 
-/** Starts to measure this process. @param version version of the product */
-export function watchProcess(version: string): ProcessReadings {
+/**
+ * Starts to measure this process.
+ * @param version version of the product
+ * @param resolutionMs interval of the timer that measures the delay
+ */
+export function watchProcess(version: string, resolutionMs = RESOLUTION_MS): ProcessReadings {
   const startedAt = Date.now() / 1000 - process.uptime();
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let resetAtMs = performance.now();
   let delays: Readonly<Record<string, number>> | null = null;
 
   const toSeconds = (nanoseconds: number): number =>
     // The timer's own interval is part of each measured value.
-    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / SECOND_NS - RESOLUTION_MS / 1000) : 0;
+    Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / SECOND_NS - resolutionMs / 1000) : 0;
   const readDelays = (): Readonly<Record<string, number>> => {
     const isOver = performance.now() - resetAtMs >= WINDOW_MS;
     if (delays === null || isOver) {

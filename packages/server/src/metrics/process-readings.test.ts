@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises';
+
+import { expect, test } from 'vitest';
+
+import { sumOf } from '../testing/metric-reading.ts';
+import { toMetricText } from './metric-text.ts';
+import { PROCESS_METRICS } from './metrics.ts';
+import { watchProcess } from './process-readings.ts';
+
+const DEPLOY = new URL('../../../../deploy/', import.meta.url);
+const { name } = PROCESS_METRICS.eventLoopDelay;
+
+/** Keeps the event loop turning, with file reads. */
+async function turnLoop(ms: number): Promise<void> {
+  const untilMs = performance.now() + ms;
+  while (performance.now() < untilMs) await stat(import.meta.filename);
+}
+
+function blockLoop(ms: number): void {
+  const untilMs = performance.now() + ms;
+  while (performance.now() < untilMs);
+}
+
+test.each(['prometheus/alerts.yaml', 'grafana/dashboard.json'])(
+  'shows one block among many short turns at the quantile of %s',
+  async (file) => {
+    const text = (await readFile(new URL(file, DEPLOY), 'utf8')).replaceAll('\\', '');
+    const [, quantile = ''] = new RegExp(`${name}\\{quantile="([^"]+)"\\}`).exec(text) ?? [];
+    const watched = watchProcess('1.2.3', 1);
+    await turnLoop(400);
+    blockLoop(300);
+    await turnLoop(20);
+    const metrics = toMetricText({ app: 'test', durations: [], families: watched.read() });
+    watched.stop();
+    expect(sumOf(metrics, name, { quantile })).toBeGreaterThan(0.25);
+  },
+);
