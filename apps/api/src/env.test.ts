@@ -211,3 +211,8 @@ test('opens the metrics only with METRICS_PORT', () => {
   expect(readSettings(LOCAL).METRICS_PORT).toBeUndefined();
   expect(readSettings({ ...LOCAL, METRICS_PORT: '9300' }).METRICS_PORT).toBe(9300);
 });
+
+test('keeps the metrics on loopback while HOST is public', () => {
+  const settings = readSettings({ ...LOCAL, HOST: '0.0.0.0', METRICS_PORT: '9300' });
+  expect([settings.HOST, settings.METRICS_HOST]).toEqual(['0.0.0.0', '127.0.0.1']);
+});

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ApiProcess, startApiProcess, startRefusedApi } from './support/api-process.ts';
 import { createLinkWriters, expectNothingLost, type LinkWriter, saveLinks } from './support/link-writers.ts';
+import { listListeningPorts } from './support/listening-ports.ts';
 
 const WRITERS = 16;
 const KILLS = 3;
@@ -67,6 +68,14 @@ test(`loses no acknowledged save when killed ${KILLS} times while ${WRITERS} cre
 }, 60_000);
 
 describe('the API on start', () => {
+  test('listens on its two ports alone without METRICS_PORT', async () => {
+    const own = api.origins
+      .map((origin) => Number(new URL(origin).port))
+      .toSorted((one, other) => one - other);
+    expect((await listListeningPorts(api.pid)) ?? own).toEqual(own);
+    expect(api.lines.join('\n')).not.toContain('the metrics are at');
+  });
+
   test('creates the database with owner-only permissions and reports the creation', async () => {
     expect(linesOfFirstStart[0]).toMatch(/^Creating the embedded database in .*data\/database; /);
     expect(linesOfFirstStart[1]).toMatch(/^The embedded database is there after \d+\.\d s\.$/);

@@ -43,3 +43,8 @@ test('serves the metrics of each page process on its own port, and none without 
   const variables = { ...NEEDED, METRICS_PORT: '9300' };
   expect([0, 3].map((number) => readEnv(variables, number).metrics?.port)).toEqual([9302, 9305]);
 });
+
+test('keeps the metrics on loopback while HOST is public', () => {
+  const env = readEnv({ ...NEEDED, HOST: '0.0.0.0', METRICS_PORT: '9300' });
+  expect([env.host, env.metrics?.host]).toEqual(['0.0.0.0', '127.0.0.1']);
+});

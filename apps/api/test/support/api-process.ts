@@ -16,6 +16,7 @@ type ApiChild = ChildProcessByStdio<null, Readable, Readable>;
 
 export interface ApiProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Origins of the API and of the content host. */
   readonly origins: readonly string[];
   /** Lines that the process has printed. */
@@ -62,10 +63,11 @@ export async function startApiProcess(
   reader.once('close', ready.resolve);
   await ready.promise;
   const [origin] = origins;
-  if (origin === undefined)
+  if (origin === undefined || child.pid === undefined)
     throw new Error(`The API did not start:\n${lines.join('\n')}\n${await complaint}`);
   return {
     origin,
+    pid: child.pid,
     origins,
     lines,
     async end(signal) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 
 import { createLogger } from '@musubi/server/logger';
@@ -91,8 +93,8 @@ test('answers 404 to /metrics on the public port while metrics are on', async ()
   }
 });
 
-test('keeps the number of series bounded over 1,000 hostile requests', async () => {
-  const { app, read } = await start();
+test('keeps the number of series bounded over 1,000 hostile requests and unusual methods', async () => {
+  const { app, read, origin } = await start();
   const routes = new Set(['unknown', '/@:pubId', '/:segment']);
   for (let index = 0; index < 1000; index += 1) {
     const word = `hostile${index}`;
@@ -111,8 +113,13 @@ test('keeps the number of series bounded over 1,000 hostile requests', async () 
       headers: { host: '127.0.0.1:3000' },
     });
   }
+  for (const method of ['PROPFIND', 'TRACE', 'PURGE', 'M-SEARCH']) {
+    const outgoing = request(`${origin}/hostile`, { method }).end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBeGreaterThanOrEqual(400);
+  }
   const text = await read();
-  expect(text).not.toContain('hostile');
+  expect(text).not.toMatch(/hostile|PROPFIND|TRACE|PURGE|M-SEARCH/);
   const labels = parseMetrics(text)
     .filter(({ name }) => name === COUNT)
     .map((sample) => sample.labels['operation'] ?? '');

@@ -44,10 +44,12 @@ test('leaves /metrics on the public port to Next.js', async () => {
 
 test('keeps the number of series bounded over 1,000 hostile requests', async () => {
   const { rig, read } = await measure();
-  const methods = ['GET', 'POST', 'DELETE', 'HEAD'];
+  const methods = ['GET', 'POST', 'DELETE', 'HEAD', 'PROPFIND', 'M-SEARCH'];
   for (let index = 0; index < 1000; index += 1) {
     const place = ['', '@', '_next/', 'f/'][index % 4] ?? '';
-    await rig.ask(`/${place}hostile${index}?hostile${index}=%22%0a`, { method: methods[index % 3] ?? 'GET' });
+    await rig.ask(`/${place}hostile${index}?hostile${index}=%22%0a`, {
+      method: methods[index % methods.length] ?? 'GET',
+    });
   }
   const text = await read();
   expect(text).not.toContain('hostile');

@@ -1,6 +1,9 @@
+import { networkInterfaces } from 'node:os';
+
 import { afterEach, expect, test } from 'vitest';
 
 import { createLogger } from '../logger.ts';
+import { askServer } from '../testing/ask-server.ts';
 import { occupyPort } from '../testing/free-port.ts';
 import { type MetricsServer, shareReading, startMetricsServer } from './metrics-server.ts';
 
@@ -23,6 +26,18 @@ test('answers GET /metrics alone', async () => {
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(405);
+});
+
+test('listens on its own address alone', async () => {
+  const origin = await start(async () => 'a 1\n');
+  const { port } = new URL(origin);
+  // The address of the machine in its networks; without one, a second address of the loopback interface.
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  for (const address of [...others, '127.0.0.2'])
+    await expect(askServer(`http://${address}:${port}/metrics`)).rejects.toThrow('fetch failed');
 });
 
 test('shares one reading among concurrent scrapes', async () => {

@@ -1,7 +1,13 @@
 import { ACCESS_CONTROLS } from './access-controls.ts';
 import type { Control } from './control.ts';
+import { METRICS_CONTROLS } from './metrics-controls.ts';
 import { OUTPUT_CONTROLS } from './output-controls.ts';
 import { REQUEST_CONTROLS } from './request-controls.ts';
 
 /** All controls of which `pnpm check:controls` proves that a test notices their removal. */
-export const CONTROLS: readonly Control[] = [...ACCESS_CONTROLS, ...REQUEST_CONTROLS, ...OUTPUT_CONTROLS];
+export const CONTROLS: readonly Control[] = [
+  ...ACCESS_CONTROLS,
+  ...REQUEST_CONTROLS,
+  ...OUTPUT_CONTROLS,
+  ...METRICS_CONTROLS,
+];

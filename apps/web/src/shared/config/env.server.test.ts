@@ -109,3 +109,8 @@ test('serves metrics one port above METRICS_PORT, and none without it', () => {
   expect(readServerEnv({}).metrics).toBeNull();
   expect(readServerEnv({ METRICS_PORT: '9300' }).metrics?.port).toBe(9301);
 });
+
+test('keeps the metrics on loopback while HOST is public', () => {
+  const env = readServerEnv({ HOST: '0.0.0.0', METRICS_PORT: '9300' });
+  expect([env.host, env.metrics?.host]).toEqual(['0.0.0.0', '127.0.0.1']);
+});
