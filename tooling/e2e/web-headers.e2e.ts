@@ -17,6 +17,11 @@ test('answers 404 for a missing file with a policy that blocks everything', asyn
   }
 });
 
+test('answers 404 to /metrics on the public port', async ({ request }) => {
+  for (const path of ['/metrics', '/metrics/', '/my/metrics'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
 test('removes the x-accel-expires header from proxied pages', async ({ request }) => {
   const answer = await request.get('/@mio', { headers: { 'surrogate-capability': 'keep' } });
   expect(answer.headers()).not.toHaveProperty('x-accel-expires');

@@ -51,6 +51,14 @@ export const METRICS_CONTROLS: readonly Control[] = [
     tests: ['apps/page/src/metrics/page-metrics.test.ts'],
   },
   {
+    name: 'metrics-own-port-web',
+    file: 'apps/web/src/server/web-server.ts',
+    from: "if (path === '/healthz') {",
+    to: "if (path === '/healthz' || path === '/metrics') {",
+    project: 'web',
+    tests: ['apps/web/src/server/web-metrics.test.ts'],
+  },
+  {
     name: 'metrics-off-by-default',
     file: 'packages/server/src/environment.ts',
     from: '  if (port === undefined) return null;\n  return { host, port: port === 0 ? 0 :',
