@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Architectures of a release, by Debian's and OCI's names. */
-const ARCHITECTURES = ['amd64', 'arm64'] as const;
+export const ARCHITECTURES = ['amd64', 'arm64'] as const;
 
 export const architectureSchema = z.enum(ARCHITECTURES);
 

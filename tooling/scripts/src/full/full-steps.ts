@@ -105,6 +105,10 @@ export const FULL_STEPS: readonly FullStep[] = [
     name: 'package',
     command: () => ['node', 'tooling/deploy/src/verify-package/verify-package.ts'],
   },
+  {
+    name: 'images',
+    command: () => ['node', 'tooling/deploy/src/verify-images/verify-images.ts'],
+  },
   { name: 'controls', command: () => ['node', 'tooling/scripts/src/check-controls.ts'] },
   {
     name: 'hostile-texts',
