@@ -31,6 +31,7 @@ export async function startBareServer({
   await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${port}/`,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

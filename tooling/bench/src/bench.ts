@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
@@ -12,19 +11,26 @@ import { createHttpPageInvalidation } from '@musubi/server/page-invalidation';
 
 import { startBareServer } from './bare.ts';
 import { startBenchStack } from './bench-stack.ts';
+import { processTreeCpuMs } from './cpu-time.ts';
+import { repeatDuring } from './every.ts';
 import { findLoadGenerator, type LoadGenerator } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { type ColdPages, measureColdPages } from './page/cold-pages.ts';
 import {
+  describeSaves,
   FILE_ON_NGINX,
+  FOUR_PROCESSES,
   PAGE_SERVER,
   printRace,
   SHIPPED_CACHE,
+  TWO_PROCESSES,
   UNLOGGED_PAGE_SERVER,
 } from './page/race-report.ts';
+import { measureSharedSaves } from './page/shared-saves.ts';
+import { waitForFont } from './page/wait-for-font.ts';
 import { type Contestant, raceInRounds } from './race.ts';
-import { waitUntilIdle } from './rest.ts';
+import { measureFreeCores, waitUntilIdle } from './rest.ts';
 
 const HANDLE = 'mio';
 const CACHE_SECRET = 'the-secret-of-this-bench';
@@ -52,23 +58,36 @@ const LOAD = {
   headers: { 'accept-encoding': 'gzip' },
 } as const;
 
+const DISTURB_MS = 500;
+
 interface Served {
   readonly name: string;
   readonly url: string;
+  /** Process whose CPU time is measured, with its children. */
+  readonly pid?: number;
   /** Called twice a second during the measurement. */
   readonly disturb?: () => Promise<void>;
 }
 
-function toContestants(served: readonly Served[], generator: LoadGenerator): readonly Contestant[] {
-  return served.map(({ name, url, disturb }) => ({
+/** @param cpu receives the CPU time in µs for each request, a value for each run */
+function toContestants(
+  served: readonly Served[],
+  generator: LoadGenerator,
+  cpu: Map<string, number[]>,
+): readonly Contestant[] {
+  return served.map(({ name, url, pid, disturb }) => ({
     name,
     run: async () => {
-      const timer = disturb && setInterval(() => void disturb(), 500);
-      try {
-        return await generator.run({ ...LOAD, url });
-      } finally {
-        clearInterval(timer);
-      }
+      const run = async (): Promise<number> => {
+        const before = pid === undefined ? 0 : await processTreeCpuMs(pid);
+        const { count, perSecond } = await generator.count({ ...LOAD, url });
+        if (pid !== undefined) {
+          const microseconds = (((await processTreeCpuMs(pid)) - before) * 1000) / count;
+          cpu.set(name, [...(cpu.get(name) ?? []), microseconds]);
+        }
+        return perSecond;
+      };
+      return disturb === undefined ? run() : repeatDuring(DISTURB_MS, disturb, run);
     },
   }));
 }
@@ -163,15 +182,6 @@ function printColdPages({ cpuMsPerPage, pages, residentMegabytes }: ColdPages): 
   }
 }
 
-/** Waits for the page's web font, which the page server generates in the background. */
-async function waitForFont(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if ((await (await fetch(url)).text()).includes('href="/f/')) return;
-    await delay(250);
-  }
-  console.log('The page has no font of its own');
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'musubi-bench-'));
 const running: { stop(): Promise<void> }[] = [];
 
@@ -203,11 +213,17 @@ async function measureServing(): Promise<void> {
 
   const html = await (await fetch(pageUrl)).text();
   const gzip = gzipSync(html, { level: 6 });
-  const unloggedUrl = `${await stack.startUnlogged(BASE_PORT + 12)}/@${HANDLE}`;
-  await waitForFont(unloggedUrl);
+  const startPage = async (name: string, offset: number, env: Record<string, string>): Promise<Served> => {
+    const { origin, pid } = await stack.startPage(name, BASE_PORT + offset, env);
+    const url = `${origin}/@${HANDLE}`;
+    await waitForFont(url);
+    return { name, url, pid };
+  };
   const served: Served[] = [
-    { name: PAGE_SERVER, url: pageUrl },
-    { name: UNLOGGED_PAGE_SERVER, url: unloggedUrl },
+    await startPage(PAGE_SERVER, 15, {}),
+    await startPage(UNLOGGED_PAGE_SERVER, 12, { ACCESS_LOG: 'off' }),
+    await startPage(TWO_PROCESSES, 13, { PAGE_PROCESSES: '2' }),
+    await startPage(FOUR_PROCESSES, 14, { PAGE_PROCESSES: '4' }),
   ];
   const bare = await startBareServer({
     folder,
@@ -220,11 +236,11 @@ async function measureServing(): Promise<void> {
     },
   });
   running.push(bare);
-  served.push({ name: 'bare node:http', url: bare.url });
+  served.push({ name: 'bare node:http', ...bare });
   if (shipped !== null) {
     const nginx = await startNginx({ folder, port: BASE_PORT + 6, html, gzip });
     running.push(nginx);
-    served.push({ name: FILE_ON_NGINX, url: nginx.url });
+    served.push({ name: FILE_ON_NGINX, ...nginx });
     const cache = createHttpPageInvalidation({
       origins: [],
       cacheOrigins: [shipped.origin],
@@ -239,12 +255,30 @@ async function measureServing(): Promise<void> {
     console.log('\nnginx is not installed here: no ratio to a file on nginx');
   }
   const generator = findLoadGenerator();
-  const rounds = await raceInRounds(toContestants(served, generator), Number(values.rounds));
-  printRace(rounds, `${generator.name}, ${LOAD.connections} connections, ${describeLoad()}`);
+  const cores = await measureFreeCores();
+  const cpu = new Map<string, number[]>();
+  const rounds = await raceInRounds(toContestants(served, generator, cpu), Number(values.rounds));
+  // Without the warm-up round.
+  const cpuRounds = new Map([...cpu].map(([name, costs]) => [name, costs.slice(1)]));
+  printRace(
+    { rounds, cpu: cpuRounds },
+    cores,
+    `${generator.name}, ${LOAD.connections} connections, ${describeLoad()}`,
+  );
 }
 
 try {
-  if (!values['cold-only']) await measureServing();
+  if (!values['cold-only']) {
+    const saves = await measureSharedSaves({
+      folder: join(folder, 'saves'),
+      port: BASE_PORT,
+      metricsPort: BASE_PORT + 1,
+      processes: 4,
+      saves: 20,
+    });
+    console.log(describeSaves(saves));
+    await measureServing();
+  }
   if (!values['race-only']) {
     printColdPages(
       await measureColdPages(join(folder, 'cold'), { pages: COLD_PAGES, isSmall: values['small-pages'] }),

@@ -17,6 +17,12 @@ interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export interface Answered {
+  /** Number of 2xx responses. */
+  readonly count: number;
+  readonly perSecond: number;
+}
+
 /**
  * Load generator: wrk if installed, since it takes the least CPU time from the server, otherwise autocannon.
  */
@@ -24,9 +30,11 @@ export interface LoadGenerator {
   readonly name: string;
   /** Returns the number of 2xx responses per second. */
   readonly run: (options: LoadOptions) => Promise<number>;
+  /** Like `run`; returns also their number. */
+  readonly count: (options: LoadOptions) => Promise<Answered>;
 }
 
-async function runWrk({ url, paths, connections, seconds, headers }: LoadOptions): Promise<number> {
+async function runWrk({ url, paths, connections, seconds, headers }: LoadOptions): Promise<Answered> {
   const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const folder = await mkdtemp(join(tmpdir(), 'musubi-wrk-'));
   try {
@@ -36,9 +44,10 @@ async function runWrk({ url, paths, connections, seconds, headers }: LoadOptions
     const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...headerArgs, ...scriptArgs, url];
     const { stdout } = await execFileAsync('wrk', args);
     const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
-    if (perSecond === undefined || /Non-2xx/.test(stdout))
+    const count = /(\d+) requests in /.exec(stdout)?.[1];
+    if (perSecond === undefined || count === undefined || /Non-2xx/.test(stdout))
       throw new Error(`wrk could not measure ${url}:\n${stdout}`);
-    return Number(perSecond);
+    return { count: Number(count), perSecond: Number(perSecond) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -56,7 +65,7 @@ request = function() turn = turn % #requests + 1; return requests[turn] end
 `;
 }
 
-async function runAutocannon({ url, paths, connections, seconds, headers }: LoadOptions): Promise<number> {
+async function runAutocannon({ url, paths, connections, seconds, headers }: LoadOptions): Promise<Answered> {
   const requests = paths?.map((path) => ({ path }));
   const result = await autocannon({
     url,
@@ -67,10 +76,11 @@ async function runAutocannon({ url, paths, connections, seconds, headers }: Load
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`autocannon met ${result.non2xx} failures at ${url}`);
-  return result['2xx'] / result.duration;
+  return { count: result['2xx'], perSecond: result['2xx'] / result.duration };
 }
 
 export function findLoadGenerator(): LoadGenerator {
   const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
-  return hasWrk ? { name: 'wrk', run: runWrk } : { name: 'autocannon', run: runAutocannon };
+  const [name, count] = hasWrk ? (['wrk', runWrk] as const) : (['autocannon', runAutocannon] as const);
+  return { name, count, run: async (options) => (await count(options)).perSecond };
 }

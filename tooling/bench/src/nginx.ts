@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface StaticServer {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -66,6 +67,7 @@ export async function startNginx(options: {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -17,14 +17,16 @@ export function quantile(values: readonly number[], share: number): number {
 export type Rounds = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Runs all contestants in turn in each round, so that a slow phase of the machine affects all of them. Runs
- * one warm-up round first.
+ * Runs all contestants in turn in each round, so that a slow phase of the machine affects all of them. Each round
+ * starts with another contestant. Runs one warm-up round first.
  */
 export async function raceInRounds(contestants: readonly Contestant[], rounds = ROUNDS): Promise<Rounds> {
   const results = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
   for (const { run } of contestants) await run();
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, run } of contestants) results.get(name)?.push(await run());
+    const first = round % contestants.length;
+    for (const { name, run } of [...contestants.slice(first), ...contestants.slice(0, first)])
+      results.get(name)?.push(await run());
   }
   return results;
 }
@@ -41,10 +43,21 @@ export interface Share {
   readonly median: number;
   readonly least: number;
   readonly greatest: number;
+  /** Standard error of the median, from the interquartile range, so that a few slow rounds count little. */
+  readonly error: number;
 }
+
+/** Standard error of the median of normally distributed values, relative to their interquartile range. */
+const ERROR_OF_MEDIAN = 1.2533 / 1.349;
 
 /** Compares the results of two contestants in each round and summarises the ratios. */
 export function shareOf(own: readonly number[], other: readonly number[]): Share {
   const shares = own.map((value, round) => value / (other[round] ?? Number.NaN));
-  return { median: quantile(shares, 0.5), least: Math.min(...shares), greatest: Math.max(...shares) };
+  const range = quantile(shares, 0.75) - quantile(shares, 0.25);
+  return {
+    median: quantile(shares, 0.5),
+    least: Math.min(...shares),
+    greatest: Math.max(...shares),
+    error: (ERROR_OF_MEDIAN * range) / Math.sqrt(shares.length),
+  };
 }

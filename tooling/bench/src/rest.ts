@@ -15,6 +15,15 @@ function idleAndAllMs(): readonly [idle: number, all: number] {
   return [times.reduce((sum, { idle }) => sum + idle, 0), all];
 }
 
+/** Measures over three seconds how many cores are free on average. */
+export async function measureFreeCores(): Promise<{ readonly all: number; readonly free: number }> {
+  const [idleBefore, allBefore] = idleAndAllMs();
+  await delay(REST_SECONDS * 1000);
+  const [idle, all] = idleAndAllMs();
+  const count = cpus().length;
+  return { all: count, free: (count * (idle - idleBefore)) / (all - allBefore) };
+}
+
 /**
  * Waits until the machine is idle, because servers keep working after their start and would distort the
  * measurement. Gives up with a message after 90 seconds.

@@ -4,6 +4,8 @@ import { startService } from '@musubi/dev/stack/service-process';
 import { findFreePort } from '@musubi/server/testing/free-port';
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 
+import { pidOf } from '../cpu-time.ts';
+
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Firebase project of all benchmarks. */
 export const BENCH_PROJECT = 'demo-bench';
@@ -12,6 +14,7 @@ const HOUR_SECONDS = 3600;
 /** The API in its own process, as in production. */
 export interface RunningApi {
   readonly origin: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -58,7 +61,7 @@ export async function startApi({
     readyUrl: `${origin}/readyz`,
     logFile: join(folder, `${name}.log`),
   });
-  return { origin, stop: async () => service.stop() };
+  return { origin, pid: pidOf(service), stop: async () => service.stop() };
 }
 
 /** Creates an unsigned bearer token like those of the Auth emulator, with further claims where a caller needs them. */

@@ -8,9 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '@musubi/server/testing/free-port';
 import type { PublicProfile } from '@musubi/ui/profile-page/public-profile';
 
+import { threadCpuMs } from '../cpu-time.ts';
+
 const ROOT = join(import.meta.dirname, '../../../..');
 const START_TIMEOUT_MS = 20_000;
-const CLOCK_TICKS_PER_SECOND = 100;
 
 /** The built page server in its own process, with profiles generated on request. */
 export interface RunningPageServer {
@@ -112,11 +113,7 @@ export async function startPageServer({
   return {
     origin,
     async cpuMs() {
-      const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
-      // The process name may contain spaces, so count fields after it. The 12th and 13th are user and system
-      // time.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return ((Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND) * 1000;
+      return child.pid === undefined ? Number.NaN : threadCpuMs(child.pid, child.pid);
     },
     async residentMegabytes() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+import type { ServiceProcess } from '@musubi/dev/stack/service-process';
+
+/**
+ * CPU time of a thread since its start, in ms. It does not grow while other processes use the processor. Linux counts
+ * it in nanoseconds.
+ */
+export async function threadCpuMs(pid: number, thread: number): Promise<number> {
+  const [nanoseconds] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ');
+  return Number(nanoseconds) / 1e6;
+}
+
+/** CPU time of all present threads of a process, in ms. */
+export async function processCpuMs(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  // A thread that has ended meanwhile counts nothing.
+  const times = await Promise.all(
+    threads.map(async (thread) => threadCpuMs(pid, Number(thread)).catch(() => 0)),
+  );
+  return times.reduce((sum, ms) => sum + ms, 0);
+}
+
+/** CPU time of a process and its children, in ms. */
+export async function processTreeCpuMs(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const pids = children.split(' ').filter((child) => child.trim() !== '');
+  const times = await Promise.all([
+    processCpuMs(pid),
+    ...pids.map(async (child) => processTreeCpuMs(Number(child))),
+  ]);
+  return times.reduce((sum, ms) => sum + ms, 0);
+}
+
+/** Process id of a service that has started. */
+export function pidOf({ name, child: { pid } }: ServiceProcess): number {
+  if (pid === undefined) throw new Error(`${name} has no process`);
+  return pid;
+}
