@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import type { ServiceProcess } from '@musubi/dev/stack/service-process';
 
+const CLOCK_TICKS_PER_SECOND = 100;
+
 /**
  * CPU time of a thread since its start, in ms. It does not grow while other processes use the processor. Linux counts
  * it in nanoseconds.
@@ -21,12 +23,21 @@ export async function processCpuMs(pid: number): Promise<number> {
   return times.reduce((sum, ms) => sum + ms, 0);
 }
 
-/** CPU time of a process and its children, in ms. */
+/** CPU time of the children that have ended, in ms, in steps of 10 ms. */
+async function endedChildrenCpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The process name may contain spaces, so count fields after it. The 14th and 15th are user and system time.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[13]) + Number(fields[14])) / CLOCK_TICKS_PER_SECOND) * 1000;
+}
+
+/** CPU time of a process and its children, in ms, also of those that have ended. */
 export async function processTreeCpuMs(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const pids = children.split(' ').filter((child) => child.trim() !== '');
   const times = await Promise.all([
     processCpuMs(pid),
+    endedChildrenCpuMs(pid),
     ...pids.map(async (child) => processTreeCpuMs(Number(child))),
   ]);
   return times.reduce((sum, ms) => sum + ms, 0);
