@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createLocalObjectStorage } from '@musubi/server/local-object-storage';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import type { OpenDatabase } from '#platform/database/database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
 import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
@@ -123,6 +124,31 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     await expect(restoreInto(url)).rejects.toThrow(/the table \w+ has rows/);
     await restoreInto(url, { isReplacing: true });
     expect(await readDatabase(url)).toEqual(rows);
+  }, 120_000);
+
+  test('makes a server that starts during a restore wait for its end', async () => {
+    const url = await createDatabase('started');
+    const [watcher, connection] = [await openPostgresCopy(url), await openPostgresCopy(url)];
+    onTestFinished(async () => watcher.close());
+    const countWaiting = async () =>
+      (await watcher.executeSql(`select from pg_locks where locktype = 'advisory' and not granted`)).rows
+        .length;
+    const untilWaiting = async () => expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    const storage = createFakeStorage();
+    const starting: Promise<OpenDatabase>[] = [];
+    const put: typeof storage.put = async (...content) => {
+      if (starting.length === 0) starting.push(openPostgresDatabase({ url, log: silentLog }));
+      await storage.put(...content);
+    };
+    const executeSql: typeof connection.executeSql = async (text, values) => {
+      if (text === 'commit') await untilWaiting();
+      return connection.executeSql(text, values);
+    };
+    await restore(path, { connection: { ...connection, executeSql }, storage: { ...storage, put } });
+    const [started] = await Promise.all(starting);
+    onTestFinished(async () => started?.close());
+    const served = (await started?.runner.executeSql('select from profiles'))?.rows;
+    expect(served).toHaveLength((await source.connection.executeSql('select from profiles')).rows.length);
   }, 120_000);
 
   test('leaves nothing that counts as a backup when it is killed, and heals with the next one', async () => {

@@ -226,4 +226,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/src/command/doctor/doctor.test.ts'],
   },
+  {
+    name: 'restore-keeps-servers-waiting',
+    file: 'apps/api/src/command/backup/restore-backup.ts',
+    from: '    await keepServersFromStarting(connection);\n',
+    to: '',
+    project: 'api',
+    tests: ['apps/api/test/backup-postgres.test.ts'],
+  },
 ];
