@@ -135,7 +135,7 @@ export async function listFiles(path: string): Promise<readonly string[]> {
 }
 
 /** The bytes of all objects in base64, except those that no backup has. */
-export function listBytes({ objects }: FakeStorage): Readonly<Record<string, string>> {
+export function listBytes({ objects }: Pick<FakeStorage, 'objects'>): Readonly<Record<string, string>> {
   const kept = [...objects].filter(([key]) => LEFT_OUT[key.split('/')[0] ?? ''] === undefined);
   return Object.fromEntries(kept.map(([key, bytes]) => [key, Buffer.from(bytes).toString('base64')]));
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createS3ObjectStorage } from '@musubi/server/s3-object-storage';
+import { startS3Server } from '@musubi/server/testing/s3-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { noteBackup } from '#platform/database/last-backup.ts';
@@ -26,6 +28,7 @@ import { type BackupKey, parseBackupKey } from './backup-key.ts';
 import { readLastRestore } from './last-restore.ts';
 import { formatManifest, readManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
+import { restoreObjects } from './restore-objects.ts';
 import { openBackup, verifyBackup } from './verify-backup.ts';
 
 const createKey = (): BackupKey | null => parseBackupKey(randomBytes(32).toString('base64'));
@@ -169,6 +172,22 @@ test('refuses a database with rows and a storage with objects unless it may repl
   expect(await readRows(target.connection)).toEqual(await readRows(source.connection));
   // `doctor` then compares the accounts.
   expect(await readLastRestore(path)).toBe(generation);
+});
+
+test('backs up objects of one S3 storage, and restores them into another', async () => {
+  const [from, to] = [await startS3Server(), await startS3Server()];
+  onTestFinished(() => [from, to].forEach((server) => server.close()));
+  for (const [key, bytes] of source.api.storage.objects) from.objects.set(key, Buffer.from(bytes));
+  const path = await createFolder();
+  const storage = createS3ObjectStorage(from.bucket);
+  const { manifest } = await backUp(path, { connection: source.connection, storage });
+  await inFolder(path, async (folder) => {
+    const backup = await openBackup(folder, { at: undefined, key: null });
+    const target = createS3ObjectStorage(to.bucket);
+    await restoreObjects({ folder, backup, storage: target, progress: silentProgress });
+  });
+  expect(listBytes(to)).toEqual(listBytes(from));
+  expect(to.objects.size).toBe(manifest.objects.count);
 });
 
 test('refuses a backup of a newer schema', async () => {
