@@ -9,6 +9,7 @@ import { compileSchema, type FindFaults, readVendored } from '../vendored-schema
 
 interface Service {
   readonly image: string;
+  readonly logging?: unknown;
   readonly environment?: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
@@ -88,6 +89,11 @@ describe('deploy/compose.yaml', () => {
     // Objects are in the volume of the API unless there is an S3-compatible store.
     expect(backup?.volumes).toEqual(['data:/data', `\${BACKUP_FOLDER:-./backups}:${folder}`]);
     expect(api?.volumes).toContain('data:/data');
+  });
+
+  test('rotates the log of every service', () => {
+    const rotation = { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '10' } };
+    for (const { logging } of Object.values(read().services)) expect(logging).toEqual(rotation);
   });
 
   test('names a version of every image', () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ if (!canTry)
 /** Highest exposure that `systemd-analyze security` may find, of 10. */
 const MAX_EXPOSURE = 2;
 const UNITS = 'usr/lib/systemd/system';
+const JOURNALD = '/usr/lib/systemd/systemd-journald';
 
 const execute = promisify(execFile);
 let root = '';
@@ -96,6 +98,29 @@ describe.skipIf(!canTry)('systemd', () => {
     const calendar = /^OnCalendar=(.+)$/m.exec(timer)?.[1] ?? '';
     const { stdout } = await execute('systemd-analyze', ['calendar', calendar]);
     expect(stdout).toContain('Next elapse');
+  });
+});
+
+describe.skipIf(!existsSync(JOURNALD))('journald', () => {
+  test('finds the limits of the journal, and knows each setting', async () => {
+    const { to } = SYSTEMD_FILES.find(({ from }) => from === 'systemd/journald.conf') ?? { to: '' };
+    const config = `systemd/journald@${BRAND.slug}.conf`;
+    const found = await execute('systemd-analyze', ['cat-config', `--root=${root}`, config]);
+    expect(found.stdout).toContain(`# ${join(root, render(to))}\n`);
+    const names = [...found.stdout.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect(names).toContain('SystemMaxUse');
+    const program = await readFile(JOURNALD, 'latin1');
+    expect(names.filter((name) => !program.includes(`Journal.${name}\0`))).toEqual([]);
+  });
+
+  test('gets the lines of the servers and the backup in a journal of their own', async () => {
+    for (const name of [...SERVERS, 'backup']) {
+      const unit = await readFile(join(root, UNITS, render(`@slug@-${name}.service`)), 'utf8');
+      expect(/^LogNamespace=(.+)$/m.exec(unit)?.[1]).toBe(BRAND.slug);
+    }
+    // The journal of the system, which operators watch, has the line of a failed backup.
+    const failed = await readFile(join(root, UNITS, render('@slug@-failed@.service')), 'utf8');
+    expect(failed).not.toMatch(/^LogNamespace=/m);
   });
 });
 

@@ -21,6 +21,7 @@ export const SYSTEMD_FILES: readonly InstalledFile[] = [
   unit('sandbox.conf', '@slug@-.service.d/10-sandbox.conf'),
   unit('own-names-reload.path', 'own-names-reload.path'),
   unit('own-names-reload.service', 'own-names-reload.service'),
+  { from: 'systemd/journald.conf', to: 'usr/lib/systemd/journald@@slug@.conf.d/10-limits.conf' },
   { from: 'systemd/sysusers.conf', to: 'usr/lib/sysusers.d/@slug@.conf' },
   { from: 'systemd/tmpfiles.conf', to: 'usr/lib/tmpfiles.d/@slug@.conf' },
 ];

@@ -234,4 +234,12 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     project: 'api',
     tests: ['apps/api/test/backup-postgres.test.ts'],
   },
+  {
+    name: 'journal-of-its-own',
+    file: 'deploy/systemd/page.service',
+    from: 'LogNamespace=@slug@\n',
+    to: '',
+    project: 'deploy',
+    tests: ['tooling/deploy/src/systemd/units.test.ts'],
+  },
 ];
