@@ -9,7 +9,8 @@ interface Address {
 /** Finds all addresses of a host name. */
 export type LookupAll = (hostname: string) => Promise<readonly Address[]>;
 
-const lookupAll: LookupAll = async (hostname) => lookup(hostname, { all: true });
+/** Asks the system: its file of hosts, then its DNS. */
+export const lookupAll: LookupAll = async (hostname) => lookup(hostname, { all: true });
 
 /**
  * Lists the page servers at an origin of `PAGE_ORIGINS`, as origins: one at each address of the host, as a headless Service

@@ -1,3 +1,5 @@
+import type { LookupAll } from '@musubi/server/page-servers';
+
 import type { UsableSettings } from '#env.ts';
 import type { ReadDatabase } from '#platform/database/database.ts';
 import type { MigrationState } from '#platform/database/pending-migrations.ts';
@@ -31,6 +33,7 @@ export interface Machine {
   readonly now: () => Date;
   readonly nodeVersion: string;
   readonly readDisk: (folder: string) => Promise<DiskSpace>;
+  readonly lookup: LookupAll;
 }
 
 interface DiskSpace {

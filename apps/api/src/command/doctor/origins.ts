@@ -1,4 +1,4 @@
-import { listPageServers } from '@musubi/server/page-servers';
+import { listPageServers, type LookupAll } from '@musubi/server/page-servers';
 
 import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
 
@@ -38,9 +38,9 @@ async function checkOrigins({ settings, isProduction }: Installation): Promise<r
 }
 
 /** Page servers at an origin; zero when its host is unknown, which `page-servers` reports. */
-async function countServers(origin: string): Promise<number> {
+async function countServers(origin: string, lookup: LookupAll): Promise<number> {
   const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS);
-  return listPageServers(origin, { signal }).then(
+  return listPageServers(origin, { signal, lookup }).then(
     ({ length }) => length,
     () => 0,
   );
@@ -50,6 +50,7 @@ async function checkPageOrigins({
   settings,
   variables,
   isProduction,
+  machine,
 }: Installation): Promise<readonly Finding[]> {
   const { PAGE_ORIGINS: [first, ...others] = [] } = settings;
   const pageOrigin = variables['PAGE_ORIGIN'] ?? '';
@@ -65,7 +66,7 @@ async function checkPageOrigins({
         others.length === 0 &&
         pageOrigin !== '' &&
         pageOrigin !== first &&
-        (await countServers(first)) < 2,
+        (await countServers(first, machine.lookup)) < 2,
       warning(
         `The web app forwards to ${pageOrigin} (PAGE_ORIGIN), which is not in PAGE_ORIGINS. Name the same page server in both.`,
       ),

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 import { assumedAppEnvironment } from '@musubi/server/environment';
+import { lookupAll } from '@musubi/server/page-servers';
 
 import { readUsableSettings } from '#env.ts';
 import { HOUR_MS } from '#platform/job.ts';
@@ -42,6 +43,7 @@ export interface NamedFinding extends Finding {
 export const thisMachine: Machine = {
   now: () => new Date(),
   nodeVersion: process.version,
+  lookup: lookupAll,
   async readDisk(folder) {
     const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, freeFiles: ffree, totalFiles: files };

@@ -73,11 +73,14 @@ const MAIL_FAULTS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-async function checkPageServers({ settings }: Installation): Promise<readonly Finding[]> {
+async function checkPageServers({
+  settings,
+  machine: { lookup },
+}: Installation): Promise<readonly Finding[]> {
   const { PAGE_ORIGINS: origins = [], INVALIDATION_SECRET: secret } = settings;
   if (secret === undefined) return [];
   const found = await Promise.all(
-    origins.map(async (one) => probeInvalidation({ origin: one, secret, timeoutMs: TIMEOUT_MS })),
+    origins.map(async (one) => probeInvalidation({ origin: one, secret, timeoutMs: TIMEOUT_MS, lookup })),
   );
   return found
     .flat()
