@@ -5,8 +5,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { hasEnded, OWN_GROUP, ownGroup } from '../stack/process-group.ts';
+
 const SHIPPED_FOLDER = join(import.meta.dirname, '../../../../deploy/nginx');
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** An nginx that runs the configuration shipped with the product. */
 export interface ShippedNginx {
@@ -27,6 +29,8 @@ export interface ShippedNginxOptions {
   readonly apiPorts: readonly [number, number];
   /** Port of the web server; 3000 by default, as in the shipped configuration. */
   readonly webPort?: number;
+  /** Port of the second web server; by default the same as the first. */
+  readonly otherWebPort?: number;
   readonly workers?: number;
   /** The site over TLS; without it, nginx answers on the plain ports of the loopback address alone. */
   readonly tls?: ShippedTls;
@@ -83,11 +87,13 @@ async function configure({
   folder,
   workers = 1,
   webPort = 3000,
+  otherWebPort = webPort,
   tls,
   ...options
 }: ShippedNginxOptions): Promise<string> {
   const shipped = await readShipped('site.conf', [
     ['127.0.0.1:3000 ', `127.0.0.1:${webPort} `],
+    ['127.0.0.1:3010 ', `127.0.0.1:${otherWebPort} `],
     ['127.0.0.1:3001 ', `127.0.0.1:${options.pagePorts[0]} `],
     ['127.0.0.1:3011 ', `127.0.0.1:${options.pagePorts[1]} `],
     ['127.0.0.1:3002 ', `127.0.0.1:${options.apiPorts[0]} `],
@@ -176,7 +182,8 @@ async function startNginx(
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration);
   const errors = join(folder, 'error.log');
-  const child = spawn('nginx', ['-c', file, '-e', errors], { stdio: 'ignore' });
+  const child = spawn('nginx', ['-c', file, '-e', errors], { ...OWN_GROUP, stdio: 'ignore' });
+  ownGroup(child);
   const startedAt = Date.now();
   while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() - startedAt > START_TIMEOUT_MS) {
@@ -187,8 +194,10 @@ async function startNginx(
   }
   return {
     async stop() {
+      if (hasEnded(child)) return;
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -16,31 +16,35 @@ const TIMEOUT_MS = 20_000;
 const NOTIFIED_WITHIN_MS = 30_000;
 const READ_AGAIN_MS = 1000;
 const MAX_RETRY_AFTER_SECONDS = 10;
+const MAX_DETAILS = 20;
 
 /** Answers that the clients of a phase got. */
 export interface Tally {
   reads: number;
   /** Reads that failed once. */
   retried: number;
-  /** Reads that failed again, each with its address and answers. */
-  readonly failed: string[];
+  /** Reads that failed again. */
+  failed: number;
   acknowledged: number;
   /** Writes without an acknowledgement, which a client repeats with what is stored then. */
   unacknowledged: number;
   /** Reads of pages at the end that did not show the last write yet, because its notification failed and is repeated. */
   late: number;
   /** Acknowledged writes that a later read did not show. */
-  readonly lost: string[];
+  lost: number;
+  /** The first failed reads with their addresses and answers, and the first lost writes. */
+  readonly details: string[];
 }
 
 const createTally = (): Tally => ({
   reads: 0,
   retried: 0,
-  failed: [],
+  failed: 0,
   acknowledged: 0,
   unacknowledged: 0,
   late: 0,
-  lost: [],
+  lost: 0,
+  details: [],
 });
 
 export interface Load {
@@ -85,12 +89,17 @@ interface Stored {
 const numberOf = ({ user }: Stored): number => Number(/(\d+)$/.exec(user.name)?.[1] ?? 0);
 
 /** Signs creators up, publishes their pages, and starts clients that read and write until the end. */
-export async function startLoad({ origin, apiOrigin, pageOrigins }: OutageServers): Promise<Load> {
+export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: OutageServers): Promise<Load> {
   const profile = `${apiOrigin}/v4/profile`;
   let tally = createTally();
   const ending = new AbortController();
   const pause = async (ms: number): Promise<unknown> =>
     delay(ms, undefined, { signal: ending.signal }).catch(() => null);
+
+  // A long run must not fill the memory.
+  const addDetail = (detail: string): void => {
+    if (tally.details.length < MAX_DETAILS) tally.details.push(detail);
+  };
 
   /** Reads, once again after a failure. Returns null when both fail. */
   const read = async (address: string, init?: RequestInit): Promise<Answer | null> => {
@@ -101,7 +110,8 @@ export async function startLoad({ origin, apiOrigin, pageOrigins }: OutageServer
     await delay(first.retryAfterMs);
     const second = await ask(address, init);
     if (second.status === 200) return second;
-    tally.failed.push(`${address}: ${first.status}, ${second.status} ${second.text.slice(0, 200)}`);
+    tally.failed += 1;
+    addDetail(`${address}: ${first.status}, ${second.status} ${second.text.slice(0, 200)}`);
     return null;
   };
   const readStored = async ({ headers }: Writer): Promise<Stored | null> => {
@@ -110,7 +120,8 @@ export async function startLoad({ origin, apiOrigin, pageOrigins }: OutageServer
   };
   const noteLoss = (writer: Writer, found: number, place: string): void => {
     if (found >= writer.acknowledged) return;
-    tally.lost.push(`${place} of ${writer.pubId}: ${found} instead of ${writer.acknowledged}`);
+    tally.lost += 1;
+    addDetail(`${place} of ${writer.pubId}: ${found} instead of ${writer.acknowledged}`);
   };
   const write = async (writer: Writer): Promise<void> => {
     const stored = await readStored(writer);
@@ -151,6 +162,7 @@ export async function startLoad({ origin, apiOrigin, pageOrigins }: OutageServer
         const { pubId, headers } = writers[at % WRITERS] ?? { pubId: '' };
         if (at % 10 === 0) await read(`${apiOrigin}/v4/search?name=Writer`, { headers: { ...headers } });
         else if (at % 10 === 5) await read(`${origin}/@${pubId}/qr.svg`);
+        else if (at % 10 === 7 && webs.length > 0) await read(`${origin}/login`);
         else await read(`${origin}/@${pubId}`);
         await pause(READ_PAUSE_MS);
       }

@@ -1,126 +1,47 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hasNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
-import { type ServiceProcess, startService } from '@musubi/dev/stack/service-process';
+import { hasNginx } from '@musubi/dev/nginx/shipped-nginx';
 import { findFreePorts } from '@musubi/server/testing/free-port';
 import { type PostgresPair, startPostgresPair } from '@musubi/server/testing/postgres-pair';
 import { startS3Server } from '@musubi/server/testing/s3-server';
 
 import { type CuttableLink, startLink } from './cuttable-link.ts';
+import {
+  createNginx,
+  createRedis,
+  createService,
+  type Part,
+  type ReadyPart,
+  SECRET,
+} from './outage-parts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 export const OUTAGE_PROJECT = 'demo-outages';
-const SECRET = 'the-secret-of-the-outages';
-
-/** A part that can be killed or stopped, and started again in its place. */
-export interface Part {
-  readonly name: string;
-  kill(): Promise<void>;
-  stop(): Promise<void>;
-  start(): Promise<void>;
-}
 
 /** Two of each server, a PostgreSQL pair, Redis and an S3 store behind links that can be cut. */
 export interface OutageServers {
   readonly origin: string;
   readonly apiOrigin: string;
   readonly pageOrigins: readonly string[];
-  /** Parts of which another one goes on while they are away. */
-  readonly doubled: readonly Part[];
+  readonly apis: readonly ReadyPart[];
+  readonly pages: readonly ReadyPart[];
+  /** Empty when the web app is not built. */
+  readonly webs: readonly ReadyPart[];
   readonly nginx: Part;
   readonly redis: Part;
   readonly postgres: PostgresPair;
-  readonly links: Readonly<Record<'primary' | 'standby' | 'redis' | 'storage', CuttableLink>>;
+  /** The link to a part. A promotion exchanges those of the two PostgreSQL servers. */
+  linkTo(part: 'primary' | 'standby' | 'redis' | 'storage'): CuttableLink;
   readonly leftOut: readonly string[];
   stop(): Promise<void>;
 }
 
-interface Service {
-  readonly name: string;
-  readonly cwd: string;
-  readonly script: string;
-  readonly origin: string;
-  readonly ready: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
-function createService(folder: string, { name, cwd, script, origin, ready, env }: Service): Part {
-  let service: ServiceProcess | null = null;
-  return {
-    name,
-    async start() {
-      service = await startService({
-        name,
-        args: [script],
-        cwd: join(ROOT, cwd),
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          NODE_ENV: 'production',
-          HOST: '127.0.0.1',
-          LOG_LEVEL: 'warn',
-          INVALIDATION_SECRET: SECRET,
-          DATA_FOLDER: join(folder, name),
-          ...env,
-        },
-        readyUrl: origin + ready,
-        logFile: join(folder, `${name}.log`),
-      });
-    },
-    async kill() {
-      const child = service?.child;
-      if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      // The whole group, as a service manager does.
-      process.kill(-child.pid, 'SIGKILL');
-      await ended;
-    },
-    stop: async () => service?.stop(),
-  };
-}
-
-function createRedis(port: number): Part {
-  let child: ChildProcess | null = null;
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
-  return {
-    name: 'redis',
-    async start() {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      child = spawn('redis-server', args, { stdio: 'ignore' });
-      await once(child, 'spawn');
-    },
-    kill: async () => end('SIGKILL'),
-    stop: async () => end('SIGTERM'),
-  };
-}
-
-type NginxOptions = Parameters<typeof startShippedNginx>[0];
-
-function createNginx(options: NginxOptions): Part {
-  let running: { stop(): Promise<void> } | null = null;
-  const stop = async (): Promise<void> => running?.stop();
-  return {
-    name: 'nginx',
-    async start() {
-      running = await startShippedNginx(options);
-    },
-    kill: stop,
-    stop,
-  };
-}
-
 const portOf = (url: string): number => Number(new URL(url).port);
 
-const PORTS = 10;
+const PORTS = 11;
 
 function createPortTaker(ports: readonly number[]): () => number {
   const left = [...ports];
@@ -131,8 +52,11 @@ function createPortTaker(ports: readonly number[]): () => number {
   };
 }
 
-/** Starts all servers. Returns a sentence with the reason when a program is missing. */
-export async function startOutageServers(): Promise<OutageServers | string> {
+/**
+ * Starts all servers. Returns a sentence with the reason when a program is missing.
+ * @throws the reason of the signal after an abort, when all of them have ended again.
+ */
+export async function startOutageServers(signal: AbortSignal): Promise<OutageServers | string> {
   if (!hasNginx()) return 'nginx is not installed here';
   const postgres = await startPostgresPair();
   if (postgres === null) return 'PostgreSQL is not installed here';
@@ -140,10 +64,11 @@ export async function startOutageServers(): Promise<OutageServers | string> {
   const storage = await startS3Server();
   const take = createPortTaker(await findFreePorts(PORTS));
   const [port, apiPort, pageA, pageB, apiA, apiB] = [take(), take(), take(), take(), take(), take()];
-  const [redisPort, contentA, contentB, web] = [take(), take(), take(), take()];
+  const [redisPort, contentA, contentB, webA, webB] = [take(), take(), take(), take(), take()];
   const [origin, apiOrigin] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
+  const primaryPort = portOf(postgres.primaryUrl());
   const links = {
-    primary: await startLink(portOf(postgres.primaryUrl())),
+    primary: await startLink(primaryPort),
     standby: await startLink(portOf(postgres.standbyUrl())),
     redis: await startLink(redisPort),
     storage: await startLink(portOf(storage.bucket.endpoint)),
@@ -157,9 +82,10 @@ export async function startOutageServers(): Promise<OutageServers | string> {
     S3_ACCESS_KEY_ID: storage.bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: storage.bucket.secretAccessKey,
   };
-  const toApi = (name: string, own: number, content: number): Part =>
+  const toApi = (name: string, own: number, content: number): ReadyPart =>
     createService(folder, {
       name,
+      signal,
       cwd: 'apps/api',
       script: 'src/main.ts',
       origin: `http://127.0.0.1:${own}`,
@@ -181,9 +107,10 @@ export async function startOutageServers(): Promise<OutageServers | string> {
         PAGE_CACHE_ORIGINS: origin,
       },
     });
-  const toPage = (name: string, own: number, processes: string): Part =>
+  const toPage = (name: string, own: number, processes: string): ReadyPart =>
     createService(folder, {
       name,
+      signal,
       cwd: 'apps/page',
       script: 'dist/main.js',
       origin: `http://127.0.0.1:${own}`,
@@ -197,11 +124,27 @@ export async function startOutageServers(): Promise<OutageServers | string> {
         PAGE_TRUSTED_PROXY_HOPS: '1',
       },
     });
-  const doubled = [
-    toApi('api-1', apiA, contentA),
-    toApi('api-2', apiB, contentB),
-    toPage('page-1', pageA, '2'),
-    toPage('page-2', pageB, '1'),
+  const toWeb = (name: string, own: number): ReadyPart =>
+    createService(folder, {
+      name,
+      signal,
+      cwd: 'apps/web',
+      script: 'src/server/main.ts',
+      origin: `http://127.0.0.1:${own}`,
+      ready: '/healthz',
+      env: {
+        WEB_PORT: String(own),
+        WEB_ORIGIN: origin,
+        API_ORIGIN: apiOrigin,
+        CONTENT_ORIGIN: `http://127.0.0.1:${contentA}`,
+        PAGE_ORIGIN: `http://127.0.0.1:${pageA}`,
+      },
+    });
+  const hasWeb = existsSync(join(ROOT, 'apps/web/.next/BUILD_ID'));
+  const [apis, pages, webs] = [
+    [toApi('api-1', apiA, contentA), toApi('api-2', apiB, contentB)],
+    [toPage('page-1', pageA, '2'), toPage('page-2', pageB, '1')],
+    hasWeb ? [toWeb('web-1', webA), toWeb('web-2', webB)] : [],
   ];
   const redis = createRedis(redisPort);
   const nginx = createNginx({
@@ -211,25 +154,43 @@ export async function startOutageServers(): Promise<OutageServers | string> {
     secret: SECRET,
     pagePorts: [pageA, pageB],
     apiPorts: [apiA, apiB],
-    webPort: web,
+    webPort: webA,
+    otherWebPort: webB,
   });
-  const hasWeb = existsSync(join(ROOT, 'apps/web/.next/BUILD_ID'));
+  const services = [...apis, ...pages, ...webs];
   const stop = async (): Promise<void> => {
-    for (const part of [...doubled, nginx, redis]) await part.stop();
+    await Promise.all([...services, nginx, redis].map(async (part) => part.stop()));
     for (const link of Object.values(links)) link.close();
     storage.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await redis.start();
-    await nginx.start();
-    for (const part of doubled) await part.start();
+    for (const part of [redis, nginx, ...services]) {
+      signal.throwIfAborted();
+      await part.start();
+    }
   } catch (error) {
     await stop();
     throw error;
   }
-  const leftOut = hasWeb ? [] : ['the web server, because it is not built'];
-  const pageOrigins = [pageA, pageB].map((own) => `http://127.0.0.1:${own}`);
-  return { origin, apiOrigin, pageOrigins, doubled, nginx, redis, postgres, links, leftOut, stop };
+  return {
+    origin,
+    apiOrigin,
+    pageOrigins: [pageA, pageB].map((own) => `http://127.0.0.1:${own}`),
+    apis,
+    pages,
+    webs,
+    nginx,
+    redis,
+    postgres,
+    linkTo(part) {
+      const isExchanged = portOf(postgres.primaryUrl()) !== primaryPort;
+      if (part === 'primary') return isExchanged ? links.standby : links.primary;
+      if (part === 'standby') return isExchanged ? links.primary : links.standby;
+      return links[part];
+    },
+    leftOut: hasWeb ? [] : ['the web server, because it is not built'],
+    stop,
+  };
 }

@@ -1,11 +1,13 @@
 // pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,…]: runs two of each server, a PostgreSQL
 // primary with a synchronous standby, Redis, an S3 store and nginx, lets clients read and write, and takes parts away.
-// Prints what the clients saw in each phase. Exits with 1 when an acknowledged write was lost, or a read failed twice.
-import { setTimeout as delay } from 'node:timers/promises';
+// Prints what the clients saw in each phase, and at the end a table for docs/operating/scale.md. Exits with 1 when an
+// acknowledged write was lost, or a read failed twice. Ctrl+C ends all servers, and prints the table of the finished phases.
 import { parseArgs } from 'node:util';
 
-import { type Load, startLoad, type Tally } from './outage-load.ts';
-import { type OutageServers, type Part, startOutageServers } from './outage-servers.ts';
+import { type Load, startLoad } from './outage-load.ts';
+import { listPhases } from './outage-phases.ts';
+import { type PhaseReport, printPhase, toTable } from './outage-report.ts';
+import { type OutageServers, startOutageServers } from './outage-servers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,122 +17,64 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 });
-const [kills, rounds] = [Number(values.kills), Number(values.rounds)];
-const MINUTE_MS = Number(values.minute) * 1000;
-/** Longer than nginx leaves a failed server alone (`fail_timeout` in deploy/nginx), as a careful rolling restart waits. */
-const SETTLE_MS = 3000;
-const STORAGE_DELAY_MS = 5000;
-const SLOW_MS = 30_000;
-const CUT_MS = 10_000;
 
-type Phase = (servers: OutageServers) => Promise<void>;
-
-async function restart(part: Part, end: 'kill' | 'stop'): Promise<void> {
-  await part[end]();
-  await part.start();
-  await delay(SETTLE_MS);
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    if (!interrupted.signal.aborted) console.log(`${name}: the servers are being ended`);
+    interrupted.abort();
+  });
 }
+const { signal } = interrupted;
 
-async function times(count: number, work: () => Promise<void>): Promise<void> {
-  for (let at = 0; at < count; at += 1) await work();
-}
-
-const toPostgresPart = ({ postgres }: OutageServers, role: 'primary' | 'standby'): Part => ({
-  name: role,
-  kill: async () => postgres.kill(role),
-  stop: async () => postgres.end(role),
-  start: async () => postgres.start(role),
-});
-
-const cut =
-  (link: keyof OutageServers['links']): Phase =>
-  async ({ links }) => {
-    links[link].set('cut');
-    await delay(CUT_MS);
-    links[link].set('pass');
-    await delay(CUT_MS);
-  };
-
-/** Reads may fail in the phases named here, because nothing stands in for the part: they are only reported. */
-const WITHOUT_STAND_IN: ReadonlySet<string> = new Set(['kills of nginx', 'restarts of nginx']);
-
-const kill = (count: number, find: (servers: OutageServers) => Part): Phase => {
-  return async (servers) => times(count, async () => restart(find(servers), 'kill'));
-};
-
-const PHASES: Readonly<Record<string, Phase>> = {
-  'rolling restarts': async (servers) =>
-    times(rounds, async () => {
-      for (const part of [...servers.doubled, servers.redis]) await restart(part, 'stop');
-      await restart(toPostgresPart(servers, 'standby'), 'stop');
-    }),
-  'restarts of nginx': async ({ nginx }) => times(rounds, async () => restart(nginx, 'stop')),
-  promotions: async ({ postgres }) =>
-    times(rounds, async () => {
-      await postgres.promote();
-      await delay(SETTLE_MS);
-    }),
-  'kills of the API': async ({ doubled }) =>
-    times(kills, async () => {
-      for (const part of doubled.slice(0, 2)) await restart(part, 'kill');
-    }),
-  'kills of the page servers': async ({ doubled }) =>
-    times(kills, async () => {
-      for (const part of doubled.slice(2)) await restart(part, 'kill');
-    }),
-  'kills of Redis': kill(kills, ({ redis }) => redis),
-  'kills of the primary': kill(kills, (servers) => toPostgresPart(servers, 'primary')),
-  'kills of the standby': kill(kills, (servers) => toPostgresPart(servers, 'standby')),
-  'kills of nginx': kill(kills, ({ nginx }) => nginx),
-  'Redis gone': async ({ redis }) => {
-    await redis.kill();
-    await delay(MINUTE_MS);
-    await redis.start();
-  },
-  'storage slow': async ({ links }) => {
-    links.storage.set({ delayMs: STORAGE_DELAY_MS });
-    await delay(SLOW_MS);
-    links.storage.set('pass');
-  },
-  'network cut to the primary': cut('primary'),
-  'network cut to the standby': cut('standby'),
-  'network cut to Redis': cut('redis'),
-  'network cut to the storage': cut('storage'),
-};
-
-function report(name: string, tally: Tally, seconds: number): boolean {
-  const { reads, retried, failed, acknowledged, unacknowledged, late, lost } = tally;
-  console.log(
-    `${name}: ${seconds.toFixed(0)} s, ${reads} reads, ${retried} retried, ${failed.length} failed; ` +
-      `${acknowledged} writes acknowledged, ${unacknowledged} not, ${late} late, ${lost.length} lost`,
-  );
-  for (const line of [...failed, ...lost].slice(0, 5)) console.log(`  ${line}`);
-  return lost.length === 0 && (failed.length === 0 || WITHOUT_STAND_IN.has(name));
-}
-
-async function run(servers: OutageServers, load: Load): Promise<boolean> {
+/** Runs the phases, and adds a report for each that has ended. Returns whether all went as promised. */
+async function run(servers: OutageServers, load: Load, reports: PhaseReport[]): Promise<boolean> {
   const only = values.only?.split(',');
+  const phases = listPhases({
+    servers,
+    kills: Number(values.kills),
+    rounds: Number(values.rounds),
+    minuteMs: Number(values.minute) * 1000,
+    signal,
+  });
   let isFine = true;
-  for (const [name, phase] of Object.entries(PHASES)) {
+  for (const { name, isWithoutStandIn = false, run: runPhase } of phases) {
     if (only !== undefined && !only.some((part) => name.includes(part))) continue;
     const startedMs = performance.now();
-    await phase(servers);
-    await delay(SETTLE_MS);
-    isFine = report(name, load.take(), (performance.now() - startedMs) / 1000) && isFine;
+    await runPhase();
+    const report = { name, seconds: (performance.now() - startedMs) / 1000, tally: load.take() };
+    reports.push(report);
+    printPhase(report);
+    isFine &&= report.tally.lost === 0 && (report.tally.failed === 0 || isWithoutStandIn);
   }
   const endedMs = performance.now();
-  const last = await load.end();
-  return report('read back at the end', last, (performance.now() - endedMs) / 1000) && isFine;
+  const tally = await load.end();
+  const last = { name: 'read back at the end', seconds: (performance.now() - endedMs) / 1000, tally };
+  reports.push(last);
+  printPhase(last);
+  return isFine && tally.lost === 0 && tally.failed === 0;
 }
 
-const servers = await startOutageServers();
-if (typeof servers === 'string') console.log(`LEFT OUT: outages were not tried, because ${servers}`);
-else {
+async function tryOutages(): Promise<boolean> {
+  const servers = await startOutageServers(signal);
+  if (typeof servers === 'string') {
+    console.log(`LEFT OUT: outages were not tried, because ${servers}`);
+    return true;
+  }
   for (const reason of servers.leftOut) console.log(`LEFT OUT: ${reason}`);
+  const reports: PhaseReport[] = [];
   try {
-    if (!(await run(servers, await startLoad(servers)))) process.exitCode = 1;
+    return await run(servers, await startLoad(servers), reports);
   } finally {
+    if (reports.length > 0) console.log(`\n${toTable(reports)}\n`);
     await servers.stop();
   }
+}
+
+try {
+  if (!(await tryOutages())) process.exitCode = 1;
+} catch (error) {
+  if (!signal.aborted) console.error(error);
+  process.exitCode = signal.aborted ? 130 : 1;
 }
 process.exit();
