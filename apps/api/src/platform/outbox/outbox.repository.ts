@@ -10,8 +10,6 @@ export interface OutboxRow {
   readonly createdAt: Date;
 }
 
-export type RemovedRow = Pick<OutboxRow, 'id' | 'message' | 'attempts'>;
-
 export interface OutboxBacklog {
   readonly waiting: number;
   readonly oldestAt: Date | null;
@@ -88,9 +86,9 @@ export const outboxRepository = {
 
   /**
    * Removes messages for which an equal, newer one is among the ids. Never removes the newest, so that two servers with one each
-   * keep one. A caller delivers its messages afterwards, so that their delivery covers the removed ones.
+   * keep one. A caller delivers its messages afterwards, so that their delivery covers the removed ones. Returns the removed ids.
    */
-  async removeOlder(db: Database, ids: readonly string[]): Promise<readonly RemovedRow[]> {
+  async removeOlder(db: Database, ids: readonly string[]): Promise<readonly string[]> {
     const older = db
       .select({ id: outbox.id })
       .from(outbox)
@@ -99,10 +97,8 @@ export const outboxRepository = {
           and newer.message = ${outbox.message} and (newer.created_at, newer.id) > (${outbox.createdAt}, ${outbox.id}))`,
       )
       .for('update', { skipLocked: true });
-    return db
-      .delete(outbox)
-      .where(inArray(outbox.id, older))
-      .returning({ id: outbox.id, message: outbox.message, attempts: outbox.attempts });
+    const removed = await db.delete(outbox).where(inArray(outbox.id, older)).returning({ id: outbox.id });
+    return removed.map(({ id }) => id);
   },
 
   async readBacklog(db: Database): Promise<OutboxBacklog> {

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { Logger } from '@musubi/server/logger';
 
 import type { Clock } from '../clock.ts';
@@ -121,7 +119,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     return [];
   };
 
-  /** Parses claimed messages. Of equal ones that replace each other, only the newest is kept, with their attempts. */
+  /** Parses claimed messages. Of equal ones that replace each other, only the newest is kept. */
   const combine = async (rows: readonly OutboxRow[]): Promise<readonly OutboxEntry[]> => {
     const entries = (await Promise.all(rows.map(parse))).flat();
     const replacing = entries.filter(({ message }) => REPLACES_OLDER[message.kind]);
@@ -130,12 +128,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       db,
       replacing.map(({ id }) => id),
     );
-    const removedIds = new Set(removed.map(({ id }) => id));
-    const withAttempts = (entry: OutboxEntry): OutboxEntry => {
-      const equal = removed.filter(({ message }) => isDeepStrictEqual(message, entry.message));
-      return { ...entry, attempts: Math.max(entry.attempts, ...equal.map(({ attempts }) => attempts)) };
-    };
-    return entries.filter(({ id }) => !removedIds.has(id)).map(withAttempts);
+    const removedIds = new Set(removed);
+    return entries.filter(({ id }) => !removedIds.has(id));
   };
 
   const deliverAll = async (rows: readonly OutboxRow[]): Promise<void> => {
