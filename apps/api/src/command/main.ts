@@ -2,6 +2,7 @@
 import { runMain } from '@musubi/server/start-error';
 
 import type { CommandHost } from './command-host.ts';
+import type { AddCommand } from './command-program.ts';
 
 const host: CommandHost = {
   usePorts: async (work) => (await import('./open-ports.ts')).usePorts(work),
@@ -9,14 +10,18 @@ const host: CommandHost = {
   complain: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Loads only what the command needs: the other commands would take 200 MB of memory in each server process. */
+/** Commands that stay running: the other commands would take 200 MB of memory in each of their processes. */
+const LOADED_ALONE: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
+  ['serve', async () => (await import('./serve/serve-command.ts')).addServeCommand],
+  ['backup', async () => (await import('./backup/backup-command.ts')).addBackupCommands],
+]);
+
+/** Loads only what the command needs. */
 async function run(args: readonly string[]): Promise<number> {
-  if (args.find((arg) => !arg.startsWith('-')) === 'serve') {
-    const [{ runProgram }, { addServeCommand }] = await Promise.all([
-      import('./command-program.ts'),
-      import('./serve/serve-command.ts'),
-    ]);
-    return runProgram(args, host, [addServeCommand]);
+  const load = LOADED_ALONE.get(args.find((arg) => !arg.startsWith('-')) ?? '');
+  if (load !== undefined) {
+    const { runProgram } = await import('./command-program.ts');
+    return runProgram(args, host, [await load()]);
   }
   const { runCommand } = await import('./command.ts');
   return runCommand(args, host);

@@ -7,8 +7,6 @@ import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { StartError } from '@musubi/server/start-error';
 
 import type { Settings } from '#env.ts';
-import { openEmbeddedClient, openEmbeddedDatabase } from '#platform/database/embedded-database.ts';
-import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
 import type { CopyConnection } from './copy-connection.ts';
 import { openEmbeddedCopy } from './embedded-copy.ts';
@@ -35,6 +33,7 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
       await mkdir(dataFolder, { recursive: true, mode: 0o700 });
       if (url !== undefined) return openPostgresCopy(url);
       await refuseServer(dataFolder);
+      const { openEmbeddedClient } = await loadEmbedded();
       const { client, close } = await openEmbeddedClient({ dataFolder, report });
       return openEmbeddedCopy(client, close);
     },
@@ -42,12 +41,17 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
       const log = createLogger({ name: 'command', level: 'silent' });
       const database =
         url === undefined
-          ? await openEmbeddedDatabase({ dataFolder, report })
-          : await openPostgresDatabase({ url, log });
+          ? await (await loadEmbedded()).openEmbeddedDatabase({ dataFolder, report })
+          : await (
+              await import('#platform/database/postgres-database.ts')
+            ).openPostgresDatabase({ url, log });
       await database.close();
     },
   };
 }
+
+/** Loaded when it is used: a process that waits for the next daily backup does not need its 150 MB. */
+const loadEmbedded = async () => import('#platform/database/embedded-database.ts');
 
 async function refuseServer(dataFolder: string): Promise<void> {
   await refuseLockedFolder(dataFolder, 'database').catch((error: unknown) => {
