@@ -5,6 +5,8 @@ import { execute } from '@musubi/release/execute';
 import { ARCHITECTURES } from '@musubi/release/platform';
 import { root } from '@musubi/scripts/repository';
 
+import { runScript } from '../run-script.ts';
+
 /** Folders of different depth, because their paths must not be in the output. */
 const FOLDERS = ['first', 'second/deeper'] as const;
 
@@ -19,16 +21,11 @@ export async function buildTwice(work: string, signal: AbortSignal): Promise<rea
     await execute('git', ['clone', '--quiet', root, clone], { signal });
     await execute('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: clone, signal });
     await copyDownloads(clone);
-    const release = async (script: string, ...args: readonly string[]): Promise<string> =>
-      execute(process.execPath, [join(clone, script), ...args], {
-        cwd: clone,
-        env: { TMPDIR: work },
-        signal,
-      });
-    await release('tooling/release/src/release-images.ts', '--out', join(out, 'layout'));
+    const options = { cwd: clone, work, signal };
+    await runScript('tooling/release/src/release-images.ts', ['--out', join(out, 'layout')], options);
     for (const architecture of ARCHITECTURES) {
-      const debs = ['--arch', architecture, '--out', join(out, 'debs')];
-      await release('tooling/deploy/src/deb/release-deb.ts', ...debs);
+      const args = ['--arch', architecture, '--out', join(out, 'debs')];
+      await runScript('tooling/deploy/src/deb/release-deb.ts', args, options);
     }
     await rm(clone, { recursive: true, force: true });
     return out;

@@ -54,7 +54,8 @@ await runMain(async () => {
     if (first === undefined || second === undefined) throw new StartError('Give two folders.');
     await verify([first, second], work, signal);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    // A build that was stopped may still write for a moment.
+    await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 });
 

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 
 import { BRAND } from '@musubi/domain/brand';
 import { createChecks } from '@musubi/release/checks';
-import { execute } from '@musubi/release/execute';
 import { thisArchitecture } from '@musubi/release/platform';
 import { root } from '@musubi/scripts/repository';
 import { listenForStop } from '@musubi/scripts/stop-request';
@@ -16,6 +15,7 @@ import { runMain } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { hasProgram } from '../programs.ts';
+import { runScript } from '../run-script.ts';
 import { downloadPackages, unpackDebian } from './debian-root.ts';
 import { checkAnswers, checkDoctor, checkUnits, install, type Trial } from './install-checks.ts';
 import { checkBackup, checkFormer, checkPage, checkRemoval } from './life-checks.ts';
@@ -46,7 +46,8 @@ await runMain(async () => {
   try {
     await verify(work, values.deb);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    // A build that was stopped may still write for a moment.
+    await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 });
 
@@ -72,8 +73,7 @@ async function verify(work: string, givenPackage: string | undefined): Promise<v
 
 /** Makes the package in a folder; its temporary files are there too. */
 async function build(work: string, file: string, signal: AbortSignal): Promise<string> {
-  const script = join(root, 'tooling/deploy/src/deb/release-deb.ts');
-  await execute(process.execPath, [script, '--out', work], { env: { TMPDIR: work }, signal });
+  await runScript('tooling/deploy/src/deb/release-deb.ts', ['--out', work], { cwd: root, work, signal });
   return join(work, file);
 }
 
