@@ -8,6 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 
 import { combineInvalidations } from './combined-invalidation.ts';
 
+const TIMES = { timeout: 20_000, interval: 10 };
+
 /** Number of saves in the database, and the number that the page server shows. */
 let stored = 0;
 let shown = 0;
@@ -27,11 +29,15 @@ afterAll(() => void pageServer.close());
 
 const { port } = pageServer.address() as AddressInfo;
 const pages = combineInvalidations(
-  createHttpPageInvalidation({ origins: [`http://127.0.0.1:${port}`], secret: 'the-secret-of-this-test' }),
+  createHttpPageInvalidation({
+    origins: [`http://127.0.0.1:${port}`],
+    secret: 'the-secret-of-this-test',
+    timeoutMs: TIMES.timeout,
+  }),
 );
 
 const answerNext = async (): Promise<void> => {
-  await expect.poll(() => slow.length).toBeGreaterThan(0);
+  await expect.poll(() => slow.length, TIMES).toBeGreaterThan(0);
   slow.shift()?.();
 };
 
@@ -48,7 +54,7 @@ test('sends two invalidations for fifty saves while a page server is slow', asyn
     await one;
     confirmed += 1;
   });
-  await expect.poll(() => slow.length).toBe(1);
+  await expect.poll(() => slow.length, TIMES).toBe(1);
   expect([shown, confirmed]).toEqual([50, 0]);
   await answerNext();
   await Promise.all(confirming);
@@ -70,7 +76,7 @@ test('lets all callers of a shared invalidation hear of its failure, and starts 
 
 test('invalidates different pages at the same time', async () => {
   const both = Promise.all([pages.invalidate(['mio']), pages.invalidate(['hana'])]);
-  await expect.poll(() => slow.length).toBe(2);
+  await expect.poll(() => slow.length, TIMES).toBe(2);
   await answerNext();
   await answerNext();
   await both;
