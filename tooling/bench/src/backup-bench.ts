@@ -1,35 +1,44 @@
-// pnpm bench:backup [--size 1000000] [--data FOLDER] [--objects 20000]: backs up and restores an installation of this
-// size on PostgreSQL, in the clear and encrypted, and ends with 1 when one of them takes longer than its goal or a row
-// is missing. `--data` keeps the made-up installation for the next run.
-import { spawn } from 'node:child_process';
+// pnpm bench:backup [--size 1000000] [--data FOLDER] [--objects 20000] [--encrypted]: backs up an installation of this
+// size on PostgreSQL and restores it into an empty database and an empty storage, compares every table and object, and
+// ends with 1 when something differs or backup and restore together take longer than the goal. `--data` keeps the
+// made-up installation for the next run.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { startPostgres } from '@musubi/scripts/postgres';
 import { imageObjectKey } from '@musubi/server/image-object-key';
-import { Client } from 'pg';
 
-import { openSeeded, startCluster } from './discover/cluster.ts';
+import { compareObjects, compareTables } from './backup/compare.ts';
+import { query } from './backup/query.ts';
+import { type Run, runCommand } from './backup/run-command.ts';
+import { openSeeded } from './discover/cluster.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../apps/api/src/command/main.ts', import.meta.url));
 const GOAL_SECONDS = 15 * 60;
 const OBJECT_BYTES = 20_000;
 const WIDTH = 384;
 const RESTORED = 'backup_restored';
+/** Durable as an installation: survives a crash, and writes the rows of a restore to its log. */
+const SETTINGS = [
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'autovacuum=on',
+  'shared_buffers=2GB',
+  'max_wal_size=4GB',
+];
 
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '1000000' },
     data: { type: 'string' },
     objects: { type: 'string', default: '20000' },
+    encrypted: { type: 'boolean', default: false },
   },
 });
-const server = await startCluster(values.data);
+const server = await startPostgres({ keptData: values.data, settings: SETTINGS });
 if (server === null) {
   console.log('PostgreSQL is not installed here: nothing is measured');
   process.exit();
@@ -43,81 +52,43 @@ try {
 }
 
 async function measure(sourceUrl: string, serverUrl: string): Promise<void> {
-  const dataFolder = join(folder, 'data');
+  const [dataFolder, targetFolder] = [join(folder, 'data'), join(folder, 'target')];
   await makeObjects(sourceUrl, dataFolder);
   console.log(`${server?.version}; ${cpus().length} cores; ${values.size} profiles`);
-  const key = randomBytes(32).toString('base64');
-  const targetFolder = join(folder, 'target');
-  const [clear, sealed] = [join(folder, 'clear'), join(folder, 'sealed')];
-  await run('backup', { args: ['backup', clear], url: sourceUrl, dataFolder });
-  await run('second backup', { args: ['backup', clear, '--keep', '1'], url: sourceUrl, dataFolder });
-  await run('backup, encrypted', { args: ['backup', sealed], url: sourceUrl, dataFolder, key });
+  const key = values.encrypted ? randomBytes(32).toString('base64') : '';
+  const backups = join(folder, 'backups');
+  const source = { url: sourceUrl, dataFolder, key };
+  const url = await createTarget(serverUrl);
+  const backedUp = await run('backup', { ...source, args: ['backup', backups] });
+  const restored = await run('restore', { url, dataFolder: targetFolder, key, args: ['restore', backups] });
+  const seconds = backedUp + restored;
+  console.log(`backup and restore: ${seconds.toFixed(0)} s`);
+  if (seconds > GOAL_SECONDS) fail(`Backup and restore took longer than ${GOAL_SECONDS} s`);
+  const different = [
+    ...(await compareTables(sourceUrl, url)),
+    ...(await compareObjects(join(dataFolder, 'objects'), join(targetFolder, 'objects'))),
+  ];
+  if (different.length > 0) fail(`${different.length} differ: ${different.slice(0, 10).join(', ')}`);
+  else console.log('The restored tables and objects are the same');
+  await query(serverUrl, `drop database ${RESTORED}`);
+  await run('second backup', { ...source, args: ['backup', backups, '--keep', '1'] });
+}
+
+async function createTarget(serverUrl: string): Promise<string> {
   await query(serverUrl, `drop database if exists ${RESTORED}`);
   await query(serverUrl, `create database ${RESTORED}`);
   const url = new URL(serverUrl);
   url.pathname = `/${RESTORED}`;
-  await run('restore, encrypted', {
-    args: ['restore', sealed],
-    url: url.href,
-    dataFolder: targetFolder,
-    key,
-  });
-  const [before, after] = [await countRows(sourceUrl), await countRows(url.href)];
-  const different = Object.keys(before).filter((name) => before[name] !== after[name]);
-  if (different.length > 0) fail(`Rows differ in ${different.join(', ')}`);
-  await query(serverUrl, `drop database ${RESTORED}`);
+  return url.href;
 }
 
-interface Run {
-  readonly args: readonly string[];
-  readonly url: string;
-  readonly dataFolder: string;
-  readonly key?: string;
-}
-
-async function run(name: string, { args, url, dataFolder, key = '' }: Run): Promise<void> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      FIREBASE_PROJECT_ID: 'demo-backup',
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
-      FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
-      DATABASE_URL: url,
-      DATA_FOLDER: dataFolder,
-      BACKUP_KEY: key,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const memory = watchMemory(child.pid ?? 0);
-  const [printed, complaints, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => void child.once('exit', resolve)),
-  ]);
-  const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`${name}: ${seconds.toFixed(0)} s, ${memory.stop()} MB of memory; ${printed.trim()}`);
-  if (code !== 0) fail(`${name} failed:\n${complaints}`);
-  if (seconds > GOAL_SECONDS) fail(`${name} took longer than ${GOAL_SECONDS} s`);
-}
-
-/** Reads the largest resident memory of a process so far, each second. */
-function watchMemory(pid: number): { readonly stop: () => number } {
-  let megabytes = 0;
-  const timer = setInterval(() => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      megabytes = Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-    } catch {
-      // The process has ended.
-    }
-  }, 1000);
-  return {
-    stop() {
-      clearInterval(timer);
-      return megabytes;
-    },
-  };
+/** Runs and reports a command; returns its seconds. */
+async function run(name: string, options: Run): Promise<number> {
+  const before = loadavg()[0] ?? 0;
+  const { seconds, megabytes, printed } = await runCommand(options);
+  const load = `load ${before.toFixed(1)} to ${(loadavg()[0] ?? 0).toFixed(1)}`;
+  console.log(`${name}: ${seconds.toFixed(0)} s, ${megabytes} MB of memory, ${load}; ${printed}`);
+  return seconds;
 }
 
 function fail(sentence: string): void {
@@ -138,28 +109,5 @@ async function makeObjects(url: string, dataFolder: string): Promise<void> {
     const file = join(dataFolder, 'objects', imageObjectKey(`bench-${number}`, WIDTH));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, randomBytes(OBJECT_BYTES));
-  }
-}
-
-async function countRows(url: string): Promise<Readonly<Record<string, string>>> {
-  const tables = await query<{ name: string }>(
-    url,
-    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  const counts: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await query<{ count: string }>(url, `select count(*) from ${name}`);
-    counts[name] = row?.count ?? '';
-  }
-  return counts;
-}
-
-async function query<Row extends object>(url: string, statement: string): Promise<readonly Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
   }
 }
