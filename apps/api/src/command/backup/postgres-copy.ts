@@ -17,6 +17,15 @@ import { columnsOf, COPY_SETTINGS, type CopyConnection, nameOf } from './copy-co
 const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
 
 /**
+ * Memory for the indexes and foreign keys of a restore: as much as the server caches, between 256 MB and 1 GB. A build of
+ * the search index that fits writes each of its pages once.
+ */
+const MEMORY_SETTINGS = `
+  set work_mem = '64MB';
+  select set_config('maintenance_work_mem', kilobytes || 'kB', false) from (select
+    greatest(256 * 1024, least(1024 * 1024, pg_size_bytes(current_setting('shared_buffers')) / 1024)) as kilobytes) sizes`;
+
+/**
  * Connects to PostgreSQL without applying migrations; of several servers in the URL, to the one that takes writes.
  * @throws StartError when the database cannot be reached.
  */
@@ -33,7 +42,7 @@ export async function openPostgresCopy(url: string): Promise<CopyConnection> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(`${COPY_SETTINGS}; set maintenance_work_mem = '256MB'; set jit = off`);
+    await client.query(`${COPY_SETTINGS}; set jit = off; ${MEMORY_SETTINGS}`);
   } catch (error) {
     await client.end();
     if (!isDatabaseUnavailable(error)) throw error;

@@ -94,18 +94,19 @@ export async function listDrops({ executeSql }: SqlRunner): Promise<readonly str
 const definitionsSchema = z.array(z.object({ drop: z.string(), create: z.string() }));
 
 /**
- * Statements that drop and create the foreign keys and indexes of `public`, except indexes of constraints: loading
- * is faster without them, and needs no order of the tables.
+ * Statements that drop and create the foreign keys, keys and indexes of `public`: loading is several times faster
+ * without them, and needs no order of the tables. Foreign keys are dropped first, and created last.
  */
 export async function listSlowParts({ executeSql }: SqlRunner): Promise<z.output<typeof definitionsSchema>> {
-  const foreignKeys = await executeSql(`
+  const keys = await executeSql(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+    from pg_constraint where contype in ('f', 'p', 'u') and connamespace = 'public'::regnamespace
+    order by contype = 'f' desc`);
   const indexes = await executeSql(`
     select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as create
     from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isOurs('c.oid')}
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')`);
-  return [...definitionsSchema.parse(foreignKeys.rows), ...definitionsSchema.parse(indexes.rows)];
+  return [...definitionsSchema.parse(keys.rows), ...definitionsSchema.parse(indexes.rows)];
 }
