@@ -17,7 +17,7 @@ const REQUEST_SECONDS = 30;
 /** Certificate of the authority of Caddy in the machine, which signs when a name is not public. */
 const AUTHORITY = 'etc/ssl/local-authority.crt';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** Version of HTTP, such as `2`. */
   readonly version: string;
