@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { BRAND } from '@musubi/domain/brand';
+import { root as repository } from '@musubi/scripts/repository';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { DEPLOY, render } from '../templates.ts';
+import { readCommands } from '../verify-package/readme-commands.ts';
 
 const [BROWSER_KEY, API_KEY] = ['AIza-of-browsers', 'AIza-of-the-API'];
 const SITE = ['example.com', 'example-project'];
@@ -56,6 +58,21 @@ describe('the setup of the Debian package', () => {
     expect((await stat(pathOf('secrets.env'))).mode & 0o777).toBe(0o600);
     expect(api['GOOGLE_APPLICATION_CREDENTIALS']).toBeUndefined();
     expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toMatchObject({ code: 1 });
+  });
+
+  test('accepts the command of the README', async () => {
+    const readme = await readFile(join(repository, 'README.md'), 'utf8');
+    const site = { domain: 'example.com', version: '1.2.3', architecture: 'amd64' };
+    const [, command = ''] = readCommands(readme, site);
+    const [program, ...args] = command.split(' ');
+    expect([program, setUp(...args)]).toEqual([`${BRAND.slug}-setup`, { code: 0, said: '' }]);
+  });
+
+  test.each(['README.md', 'docs/operating/install.md'])('says how to run it as %s does', async (document) => {
+    const { said } = setUp();
+    const text = await readFile(join(repository, document), 'utf8');
+    const [documented = ''] = /^<slug>-setup .*$/m.exec(text) ?? [];
+    expect(said).toBe(`Run as root: ${documented.replace('<slug>', BRAND.slug)}\n`);
   });
 
   test('copies the key of the service account for the user of the servers alone', async () => {

@@ -13,7 +13,7 @@ test('reads the three commands of the README without a placeholder', async () =>
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   expect(readCommands(readme, SITE)).toEqual([
     `apt install ./${BRAND.slug}_1.2.3_arm64.deb postgresql postgresql-client caddy`,
-    `${BRAND.slug}-setup site.test made-up-project made-up-key`,
+    `${BRAND.slug}-setup site.test made-up-project made-up-browser-key made-up-api-key`,
     `systemctl enable --now ${BRAND.slug}.target`,
   ]);
 });

@@ -10,7 +10,7 @@ export interface Site {
 
 const CHAPTER = '### Run it in production';
 
-/** Reads the commands of the README that install the package, and fills their placeholders. */
+/** Reads the commands of the README that install the package, fills their placeholders, and leaves out `[OPTIONAL]` ones. */
 export function readCommands(readme: string, { domain, version, architecture }: Site): readonly string[] {
   const [, chapter = ''] = readme.split(CHAPTER);
   const [, block = ''] = /```sh\n(.*?)```/s.exec(chapter) ?? [];
@@ -23,6 +23,8 @@ export function readCommands(readme: string, { domain, version, architecture }: 
       .replaceAll('_amd64.deb', `_${architecture}.deb`)
       .replace(' DOMAIN', ` ${domain}`)
       .replace(' FIREBASE_PROJECT_ID', ' made-up-project')
-      .replace(' FIREBASE_API_KEY', ' made-up-key'),
+      .replace(' BROWSER_KEY', ' made-up-browser-key')
+      .replace(' API_KEY', ' made-up-api-key')
+      .replace(/ \[\w+\]/, ''),
   );
 }
