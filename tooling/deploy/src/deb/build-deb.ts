@@ -22,6 +22,18 @@ const FILES: readonly InstalledFile[] = [
   { from: 'nginx/own-names.conf', to: 'usr/share/@slug@/nginx/own-names.conf' },
   { from: 'unavailable.html', to: 'usr/share/@slug@/unavailable.html' },
 ];
+/** Folder of the documents on a machine, which the settings refer to. */
+const DOCUMENTS = 'usr/share/doc/@slug@';
+
+async function listDocuments(): Promise<readonly InstalledFile[]> {
+  const pages = (await readdir(join(DEPLOY, '../docs/operating')))
+    .toSorted()
+    .map((name) => `operating/${name}`);
+  return ['operating.md', 'operators/command.md', ...pages].map((path) => ({
+    from: `../docs/${path}`,
+    to: `${DOCUMENTS}/${path}`,
+  }));
+}
 
 export interface DebOptions {
   /** The production tree, which becomes `/usr/lib/<slug>`. */
@@ -39,7 +51,7 @@ export async function buildDeb({ tree, version, architecture, epochSeconds, to }
   const stage = await mkdtemp(join(tmpdir(), 'deb-'));
   try {
     await cp(tree, join(stage, render('usr/lib/@slug@')), { recursive: true, verbatimSymlinks: true });
-    await installFiles(stage, FILES);
+    await installFiles(stage, [...FILES, ...(await listDocuments())]);
     const size = String(Math.ceil((await measure(stage)) / 1024));
     await writeControl(stage, { version, architecture, size });
     await setFolderModes(stage);

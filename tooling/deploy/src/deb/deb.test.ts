@@ -6,7 +6,7 @@ import { execute } from '@musubi/release/execute';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hasProgram } from '../programs.ts';
-import { render } from '../templates.ts';
+import { DEPLOY, render } from '../templates.ts';
 import { buildDeb } from './build-deb.ts';
 
 const canTry = hasProgram('dpkg-deb');
@@ -54,8 +54,12 @@ describe.skipIf(!canTry)('the Debian package', () => {
       'usr/lib/systemd/system/@slug@.target',
       'usr/lib/systemd/system/@slug@-.service.d/10-sandbox.conf',
       'usr/lib/sysusers.d/@slug@.conf',
+      'usr/share/doc/@slug@/operating/install.md',
     ])
       expect(files).toContain(`./${render(file)}`);
+    const setup = render(await readFile(join(DEPLOY, 'debian/setup'), 'utf8'));
+    const [document = ''] = /\/usr\/share\/doc\/[\w./-]+\.md/.exec(setup) ?? [];
+    expect(files).toContain(`.${document}`);
   });
 
   test('states its version and architecture, and has no placeholder left', async () => {

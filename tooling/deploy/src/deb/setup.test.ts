@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -83,7 +83,27 @@ describe('the setup of the Debian package', () => {
     expect(await readFile(file, 'utf8')).toContain('private_key');
     expect((await stat(file)).mode & 0o777).toBe(0o400);
     const chowned = await readFile(join(root, 'chowned'), 'utf8');
-    expect(chowned).toBe(`${BRAND.slug}:${BRAND.slug} ${file}\n`);
+    expect(chowned).toBe(`${BRAND.slug}:${BRAND.slug} ${file}.partial\n`);
+  });
+
+  test('takes the installed key of the service account when it runs again', async () => {
+    await writeFile(join(root, 'key.json'), '{"type":"service_account","private_key":"x"}');
+    setUp(...SITE, BROWSER_KEY, API_KEY, 'key.json');
+    await rm(pathOf('secrets.env'));
+    const installed = pathOf('google.json');
+    expect(setUp(...SITE, BROWSER_KEY, API_KEY, installed)).toEqual({ code: 0, said: '' });
+    expect(await readFile(installed, 'utf8')).toContain('private_key');
+    expect(await readVariables('secrets.env')).toMatchObject({ GOOGLE_APPLICATION_CREDENTIALS: installed });
+  });
+
+  test.each(['cp', 'chown', 'openssl', 'sed'])('changes no setting when %s fails', async (program) => {
+    await mkdir(join(root, 'etc', BRAND.slug));
+    await writeFile(pathOf(`${BRAND.slug}.env`), 'FORMER=1\n');
+    await writeFile(join(root, 'key.json'), '{"private_key":"x"}');
+    await writeFile(join(root, 'bin', program), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    expect(setUp(...SITE, BROWSER_KEY, API_KEY, 'key.json').code).toBe(1);
+    expect(await readdir(join(root, 'etc', BRAND.slug))).toEqual([`${BRAND.slug}.env`]);
+    expect(await readVariables(`${BRAND.slug}.env`)).toEqual({ FORMER: '1' });
   });
 
   test.each([

@@ -213,8 +213,16 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   {
     name: 'mode-of-service-account-key',
     file: 'deploy/debian/setup',
-    from: 'chmod 0400 /etc/@slug@/google.json',
-    to: 'chmod 0444 /etc/@slug@/google.json',
+    from: 'chmod 0400 /etc/@slug@/google.json.partial',
+    to: 'chmod 0444 /etc/@slug@/google.json.partial',
+    project: 'deploy',
+    tests: ['tooling/deploy/src/deb/setup.test.ts'],
+  },
+  {
+    name: 'settings-of-a-failed-setup',
+    file: 'deploy/debian/setup',
+    from: 'cat >/etc/@slug@/@slug@.env.partial <<END',
+    to: 'cat >/etc/@slug@/@slug@.env <<END',
     project: 'deploy',
     tests: ['tooling/deploy/src/deb/setup.test.ts'],
   },
