@@ -109,6 +109,8 @@ describe.skipIf(!existsSync(JOURNALD))('journald', () => {
     expect(found.stdout).toContain(`# ${join(root, render(to))}\n`);
     const names = [...found.stdout.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(names).toContain('SystemMaxUse');
+    // SystemMaxUse= limits the persistent journal alone.
+    expect(found.stdout).toMatch(/^Storage=persistent$/m);
     const program = await readFile(JOURNALD, 'latin1');
     expect(names.filter((name) => !program.includes(`Journal.${name}\0`))).toEqual([]);
   });

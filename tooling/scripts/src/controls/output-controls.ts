@@ -227,6 +227,14 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     tests: ['tooling/deploy/src/deb/setup.test.ts'],
   },
   {
+    name: 'journal-deleted-at-purge',
+    file: 'deploy/debian/postrm',
+    from: 'rm -rf -- "/var/log/journal/$machine.@slug@"',
+    to: 'true',
+    project: 'deploy',
+    tests: ['tooling/deploy/src/deb/postrm.test.ts'],
+  },
+  {
     name: 'unanswered-account-comparison',
     file: 'apps/api/src/command/doctor/accounts.ts',
     from: 'if (!(error instanceof IdentityUnavailableError)) throw error;\n',

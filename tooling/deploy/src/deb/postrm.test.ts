@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { BRAND } from '@musubi/domain/brand';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+import { DEPLOY, render } from '../templates.ts';
+
+const MACHINE = '0123456789abcdef0123456789abcdef';
+const OWN = `${MACHINE}.${BRAND.slug}`;
+/** Journals of the machine, of another namespace, and of another machine. */
+const OTHERS = [MACHINE, `${OWN}-other`, `f${OWN}`];
+
+let root = '';
+let script = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'postrm-test-'));
+  const folder = root;
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  await mkdir(join(root, 'etc', BRAND.slug), { recursive: true });
+  await writeFile(join(root, 'etc/machine-id'), `${MACHINE}\n`);
+  for (const name of ['secrets.env', 'google.json.partial'])
+    await writeFile(join(root, 'etc', BRAND.slug, name), '');
+  for (const name of [OWN, ...OTHERS]) {
+    await mkdir(join(root, 'var/log/journal', name), { recursive: true });
+    await writeFile(join(root, 'var/log/journal', name, 'system.journal'), '');
+  }
+  const text = render(await readFile(join(DEPLOY, 'debian/postrm'), 'utf8'));
+  script = join(root, 'postrm');
+  await writeFile(script, text.replaceAll(/\/(?:etc|var|run)\/(?=\w)/g, `${root}$&`));
+});
+
+function finish(step: 'remove' | 'purge'): void {
+  expect(spawnSync('sh', [script, step], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+}
+
+const listJournals = async () => (await readdir(join(root, 'var/log/journal'))).toSorted();
+const ALL = [OWN, ...OTHERS].toSorted();
+
+describe('the removal of the Debian package', () => {
+  test('deletes the settings and the own journal at purge, and no other journal', async () => {
+    finish('purge');
+    expect(await listJournals()).toEqual(OTHERS.toSorted());
+    expect(await readdir(join(root, 'etc'))).toEqual(['machine-id']);
+  });
+
+  test('keeps both without a purge', async () => {
+    finish('remove');
+    expect(await listJournals()).toEqual(ALL);
+    expect(await readdir(join(root, 'etc', BRAND.slug))).toHaveLength(2);
+  });
+
+  test.each(['', 'uninitialized', '../..'])('deletes no journal for the machine id "%s"', async (id) => {
+    await writeFile(join(root, 'etc/machine-id'), id);
+    finish('purge');
+    expect(await listJournals()).toEqual(ALL);
+  });
+
+  test('succeeds without a machine id', async () => {
+    await rm(join(root, 'etc/machine-id'));
+    finish('purge');
+    expect(await listJournals()).toEqual(ALL);
+  });
+});
