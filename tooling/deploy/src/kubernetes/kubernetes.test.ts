@@ -48,13 +48,14 @@ interface PodTemplate {
 interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
   readonly spec?: {
     readonly template?: PodTemplate;
     readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
     readonly selector?: unknown;
     readonly minReplicas?: number;
     readonly scaleTargetRef?: unknown;
+    readonly rules?: readonly { readonly host: string }[];
   };
 }
 
@@ -167,6 +168,23 @@ describe('deploy/kubernetes', () => {
     // The web app needs a pod that is ready.
     const { hostname: ready } = new URL(single ?? '');
     expect(find('Service', ready).spec).not.toHaveProperty('publishNotReadyAddresses');
+  });
+
+  test('repeats no request of the API on a second pod, and takes its large ones', async () => {
+    const { API_ORIGIN: origin = '' } = await readSettings();
+    const { hostname } = new URL(origin);
+    const ingresses = resources.filter(({ spec }) => spec?.rules?.some(({ host }) => host === hostname));
+    expect(ingresses).toMatchObject([
+      {
+        metadata: {
+          annotations: {
+            'nginx.ingress.kubernetes.io/proxy-next-upstream': 'off',
+            'nginx.ingress.kubernetes.io/proxy-body-size': '201m',
+          },
+        },
+        spec: { rules: [{ host: hostname }], tls: [{ hosts: [hostname] }] },
+      },
+    ]);
   });
 
   test('runs every container without rights and without a writable root', () => {

@@ -235,6 +235,14 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     tests: ['tooling/deploy/src/deb/postrm.test.ts'],
   },
   {
+    name: 'one-pod-for-each-write',
+    file: 'deploy/kubernetes/ingress.yaml',
+    from: "nginx.ingress.kubernetes.io/proxy-next-upstream: 'off'",
+    to: 'nginx.ingress.kubernetes.io/proxy-next-upstream: error timeout',
+    project: 'deploy',
+    tests: ['tooling/deploy/src/kubernetes/kubernetes.test.ts'],
+  },
+  {
     name: 'unanswered-account-comparison',
     file: 'apps/api/src/command/doctor/accounts.ts',
     from: 'if (!(error instanceof IdentityUnavailableError)) throw error;\n',
