@@ -189,7 +189,7 @@ describe('deploy/kubernetes', () => {
 
   test('runs every container without rights and without a writable root', () => {
     const templates = resources.flatMap((resource) => templateOf(resource) ?? []);
-    expect(templates).toHaveLength(5);
+    expect(templates).toHaveLength(6);
     for (const { spec } of templates) {
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
       for (const { securityContext } of spec.containers) {
@@ -215,6 +215,17 @@ describe('deploy/kubernetes', () => {
     });
   });
 
+  test('restores from the volume of the backups, with their settings, and only when an operator starts it', () => {
+    const { spec } = find('CronJob', 'restore');
+    expect(spec).toMatchObject({ suspend: true });
+    const pod = templateOf(find('CronJob', 'backup'))?.spec;
+    const container = pod?.containers[0];
+    expect(templateOf(find('CronJob', 'restore'))?.spec).toEqual({
+      ...pod,
+      containers: [{ ...container, name: 'restore', args: ['restore', container?.args[1]] }],
+    });
+  });
+
   test('leaves migrations to the Job, so that no pod of the API starts before', () => {
     expect(find('Job', 'migrate').spec?.template?.spec.containers[0]?.args).toEqual(['migrate']);
     const [container] = findTemplate('api').spec.containers;
@@ -232,13 +243,13 @@ describe('deploy/kubernetes', () => {
     expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api']);
   });
 
-  test('gives the secrets of the API to the API, the migration and the backup alone', () => {
+  test('gives the secrets of the API to its commands and no other server', () => {
     const holders = resources.filter((resource) =>
       templateOf(resource)?.spec.containers.some(({ envFrom }) =>
         envFrom.some(({ secretRef }) => secretRef?.name === 'secrets'),
       ),
     );
-    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api', 'backup', 'migrate']);
+    expect(holders.map(({ metadata }) => metadata.name)).toEqual(['api', 'backup', 'migrate', 'restore']);
   });
 
   test('names a registry for every image', () => {

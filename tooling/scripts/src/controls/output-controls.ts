@@ -243,6 +243,14 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     tests: ['tooling/deploy/src/kubernetes/kubernetes.test.ts'],
   },
   {
+    name: 'restore-started-by-hand',
+    file: 'deploy/kubernetes/restore.yaml',
+    from: 'suspend: true',
+    to: 'suspend: false',
+    project: 'deploy',
+    tests: ['tooling/deploy/src/kubernetes/kubernetes.test.ts'],
+  },
+  {
     name: 'unanswered-account-comparison',
     file: 'apps/api/src/command/doctor/accounts.ts',
     from: 'if (!(error instanceof IdentityUnavailableError)) throw error;\n',
