@@ -48,7 +48,11 @@ interface PodTemplate {
 interface Resource {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly annotations?: Readonly<Record<string, string>>;
+    readonly labels?: Readonly<Record<string, string>>;
+  };
   readonly spec?: {
     readonly template?: PodTemplate;
     readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } };
@@ -61,7 +65,10 @@ interface Resource {
 
 interface Kustomization {
   readonly resources: readonly string[];
-  readonly configMapGenerator: readonly { readonly envs: readonly string[] }[];
+  readonly configMapGenerator: readonly {
+    readonly envs: readonly string[];
+    readonly options?: { readonly labels: Readonly<Record<string, string>> };
+  }[];
   readonly images: readonly { readonly name: string }[];
 }
 
@@ -230,6 +237,16 @@ describe('deploy/kubernetes', () => {
     expect(find('Job', 'migrate').spec?.template?.spec.containers[0]?.args).toEqual(['migrate']);
     const [container] = findTemplate('api').spec.containers;
     expect(container?.env).toContainEqual({ name: 'MIGRATE_ON_START', value: 'off' });
+  });
+
+  test('chooses the Job of the migration by a label, with what its pod needs', () => {
+    const labels = { 'app.kubernetes.io/component': 'migration' };
+    const chosen = resources.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component']);
+    expect(chosen.map(({ kind, metadata }) => [kind, metadata.name, metadata.labels])).toEqual([
+      ['Job', 'migrate', labels],
+      ['ServiceAccount', 'server', labels],
+    ]);
+    expect(kustomization.configMapGenerator).toMatchObject([{ name: 'settings', options: { labels } }]);
   });
 
   test('mounts the key of the service account for the API alone, readable for its group alone', () => {
