@@ -211,7 +211,11 @@ describe('deploy/kubernetes', () => {
 
   test('backs up every night into a volume that stays, one backup at a time', () => {
     const { spec } = find('CronJob', 'backup');
-    expect(spec).toMatchObject({ schedule: '0 3 * * *', concurrencyPolicy: 'Forbid' });
+    expect(spec).toMatchObject({
+      schedule: '0 3 * * *',
+      concurrencyPolicy: 'Forbid',
+      startingDeadlineSeconds: 23 * 60 * 60,
+    });
     const pod = spec?.jobTemplate?.spec.template.spec;
     const [, path, keep, number] = pod?.containers[0]?.args ?? [];
     expect([keep, Number(number)]).toEqual(['--keep', 14]);
