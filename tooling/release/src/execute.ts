@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
+import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
 import { StartError } from '@musubi/server/start-error';
-
-const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 interface ExecuteOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Standard input; empty by default. */
   readonly input?: string;
-  /** Stops the program. */
+  /** Stops the program and all that it started. Once they have ended, the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -19,19 +19,51 @@ export async function execute(
   args: readonly string[],
   { cwd, env = {}, input = '', signal }: ExecuteOptions = {},
 ): Promise<string> {
-  const options = {
+  signal?.throwIfAborted();
+  const child = spawn(program, args, {
     ...(cwd !== undefined && { cwd }),
-    ...(signal !== undefined && { signal }),
     env: { ...process.env, ...env },
-    maxBuffer: MAX_OUTPUT_BYTES,
-  };
-  return new Promise((resolve, reject) => {
-    const child = execFile(program, args, options, (error, stdout, stderr) => {
-      if (error === null) resolve(stdout);
-      else reject(new StartError(`${error.message}\n${stdout}${stderr}`, { cause: error }));
-    });
-    // A program may end before it has read its input.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
+    // Without a signal, Ctrl-C reaches the program itself.
+    ...(signal !== undefined && OWN_GROUP),
   });
+  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+  // A program may end before it has read its input.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+
+  try {
+    await closed(child, signal);
+  } catch (error) {
+    throw new StartError(`${program} does not start: ${String(error)}`, { cause: error });
+  }
+  signal?.throwIfAborted();
+  const printed = Buffer.concat(stdout).toString();
+  if (child.exitCode === 0) return printed;
+  const end = child.exitCode ?? child.signalCode;
+  const command = [program, ...args].join(' ');
+  throw new StartError(`${command} ended with ${end}\n${printed}${Buffer.concat(stderr).toString()}`);
+}
+
+/** Resolves when a program has ended; after an abort, when all that it started has ended too. */
+async function closed(child: ChildProcessWithoutNullStreams, signal: AbortSignal | undefined): Promise<void> {
+  const isClosed = once(child, 'close');
+  if (signal === undefined) return void (await isClosed);
+  const group = ownGroup(child);
+  let stopped = Promise.resolve();
+  const stop = (): void => {
+    stopped = group.stop().finally(() => {
+      // A program that left the group would hold them open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    });
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await isClosed;
+    await stopped;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -49,10 +49,14 @@ export async function run(
   });
   if (signal === undefined) return finished;
   const group = ownGroup(child);
-  const stop = (): void => void group.stop();
+  let stopped = Promise.resolve();
+  const stop = (): void => {
+    stopped = group.stop();
+  };
   signal.addEventListener('abort', stop, { once: true });
   try {
     const result = await finished;
+    await stopped;
     signal.throwIfAborted();
     return result;
   } finally {

@@ -2,7 +2,7 @@
 // folders, and expects the same bytes. Starts the image from a chroot with a read-only root, and that of the other
 // architecture by QEMU. `--built` takes two folders with `layout` of `pnpm release:images` and `debs` of `pnpm
 // release:deb`. Needs root.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import { runMain, StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { hasProgram } from '../programs.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { buildTwice } from './build-twice.ts';
 import { emulatorOf, unpack } from './container.ts';
 import {
@@ -54,8 +55,7 @@ await runMain(async () => {
     if (first === undefined || second === undefined) throw new StartError('Give two folders.');
     await verify([first, second], work, signal);
   } finally {
-    // A build that was stopped may still write for a moment.
-    await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await removeFolder(work);
   }
 });
 

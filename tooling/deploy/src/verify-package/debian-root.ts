@@ -1,10 +1,12 @@
-import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { execute } from '@musubi/release/execute';
 import { thisArchitecture } from '@musubi/release/platform';
 import { readRuntime } from '@musubi/release/runtime';
 import { root as repository } from '@musubi/scripts/repository';
+
+import { removeFolder } from '../remove-folder.ts';
 
 /** Packages that a booting Debian needs beyond the smallest one. */
 const INCLUDED = ['ca-certificates', 'dbus', 'systemd-sysv'];
@@ -53,11 +55,14 @@ async function writeArchive({ suite, cache, archive, signal }: ArchiveOptions): 
   const folder = join(work, 'root');
   try {
     const options = ['--variant=minbase', `--include=${INCLUDED.join(',')}`];
-    await execute('debootstrap', [...options, suite, folder, 'http://deb.debian.org/debian'], { signal });
+    // debootstrap mounts /proc and /sys of this machine in the folder. In a namespace of its own, no mount outlives it.
+    const unshare = ['--mount', '--propagation=private', 'debootstrap'];
+    const origin = 'http://deb.debian.org/debian';
+    await execute('unshare', [...unshare, ...options, suite, folder, origin], { signal });
     await execute('tar', ['-cf', join(work, 'root.tar'), '-C', folder, '.'], { signal });
     await rename(join(work, 'root.tar'), archive);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await removeFolder(work);
   }
 }
 

@@ -1,7 +1,7 @@
 // pnpm verify:package [--deb FILE]: installs the Debian package, by default a new one of `pnpm release:deb`, on a
 // clean Debian that systemd-nspawn boots, by the three commands of the README, and checks what an operator and a
 // visitor meet there. Needs root, debootstrap, systemd-nspawn and curl; the first run downloads Debian.
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { runMain } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { hasProgram } from '../programs.ts';
+import { removeFolder } from '../remove-folder.ts';
 import { runScript } from '../run-script.ts';
 import { downloadPackages, unpackDebian } from './debian-root.ts';
 import { checkAnswers, checkDoctor, checkUnits, install, type Trial } from './install-checks.ts';
@@ -28,7 +29,7 @@ const NAMES = [DOMAIN, `api.${DOMAIN}`, `content.${DOMAIN}`];
 /** A busy machine of 2 cores takes a quarter of this. */
 const MAX_MS = 60 * 60_000;
 
-const PROGRAMS = ['debootstrap', 'systemd-nspawn', 'nsenter', 'curl', 'dpkg-deb'];
+const PROGRAMS = ['debootstrap', 'unshare', 'systemd-nspawn', 'nsenter', 'curl', 'dpkg-deb'];
 
 const manifestSchema = z.object({ version: z.string() });
 
@@ -46,8 +47,7 @@ await runMain(async () => {
   try {
     await verify(work, values.deb);
   } finally {
-    // A build that was stopped may still write for a moment.
-    await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await removeFolder(work);
   }
 });
 

@@ -1,3 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** States of a process in /proc that has ended. */
+const ENDED_STATES: ReadonlySet<string> = new Set(['Z', 'X']);
+
 /** Maximum time that a process may take to stop after SIGTERM. */
 export const STOP_TIMEOUT_MS = 8_000;
 
@@ -23,6 +28,20 @@ export function askToEnd(pid: number): void {
 function rethrowUnlessGone(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ESRCH' && code !== 'EPERM') throw error;
+}
+
+/** Whether a process of the group that `pid` leads still runs. On Linux, one that only was not reaped has ended. */
+export async function isGroupRunning(pid: number): Promise<boolean> {
+  if (!isRunning(process.platform === 'win32' ? pid : -pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(
+    names.map(async (name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')),
+  );
+  return stats.some((stat) => {
+    const [state = '', , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(group) === pid && !ENDED_STATES.has(state);
+  });
 }
 
 /** Whether a process with this pid runs and belongs to this user. */

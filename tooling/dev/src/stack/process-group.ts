@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
+import { isGroupRunning, killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
 import type { SupervisorMessage } from './supervisor.ts';
 
 /** A child process together with its own children. */
 export interface ProcessGroup {
-  /** Sends SIGTERM, waits, then kills the remaining processes of the group. */
+  /** Sends SIGTERM, waits, then kills the remaining processes of the group and waits until they have ended. */
   stop(): Promise<void>;
 }
+
+/** Maximum time in which killed processes end. */
+const KILL_TIMEOUT_MS = 5_000;
+const POLL_MS = 10;
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 
@@ -47,8 +51,14 @@ export function ownGroup(
       // Always kill the group, because processes that the child started may still run.
       killNow();
       await exited;
+      await untilGroupEnded(pid);
     },
   };
+}
+
+async function untilGroupEnded(pid: number): Promise<void> {
+  const endMs = performance.now() + KILL_TIMEOUT_MS;
+  while ((await isGroupRunning(pid)) && performance.now() < endMs) await delay(POLL_MS);
 }
 
 /** Whether a child has exited or never started. */

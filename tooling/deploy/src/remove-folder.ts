@@ -1,0 +1,28 @@
+import { readFile, rm } from 'node:fs/promises';
+
+import { StartError } from '@musubi/server/start-error';
+
+/**
+ * Removes a folder of work that programs mounted in. @throws StartError, and removes nothing, when a mount is left below
+ * it: files of this machine would be deleted through it.
+ */
+export async function removeFolder(folder: string): Promise<void> {
+  const mounts = findMounts(await readFile('/proc/self/mountinfo', 'utf8'), folder);
+  if (mounts.length > 0)
+    throw new StartError(`Unmount these, then remove ${folder}:\n${mounts.toReversed().join('\n')}`);
+  // A program that left its group may still write for a moment.
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+}
+
+/** Lists the mount points at and below a folder. @param table text in the format of /proc/self/mountinfo */
+export function findMounts(table: string, folder: string): readonly string[] {
+  return table
+    .split('\n')
+    .map((line) => unescape(line.split(' ')[4] ?? ''))
+    .filter((point) => point === folder || point.startsWith(`${folder}/`));
+}
+
+/** The kernel writes blanks and backslashes as three octal digits. */
+function unescape(path: string): string {
+  return path.replaceAll(/\\([0-7]{3})/g, (_, digits: string) => String.fromCodePoint(parseInt(digits, 8)));
+}
