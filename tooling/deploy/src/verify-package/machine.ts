@@ -109,9 +109,16 @@ const ENVIRONMENT = [
   'LANG=C.UTF-8',
 ];
 
+/**
+ * Runs a line as a unit of the machine's systemd, because a child of nsenter would have all capabilities of this
+ * machine's root, and belong to its control group.
+ */
 async function runLine({ leader, line, input = '', signal }: Line): Promise<string> {
-  const shell = ['env', '--ignore-environment', '--chdir=/root', ...ENVIRONMENT, 'sh', '-c', line];
-  return execute('nsenter', [`--target=${leader}`, ...NAMESPACES, '--', ...shell], { input, signal });
+  // systemd would replace ${…} by variables of its own.
+  const escaped = line.replaceAll('$', '$$$$');
+  const shell = ['env', '--ignore-environment', '--chdir=/root', ...ENVIRONMENT, 'sh', '-c', escaped];
+  const unit = ['systemd-run', '--quiet', '--collect', '--pipe', '--wait', '--', ...shell];
+  return execute('nsenter', [`--target=${leader}`, ...NAMESPACES, '--', ...unit], { input, signal });
 }
 
 interface RequestOptions {
