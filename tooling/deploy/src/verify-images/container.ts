@@ -9,6 +9,7 @@ import { execute } from '@musubi/release/execute';
 import { type Architecture, thisArchitecture } from '@musubi/release/platform';
 import { StartError } from '@musubi/server/start-error';
 
+import { readOnlyChild } from '../only-child.ts';
 import type { Image, ImageConfig } from './read-layout.ts';
 
 /** Names of the architectures in programs of QEMU. */
@@ -101,23 +102,38 @@ export function startContainer(
   const output = Promise.all([text(child.stdout), text(child.stderr)]).then((texts) => texts.join(''));
   void output.then((printed) => ended.abort(new StartError(`The container has ended.\n${printed}`)));
   const { pid = 0 } = child;
-  const first = async (): Promise<string> =>
-    (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
   return {
     output,
     ended: ended.signal,
     kill: async () => group.stop(),
     get: async (url) => request(pid, url, signal),
     async user() {
-      const status = await readFile(`/proc/${await first()}/status`, 'utf8');
+      const status = await readFile(`/proc/${await readOnlyChild(pid)}/status`, 'utf8');
       return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);
     },
     async terminate() {
-      process.kill(Number(await first()), 'SIGTERM');
+      process.kill(await readOnlyChild(pid), 'SIGTERM');
       await exited;
       return child.exitCode;
     },
   };
+}
+
+/** Waits for all lines of a container. Kills it, and rejects with the signal's reason, at an abort. */
+export async function readOutput(
+  { output, kill }: Pick<Container, 'output' | 'kill'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([output, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await kill();
+  }
 }
 
 /** Command of the entry point, by the emulator where the machine cannot run its Node. */

@@ -3,7 +3,7 @@ import { equal, match, ok } from 'node:assert/strict';
 import { type Checks, eventually } from '@musubi/release/checks';
 import type { Architecture } from '@musubi/release/platform';
 
-import { type Container, startContainer, type Unpacked } from './container.ts';
+import { type Container, readOutput, startContainer, type Unpacked } from './container.ts';
 import type { Image, Layout } from './read-layout.ts';
 
 /** Largest size of an image, in compressed bytes. */
@@ -55,7 +55,7 @@ export async function checkVersion(
 ): Promise<void> {
   await checks.check(`prints its version on ${unpacked.image.architecture}`, async () => {
     const container = startContainer(unpacked, { args: ['version'], signal });
-    match(await container.output, new RegExp(`^\\S+ ${version.replaceAll('.', '\\.')}$`, 'm'));
+    match(await readOutput(container, signal), new RegExp(`^\\S+ ${version.replaceAll('.', '\\.')}$`, 'm'));
   });
 }
 
@@ -126,6 +126,6 @@ export async function checkReadOnly({ checks, signal }: ImageTrial, unpacked: Un
       { ...unpacked, image: { ...unpacked.image, config } },
       { args: ['--eval', script], signal },
     );
-    match(await container.output, /EROFS/);
+    match(await readOutput(container, signal), /EROFS/);
   });
 }

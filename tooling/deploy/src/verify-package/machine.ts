@@ -10,6 +10,8 @@ import { eventually } from '@musubi/release/checks';
 import { execute } from '@musubi/release/execute';
 import { StartError } from '@musubi/server/start-error';
 
+import { readOnlyChild } from '../only-child.ts';
+
 const BOOT_SECONDS = 120;
 const STOP_TIMEOUT_MS = 30_000;
 const REQUEST_SECONDS = 30;
@@ -88,15 +90,15 @@ export async function bootMachine(folder: string, signal: AbortSignal): Promise<
 }
 
 /** Finds the first process of the machine, the only child of systemd-nspawn once it runs. */
-async function findLeader(pid: number): Promise<string> {
-  const leader = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim();
+async function findLeader(pid: number): Promise<number> {
+  const leader = await readOnlyChild(pid);
   const name = await readFile(`/proc/${leader}/comm`, 'utf8');
   if (name.trim() !== 'systemd') throw new StartError('The machine has not begun to boot.');
   return leader;
 }
 
 interface Line {
-  readonly leader: string;
+  readonly leader: number;
   readonly line: string;
   readonly input?: string;
   readonly signal: AbortSignal;
@@ -122,7 +124,7 @@ async function runLine({ leader, line, input = '', signal }: Line): Promise<stri
 }
 
 interface RequestOptions {
-  readonly leader: string;
+  readonly leader: number;
   readonly url: string;
   /** Root folder of the machine. */
   readonly folder: string;
