@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { judgeCost, toCells, toCostRows, toCostTable, toPartsRow } from './cost-report.ts';
+import { isAnyExceeded, judgeCost, toCells, toCostRows, toCostTable, toPartsRow } from './cost-report.ts';
 import { joinCosts, OFF, OFF_AGAIN, ON } from './triplet.ts';
 
 const toRounds = (off: readonly number[], again: readonly number[], on: readonly number[]) =>
@@ -50,13 +50,22 @@ test('compares each round with the same round without metrics, and adds the scra
 
 test('adds the cost of counting to that of scrapes', () => {
   const costs = { perSecond: new Map(), cpuMicroseconds: toRounds([20], [20], [20]), scrapeMs: [3] };
-  expect(toPartsRow('API', costs, 0.1)).toEqual([
-    'API, by parts',
-    '0.10 of 20.0 µs/request, 3.0 ms a scrape',
-    '',
-    '',
-    '0.8 %',
-    '≤ 1.0 %',
-  ]);
-  expect(toPartsRow('API', costs, 0.2).at(-1)).toBe('OVER 1.0 %');
+  expect(toPartsRow('API', costs, 0.1)).toEqual({
+    cells: ['API, by parts', '0.10 of 20.0 µs/request, 3.0 ms a scrape', '', '', 'at least 0.8 %', '≤ 1.0 %'],
+    verdict: 'kept',
+  });
+  expect(toPartsRow('API', costs, 0.2).cells.at(-1)).toBe('OVER 1.0 %');
+});
+
+test('exceeds the limit when the parts do, though the comparison resolves nothing', () => {
+  const costs = { perSecond: new Map(), cpuMicroseconds: toRounds([20], [40], [20]), scrapeMs: [3] };
+  const rows = toCostRows('API', { ...costs, perSecond: toRounds([100], [200], [100]) });
+  expect(rows.map(judgeCost)).toEqual(['not resolved', 'not resolved']);
+  expect(isAnyExceeded(rows, [toPartsRow('API', costs, 0.1)])).toBe(false);
+  expect(isAnyExceeded(rows, [toPartsRow('API', costs, 0.2)])).toBe(true);
+});
+
+test('exceeds the limit when a comparison does', () => {
+  const costs = { perSecond: new Map(), cpuMicroseconds: toRounds([20], [20], [22]), scrapeMs: [3] };
+  expect(isAnyExceeded(toCostRows('API', { ...costs, perSecond: toRounds([1], [1], [1]) }), [])).toBe(true);
 });

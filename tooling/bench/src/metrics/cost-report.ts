@@ -69,16 +69,34 @@ const WORDS: Readonly<Record<CostVerdict, string>> = {
   'not resolved': `${percent(LIMIT)} is within the noise`,
 };
 
-/** The cost by its parts: counting each request, and a scrape a second. Other work of the machine hardly changes it. */
+/** The cost of a server by its parts. */
+export interface PartsRow {
+  readonly cells: readonly string[];
+  readonly verdict: CostVerdict;
+}
+
+/**
+ * The least cost by its parts: noting each request, and a scrape a second. Other work of the machine hardly changes it, so
+ * it decides where the comparison does not.
+ */
 export function toPartsRow(
   server: string,
   { cpuMicroseconds, scrapeMs }: Costs,
   noteMicroseconds: number,
-): string[] {
+): PartsRow {
   const [request, ofScrape] = [quantile(cpuMicroseconds.get(OFF) ?? [], 0.5), quantile(scrapeMs, 0.5)];
   const cost = noteMicroseconds / request + ofScrape / SCRAPE_EVERY_MS;
   const parts = `${noteMicroseconds.toFixed(2)} of ${request.toFixed(1)} µs/request, ${ofScrape.toFixed(1)} ms a scrape`;
-  return [`${server}, by parts`, parts, '', '', percent(cost), WORDS[judgeCost({ cost, error: 0 })]];
+  const verdict = judgeCost({ cost, error: 0 });
+  return {
+    cells: [`${server}, by parts`, parts, '', '', `at least ${percent(cost)}`, WORDS[verdict]],
+    verdict,
+  };
+}
+
+/** Whether a comparison or the parts exceed the limit. */
+export function isAnyExceeded(rows: readonly CostRow[], parts: readonly PartsRow[]): boolean {
+  return [...rows.map(judgeCost), ...parts.map(({ verdict }) => verdict)].includes('exceeded');
 }
 
 /** Cells of a row in the table. */

@@ -5,7 +5,10 @@ import { quantile } from '../race.ts';
 const RUNS = 21;
 const NOTES = 100_000;
 
-/** CPU time in µs to count a request, from many requests of one operation. */
+/**
+ * Least CPU time in µs to count a request: that of noting it, in a loop that keeps its data in the processor's cache. The hook
+ * of a server also finds the operation and reads the duration.
+ */
 export function measureNote(requests: RequestObserver): number {
   const results: number[] = [];
   // The first runs compile the code; the median leaves them out.
