@@ -18,6 +18,7 @@ const UNAVAILABLE = { status: 503, isProblem: true };
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 let folder = '';
+let [ownPort, ownApiPort] = [0, 0];
 let apiPorts: readonly [number, number];
 let servers: readonly Server[] = [];
 let nginx: ShippedNginx;
@@ -55,20 +56,20 @@ async function send(method: string): Promise<{ readonly status: number; readonly
   return { status: incoming.statusCode ?? 0, isProblem };
 }
 
+async function startNginx(): Promise<ShippedNginx> {
+  const secret = 'the-secret-of-this-test';
+  const ports = { port: ownPort, apiPort: ownApiPort, pagePorts: apiPorts, apiPorts };
+  return startShippedNginx({ folder, secret, ...ports });
+}
+
 beforeAll(async () => {
   if (!canTry) return;
   folder = await mkdtemp(join(tmpdir(), 'nginx-repeated-'));
-  const [port = 0, apiPort = 0, one = 0, other = 0] = await findFreePorts(4);
+  const [first = 0, second = 0, one = 0, other = 0] = await findFreePorts(4);
+  [ownPort, ownApiPort] = [first, second];
   apiPorts = [one, other];
   servers = await Promise.all(apiPorts.map(listen));
-  nginx = await startShippedNginx({
-    folder,
-    port,
-    apiPort,
-    secret: 'the-secret-of-this-test',
-    pagePorts: apiPorts,
-    apiPorts,
-  });
+  nginx = await startNginx();
 });
 afterAll(async () => {
   if (!canTry) return;
@@ -121,6 +122,13 @@ describe.skipIf(!canTry)('nginx before two servers', () => {
     servers = await Promise.all(
       servers.map(async (server, place) => (place === at ? listen(apiPorts[at]) : server)),
     );
+  });
+
+  test('starts again after a kill of the master and its workers', async () => {
+    await nginx.kill();
+    await expect(send('GET')).rejects.toThrow('ECONNREFUSED');
+    nginx = await startNginx();
+    expect((await send('GET')).status).toBe(200);
   });
 
   test('answers with a problem document when no server is there for a PUT', async () => {

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { hasEnded, OWN_GROUP, ownGroup } from '../stack/process-group.ts';
+import { killGroup } from '../stack/kill-group.ts';
+import { hasEnded, OWN_GROUP, ownGroup, untilGroupEnded } from '../stack/process-group.ts';
 
 const SHIPPED_FOLDER = join(import.meta.dirname, '../../../../deploy/nginx');
 const START_TIMEOUT_MS = 60_000;
@@ -16,6 +17,8 @@ export interface ShippedNginx {
   readonly origin: string;
   readonly apiOrigin: string;
   stop(): Promise<void>;
+  /** Kills the master and all its workers at once, as a crash does. */
+  kill(): Promise<void>;
 }
 
 export interface ShippedNginxOptions {
@@ -62,15 +65,17 @@ async function readShipped(name: string, pairs: Pairs): Promise<string> {
   }, shipped);
 }
 
-/** The content host, which no test reaches without TLS, listens in the folder. */
+/** Sockets in the folder of nginx, for servers that no test reaches without TLS. */
+const [CONTENT_SOCKET, PLAIN_SOCKET] = ['content.sock', 'plain.sock'];
+
 const contentSocket = (folder: string): Pairs[number] => [
   'listen 127.0.0.1:8083 backlog=4096',
-  `listen unix:${join(folder, 'content.sock')}`,
+  `listen unix:${join(folder, CONTENT_SOCKET)}`,
 ];
 
 const pairsWithoutTls = (folder: string): Pairs => [
   contentSocket(folder),
-  ['listen 80 ', `listen unix:${join(folder, 'plain.sock')} `],
+  ['listen 80 ', `listen unix:${join(folder, PLAIN_SOCKET)} `],
 ];
 
 const pairsOfTls = (folder: string, tls: ShippedTls): Pairs => [
@@ -149,8 +154,8 @@ async function isListening(port: number): Promise<boolean> {
 /** Starts nginx on its own ports. @throws when nginx does not start, with its error log. */
 export async function startShippedNginx(options: ShippedNginxOptions): Promise<ShippedNginx> {
   const { folder, port, apiPort } = options;
-  const { stop } = await startNginx(await configure(options), { folder, port });
-  return { origin: `http://127.0.0.1:${port}`, apiOrigin: `http://127.0.0.1:${apiPort}`, stop };
+  const { stop, kill } = await startNginx(await configure(options), { folder, port });
+  return { origin: `http://127.0.0.1:${port}`, apiOrigin: `http://127.0.0.1:${apiPort}`, stop, kill };
 }
 
 export interface OwnNamesNginxOptions {
@@ -177,8 +182,10 @@ export async function startOwnNamesNginx(options: OwnNamesNginxOptions): Promise
 async function startNginx(
   configuration: string,
   { folder, port }: { readonly folder: string; readonly port: number },
-): Promise<Pick<ShippedNginx, 'stop'>> {
+): Promise<Pick<ShippedNginx, 'stop' | 'kill'>> {
   await mkdir(folder, { recursive: true });
+  // A killed nginx leaves its sockets behind, and another one refuses to listen at a path that exists.
+  for (const name of [CONTENT_SOCKET, PLAIN_SOCKET]) await rm(join(folder, name), { force: true });
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration);
   const errors = join(folder, 'error.log');
@@ -198,6 +205,14 @@ async function startNginx(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+    },
+    async kill() {
+      if (child.pid === undefined || hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      killGroup(child.pid);
+      await ended;
+      // A worker holds the ports until it has ended too.
+      await untilGroupEnded(child.pid);
     },
   };
 }

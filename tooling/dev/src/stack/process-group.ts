@@ -56,7 +56,8 @@ export function ownGroup(
   };
 }
 
-async function untilGroupEnded(pid: number): Promise<void> {
+/** Waits until the processes of a killed group have ended, five seconds at most. */
+export async function untilGroupEnded(pid: number): Promise<void> {
   const endMs = performance.now() + KILL_TIMEOUT_MS;
   while ((await isGroupRunning(pid)) && performance.now() < endMs) await delay(POLL_MS);
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
+import { type ShippedNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
 import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
 import { type ServiceProcess, startService } from '@musubi/dev/stack/service-process';
 
@@ -116,14 +116,13 @@ export function createRedis(port: number): Part {
 type NginxOptions = Parameters<typeof startShippedNginx>[0];
 
 export function createNginx(options: NginxOptions): Part {
-  let running: { stop(): Promise<void> } | null = null;
-  const stop = async (): Promise<void> => running?.stop();
+  let running: ShippedNginx | null = null;
   return {
     name: 'nginx',
     async start() {
       running = await startShippedNginx(options);
     },
-    kill: stop,
-    stop,
+    kill: async () => running?.kill(),
+    stop: async () => running?.stop(),
   };
 }
