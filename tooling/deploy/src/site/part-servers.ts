@@ -10,8 +10,8 @@ interface PartServer {
   headers(): IncomingHttpHeaders;
   /** Number of requests so far. */
   count(): number;
-  /** Breaks the connection of the next request, as a server that dies over it. */
-  dieOnce(): void;
+  /** Breaks the connection of the next request, as a server that crashes. */
+  crashOnce(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,22 +19,22 @@ interface PartServer {
 async function createPart(name: string, port: number): Promise<PartServer> {
   let received: IncomingHttpHeaders = {};
   let count = 0;
-  let isDying = false;
+  let isCrashing = false;
   let server: Server | null = null;
   return {
     port,
     headers: () => received,
     count: () => count,
-    dieOnce() {
-      isDying = true;
+    crashOnce() {
+      isCrashing = true;
     },
     async start() {
       server = createServer(({ url, headers, socket }, outgoing) => {
         received = headers;
         count += 1;
-        if (isDying) socket.destroy();
+        if (isCrashing) socket.destroy();
         else outgoing.end(`${name} ${url ?? ''}`);
-        isDying = false;
+        isCrashing = false;
       });
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');

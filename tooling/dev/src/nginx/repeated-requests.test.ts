@@ -24,13 +24,13 @@ let servers: readonly Server[] = [];
 let nginx: ShippedNginx;
 /** Requests that any of the servers has received. */
 const received: { readonly method: string; readonly body: string }[] = [];
-/** Number of requests over which a server dies from now on. */
-let deaths = 0;
+/** Number of requests from now on during which a server crashes. */
+let crashes = 0;
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   received.push({ method: incoming.method ?? '', body: await text(incoming) });
-  deaths -= 1;
-  if (deaths >= 0) incoming.socket.destroy();
+  crashes -= 1;
+  if (crashes >= 0) incoming.socket.destroy();
   else outgoing.end('answered');
 }
 
@@ -79,20 +79,20 @@ afterAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
-  deaths = 0;
+  crashes = 0;
 });
 
 describe.skipIf(!canTry)('nginx before two servers', () => {
-  test.each(['GET', 'HEAD', 'OPTIONS'])('repeats a %s when the server dies over it', async (method) => {
-    deaths = 1;
+  test.each(['GET', 'HEAD', 'OPTIONS'])('retries a %s after the server crashes', async (method) => {
+    crashes = 1;
     expect((await send(method)).status).toBe(200);
     expect(received).toHaveLength(2);
   });
 
   test.each(['PUT', 'DELETE', 'POST', 'PATCH'])(
-    'repeats no %s when the server dies over it',
+    'does not retry a %s after the server crashes',
     async (method) => {
-      deaths = 1;
+      crashes = 1;
       expect(await send(method)).toEqual(UNAVAILABLE);
       expect(received).toHaveLength(1);
     },
