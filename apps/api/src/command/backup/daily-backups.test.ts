@@ -4,11 +4,23 @@ import { backUpDaily } from './daily-backups.ts';
 
 const MINUTE = 60_000;
 
-/** Runs daily backups at midnight for some hours of simulated time; returns what happened, with the hour. */
-async function simulate(hours: number, backUp: (attempt: number) => boolean): Promise<readonly string[]> {
+interface Simulated {
+  readonly hours: number;
+  /** Whether this attempt, counted from 1, makes a backup. */
+  readonly backUp?: (attempt: number) => boolean;
+  /** Whether the database stores the end of a backup. */
+  readonly isStored?: boolean;
+}
+
+/** Runs daily backups at midnight for some hours of simulated time; returns the events, each with its hour. */
+async function simulate({
+  hours,
+  backUp = () => true,
+  isStored = true,
+}: Simulated): Promise<readonly string[]> {
   const start = Date.UTC(2026, 10, 20, 23);
   let now = start;
-  let last: Date | null = new Date(start);
+  let last = isStored ? new Date(start) : null;
   let attempts = 0;
   const events: string[] = [];
   const note = (event: string): void => void events.push(`${(now - start) / 60 / MINUTE} h: ${event}`);
@@ -22,7 +34,7 @@ async function simulate(hours: number, backUp: (attempt: number) => boolean): Pr
     readLast: async () => last,
     async backUp() {
       const isDone = backUp((attempts += 1));
-      if (isDone) last = new Date(now);
+      if (isDone && isStored) last = new Date(now);
       note(isDone ? 'done' : 'refused');
       return isDone;
     },
@@ -33,13 +45,21 @@ async function simulate(hours: number, backUp: (attempt: number) => boolean): Pr
 }
 
 test('makes one backup a day', async () => {
-  expect(await simulate(50, () => true)).toEqual(['1 h: done', '25 h: done', '49 h: done']);
+  expect(await simulate({ hours: 50 })).toEqual(['1 h: done', '25 h: done', '49 h: done']);
+});
+
+test('makes one backup a day when the database does not store the end of a backup', async () => {
+  const events = await simulate({ hours: 30, isStored: false });
+  expect(events).toEqual(['0 h: done', '1 h: done', '25 h: done']);
 });
 
 test('repeats a failed backup after an hour, and says why an error stopped one', async () => {
-  const events = await simulate(10, (attempt) => {
-    if (attempt === 2) throw new Error('disk full');
-    return attempt > 2;
+  const events = await simulate({
+    hours: 10,
+    backUp(attempt) {
+      if (attempt === 2) throw new Error('disk full');
+      return attempt > 2;
+    },
   });
   expect(events).toEqual(['1 h: refused', '2 h: The backup failed: disk full', '3 h: done']);
 });

@@ -20,14 +20,25 @@ const RETRY_MS = 60 * 60_000;
 
 /** Makes a backup a day, also one that was missed, and repeats a failed one after an hour. Never resolves. */
 export async function backUpDaily(options: DailyBackups): Promise<never> {
-  for (;;) {
-    await options.pause((await tryBackup(options)) ? CHECK_MS : RETRY_MS);
-  }
+  const { timeOfDayMs, clock, pause } = options;
+  // A database that is not migrated yet has no place for the time of the last backup.
+  let ownLast: Date | null = null;
+  const isDue = (last: Date | null): boolean => isBackupDue(last, clock.now(), timeOfDayMs);
+  const tryBackup = async (): Promise<boolean> => {
+    if (!isDue(ownLast) || !isDue(await options.readLast())) return true;
+    const isDone = await options.backUp();
+    if (isDone) ownLast = clock.now();
+    return isDone;
+  };
+  for (;;) await pause((await reportFailure(options, tryBackup)) ? CHECK_MS : RETRY_MS);
 }
 
-async function tryBackup({ timeOfDayMs, clock, readLast, backUp, complain }: DailyBackups): Promise<boolean> {
+async function reportFailure(
+  { complain }: Pick<DailyBackups, 'complain'>,
+  tryBackup: () => Promise<boolean>,
+): Promise<boolean> {
   try {
-    return !isBackupDue(await readLast(), clock.now(), timeOfDayMs) || (await backUp());
+    return await tryBackup();
   } catch (error) {
     complain(`The backup failed: ${error instanceof Error ? error.message : String(error)}`);
     return false;
