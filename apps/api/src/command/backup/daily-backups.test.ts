@@ -8,6 +8,8 @@ interface Simulated {
   readonly hours: number;
   /** Whether this attempt, counted from 1, makes a backup. */
   readonly backUp?: (attempt: number) => boolean;
+  /** Fails as long as the database cannot be read; gets the simulated time in ms after the start. */
+  readonly refuseRead?: (ms: number) => void;
   /** Whether the database stores the end of a backup. */
   readonly isStored?: boolean;
 }
@@ -16,6 +18,7 @@ interface Simulated {
 async function simulate({
   hours,
   backUp = () => true,
+  refuseRead = () => {},
   isStored = true,
 }: Simulated): Promise<readonly string[]> {
   const start = Date.UTC(2026, 10, 20, 23);
@@ -31,7 +34,10 @@ async function simulate({
       now += ms;
       if (now - start > hours * 60 * MINUTE) throw new Error('over');
     },
-    readLast: async () => last,
+    async readLast() {
+      refuseRead(now - start);
+      return last;
+    },
     async backUp() {
       const isDone = backUp((attempts += 1));
       if (isDone && isStored) last = new Date(now);
@@ -62,4 +68,21 @@ test('repeats a failed backup after an hour, and says why an error stopped one',
     },
   });
   expect(events).toEqual(['1 h: refused', '2 h: The backup failed: disk full', '3 h: done']);
+});
+
+test('reads the time of the last backup again after a minute when that failed', async () => {
+  const events = await simulate({
+    hours: 10,
+    refuseRead(ms) {
+      if (ms >= 60 * MINUTE && ms < 63 * MINUTE) throw new Error('no database');
+    },
+  });
+  const failure = 'The time of the last backup could not be read: no database';
+  expect(events.map((event) => event.replace(/^[\d.]+ h: /, ''))).toEqual([
+    failure,
+    failure,
+    failure,
+    'done',
+  ]);
+  expect(events.at(-1)).toBe('1.05 h: done');
 });

@@ -18,29 +18,34 @@ const CHECK_MS = 60_000;
 /** Each attempt may read the whole database. */
 const RETRY_MS = 60 * 60_000;
 
-/** Makes a backup a day, also one that was missed, and repeats a failed one after an hour. Never resolves. */
+/**
+ * Makes a backup a day, also one that was missed, and repeats a failed one after an hour. Reads the time of the last
+ * backup again after a minute when that failed. Never resolves.
+ */
 export async function backUpDaily(options: DailyBackups): Promise<never> {
-  const { timeOfDayMs, clock, pause } = options;
+  const { timeOfDayMs, clock, pause, readLast, complain } = options;
   // A database that is not migrated yet has no place for the time of the last backup.
   let ownLast: Date | null = null;
   const isDue = (last: Date | null): boolean => isBackupDue(last, clock.now(), timeOfDayMs);
-  const tryBackup = async (): Promise<boolean> => {
-    if (!isDue(ownLast) || !isDue(await options.readLast())) return true;
-    const isDone = await options.backUp();
-    if (isDone) ownLast = clock.now();
-    return isDone;
-  };
-  for (;;) await pause((await reportFailure(options, tryBackup)) ? CHECK_MS : RETRY_MS);
+  const isDueNow = async (): Promise<boolean> => isDue(ownLast) && isDue(await readLast());
+  for (;;) {
+    const isStarting = await attempt(isDueNow, 'The time of the last backup could not be read', complain);
+    const isDone = !isStarting || (await attempt(options.backUp, 'The backup failed', complain));
+    if (isStarting && isDone) ownLast = clock.now();
+    await pause(isDone ? CHECK_MS : RETRY_MS);
+  }
 }
 
-async function reportFailure(
-  { complain }: Pick<DailyBackups, 'complain'>,
-  tryBackup: () => Promise<boolean>,
+/** The result of the work; false when it throws, after a line with this failure and the reason. */
+async function attempt(
+  work: () => Promise<boolean>,
+  failure: string,
+  complain: DailyBackups['complain'],
 ): Promise<boolean> {
   try {
-    return await tryBackup();
+    return await work();
   } catch (error) {
-    complain(`The backup failed: ${error instanceof Error ? error.message : String(error)}`);
+    complain(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
 }
