@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 import { API_METRICS } from '@musubi/server/metrics/metrics';
@@ -11,6 +12,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
 
+import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
 import { createFolder } from './support/backups.ts';
 import { execute, withDatabase } from './support/database-template.ts';
 import { silentLog } from './support/logs.ts';
@@ -43,11 +45,14 @@ async function startServer(url: string): Promise<() => Promise<number | undefine
     );
 }
 
-/** Starts `backup --daily` with a DATA_FOLDER that no server has. */
-async function startDailyBackup(url: string): Promise<ChildProcessWithoutNullStreams> {
+/** Starts `backup` with a DATA_FOLDER that no server has. */
+async function startBackup(
+  url: string,
+  options: readonly string[] = [],
+): Promise<ChildProcessWithoutNullStreams> {
   const child = spawn(
     process.execPath,
-    [COMMAND, 'backup', await createFolder(), '--keep', '14', '--daily', '03:00'],
+    [COMMAND, 'backup', await createFolder(), '--keep', '14', ...options],
     {
       env: {
         FIREBASE_PROJECT_ID: TEST_PROJECT,
@@ -82,7 +87,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     const read = async () => Promise.all(servers.map(async (readTime) => readTime()));
     expect(await read()).toEqual([undefined, undefined]);
     const startedAt = Date.now() / 1000;
-    const child = await startDailyBackup(url);
+    const child = await startBackup(url, ['--daily', '03:00']);
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as unknown[];
     expect(line).toMatch(/^Backup \d{8}T/);
     const [one = 0, other] = await read();
@@ -90,4 +95,28 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     expect(other).toBe(one);
     expect(child.exitCode).toBeNull();
   }, 60_000);
+
+  test('counts a backup as done when the database cannot store its time', async () => {
+    const url = await createDatabase('unnoted');
+    await (await openPostgresDatabase({ url, log: silentLog })).close();
+    await execute(url, "alter table last_backup add check (version = 'none')");
+    const child = await startBackup(url);
+    const [output, problems] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    expect(child.exitCode).toBe(0);
+    expect(output).toMatch(/^Backup \d{8}T.*\nRemoved: 0 backups/);
+    expect(problems).toMatch(/The backup is complete, but the database could not store its time: new row/);
+  }, 60_000);
+
+  test('opens a connection for a backup without idle_session_timeout', async () => {
+    const url = await createDatabase('idle');
+    await execute(url, "alter database idle set idle_session_timeout = '1h'");
+    const connection = await openPostgresCopy(url);
+    const { rows } = await connection.executeSql('show idle_session_timeout');
+    await connection.close();
+    expect(rows).toEqual([{ idle_session_timeout: '0' }]);
+  });
 });

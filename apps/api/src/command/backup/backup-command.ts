@@ -6,7 +6,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { readSettings } from '#env.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { isLockTimeout } from '#platform/database/database-errors.ts';
-import { noteBackup, readLastBackup } from '#platform/database/last-backup.ts';
+import { readLastBackup } from '#platform/database/last-backup.ts';
 
 import { done, type Outcome, refused } from '../command-host.ts';
 import type { AddCommand } from '../command-program.ts';
@@ -17,6 +17,7 @@ import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
 import { backUpDaily } from './daily-backups.ts';
 import { parseTimeOfDay } from './daily-time.rules.ts';
 import type { Manifest } from './manifest.ts';
+import { tryNoteBackup } from './note-backup.ts';
 import { createProgress, formatBytes, type Report } from './progress.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -63,9 +64,10 @@ async function backUp(path: string, options: BackupOptions, report: Report): Pro
   const [key, version] = await Promise.all([findKey(options), readVersion()]);
   return inFolder(path, { isNew: true }, async (folder) => {
     const backup = await writeFrom(places, { folder, key, version, progress: createProgress(report) });
+    const problems = await tryNoteBackup(places, { finishedAt: backup.manifest.finished_at, version });
     const pruned =
       options.keep === undefined ? null : await pruneBackups(folder, { keep: options.keep, key });
-    return done(
+    const outcome = done(
       [
         `Backup ${backup.generation}: ${describe(backup.manifest)}, ${key === null ? 'not encrypted' : `encrypted with the key ${key.id}`}.`,
         ...describeMissing(backup),
@@ -86,6 +88,7 @@ async function backUp(path: string, options: BackupOptions, report: Report): Pro
         removed: pruned?.removed ?? [],
       },
     );
+    return { ...outcome, problems };
   });
 }
 
@@ -95,9 +98,7 @@ async function writeFrom(
 ): Promise<FinishedBackup> {
   const connection = await openConnection();
   try {
-    const backup = await writeBackup({ ...options, connection, storage, clock });
-    await noteBackup(connection, { finishedAt: backup.manifest.finished_at, version: options.version });
-    return backup;
+    return await writeBackup({ ...options, connection, storage, clock });
   } finally {
     await connection.close();
   }

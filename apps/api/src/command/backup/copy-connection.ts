@@ -19,11 +19,15 @@ export interface CopyConnection extends SqlRunner {
   close(): Promise<void>;
 }
 
-/** Settings of a connection on which the text of a value depends, and the time limits that a copy exceeds. */
+/**
+ * Settings of a connection on which the text of a value depends, and the time limits that a copy exceeds: the connection
+ * is idle while objects are copied. PostgreSQL 13 has no `idle_session_timeout`.
+ */
 export const COPY_SETTINGS = `
   set statement_timeout = 0;
   set lock_timeout = '10s';
   set idle_in_transaction_session_timeout = 0;
+  select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout';
   set timezone = 'UTC';
   set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres';
