@@ -181,8 +181,16 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   {
     name: 'newest-notification-kept',
     file: 'apps/api/src/platform/outbox/outbox.repository.ts',
-    from: '(newer.created_at, newer.id) > (',
-    to: '(newer.created_at, newer.id) <> (',
+    from: '(newest.created_at, newest.id) > (',
+    to: '(newest.created_at, newest.id) <> (',
+    project: 'api',
+    tests: ['apps/api/test/page-changes.test.ts'],
+  },
+  {
+    name: 'age-of-the-oldest-notification',
+    file: 'apps/api/src/platform/outbox/outbox.ts',
+    from: 'covered.filter(({ isOldest }) => !isOldest)',
+    to: 'covered',
     project: 'api',
     tests: ['apps/api/test/page-changes.test.ts'],
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/outbox.ts';
@@ -8,6 +8,14 @@ export interface OutboxRow {
   readonly message: unknown;
   readonly attempts: number;
   readonly createdAt: Date;
+}
+
+/** A message that the delivery of an equal, newer one covers. */
+export interface CoveredRow {
+  readonly id: string;
+  readonly newestId: string;
+  /** Whether no equal message is older. */
+  readonly isOldest: boolean;
 }
 
 export interface OutboxBacklog {
@@ -31,12 +39,16 @@ export const outboxRepository = {
     await db.insert(outbox).values(row);
   },
 
-  async remove(db: Database, id: string): Promise<void> {
-    await db.delete(outbox).where(eq(outbox.id, id));
+  async remove(db: Database, ids: readonly string[]): Promise<void> {
+    await db.delete(outbox).where(inArray(outbox.id, ids));
   },
 
-  async postpone(db: Database, id: string, next: { attempts: number; nextAttemptAt: Date }): Promise<void> {
-    await db.update(outbox).set(next).where(eq(outbox.id, id));
+  async postpone(
+    db: Database,
+    ids: readonly string[],
+    next: { attempts: number; nextAttemptAt: Date },
+  ): Promise<void> {
+    await db.update(outbox).set(next).where(inArray(outbox.id, ids));
   },
 
   /** Claims due messages for this server; other servers skip them until `leaseUntil`. */
@@ -85,20 +97,39 @@ export const outboxRepository = {
   },
 
   /**
-   * Removes messages for which an equal, newer one is among the ids. Never removes the newest, so that two servers with one each
-   * keep one. A caller delivers its messages afterwards, so that their delivery covers the removed ones. Returns the removed ids.
+   * Lists messages for which an equal, newer one is among the ids, with the newest of these. A message that is newer than all
+   * of them is not listed, so that two servers with one each keep one.
    */
-  async removeOlder(db: Database, ids: readonly string[]): Promise<readonly string[]> {
-    const older = db
+  async listCovered(db: Database, ids: readonly string[]): Promise<readonly CoveredRow[]> {
+    const newest = db
+      .selectDistinctOn([outbox.message], {
+        id: outbox.id,
+        message: outbox.message,
+        createdAt: outbox.createdAt,
+      })
+      .from(outbox)
+      .where(inArray(outbox.id, ids))
+      .orderBy(asc(outbox.message), desc(outbox.createdAt), desc(outbox.id))
+      .as('newest');
+    const place = sql`row_number() over (partition by ${outbox.message} order by ${outbox.createdAt}, ${outbox.id})`;
+    return db
+      .select({ id: outbox.id, newestId: newest.id, isOldest: sql<boolean>`${place} = 1` })
+      .from(outbox)
+      .innerJoin(
+        newest,
+        sql`newest.message = ${outbox.message}
+          and (newest.created_at, newest.id) > (${outbox.createdAt}, ${outbox.id})`,
+      );
+  },
+
+  /** Removes messages, except those that another server claims or removes now. */
+  async removeUnlocked(db: Database, ids: readonly string[]): Promise<void> {
+    const unlocked = db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(
-        sql`exists (select 1 from ${outbox} newer where newer.id = any(${sql.param([...ids])}::uuid[])
-          and newer.message = ${outbox.message} and (newer.created_at, newer.id) > (${outbox.createdAt}, ${outbox.id}))`,
-      )
+      .where(inArray(outbox.id, ids))
       .for('update', { skipLocked: true });
-    const removed = await db.delete(outbox).where(inArray(outbox.id, older)).returning({ id: outbox.id });
-    return removed.map(({ id }) => id);
+    await db.delete(outbox).where(inArray(outbox.id, unlocked));
   },
 
   async readBacklog(db: Database): Promise<OutboxBacklog> {

@@ -21,6 +21,12 @@ export interface OutboxEntry {
   readonly createdAt: Date;
 }
 
+/** A claimed message, and the older messages that its delivery covers. */
+interface ClaimedEntry {
+  readonly entry: OutboxEntry;
+  readonly coveredIds: readonly string[];
+}
+
 export interface OutboxOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -81,31 +87,33 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     else await delivery.sign_outs_erased(message);
   };
 
-  const postpone = async (entry: OutboxEntry, error: unknown): Promise<void> => {
+  const postpone = async ({ entry, coveredIds }: ClaimedEntry, error: unknown): Promise<void> => {
+    const ids = [entry.id, ...coveredIds];
     const attempts = entry.attempts + 1;
     const fields = { err: error, kind: entry.message.kind, attempts };
     if (error instanceof DeliveryRefusedError) {
       log.error(fields, 'a message was refused and is given up');
-      await outboxRepository.remove(db, entry.id);
+      await outboxRepository.remove(db, ids);
       return;
     }
     if (clock.now().getTime() - entry.createdAt.getTime() > GIVE_UP_AFTER_MS) {
       log.error(fields, 'a message was given up');
-      await outboxRepository.remove(db, entry.id);
+      await outboxRepository.remove(db, ids);
       return;
     }
     log.warn(fields, 'a message could not be delivered and will be retried');
     const nextAttemptAt = fromNow(pauseAfter(attempts, BACK_OFF));
-    await outboxRepository.postpone(db, entry.id, { attempts, nextAttemptAt });
+    await outboxRepository.postpone(db, ids, { attempts, nextAttemptAt });
   };
 
-  const deliver = async (entry: OutboxEntry): Promise<void> => {
+  const deliver = async (claimed: ClaimedEntry): Promise<void> => {
+    const { entry, coveredIds } = claimed;
     try {
       await send(entry.message);
-      await outboxRepository.remove(db, entry.id);
+      await outboxRepository.remove(db, [entry.id, ...coveredIds]);
     } catch (error) {
       // Postponing fails while the database is down. The message is then retried when its lease expires.
-      await postpone(entry, error).catch((second: unknown) =>
+      await postpone(claimed, error).catch((second: unknown) =>
         log.warn({ err: second }, 'a message could not be postponed'),
       );
     }
@@ -115,26 +123,32 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     const parsed = outboxMessageSchema.safeParse(row.message);
     if (parsed.success) return [{ ...row, message: parsed.data }];
     log.error({ err: parsed.error, id: row.id }, 'a message of an unknown format was given up');
-    await outboxRepository.remove(db, row.id);
+    await outboxRepository.remove(db, [row.id]);
     return [];
   };
 
-  /** Parses claimed messages. Of equal ones that replace each other, only the newest is kept. */
-  const combine = async (rows: readonly OutboxRow[]): Promise<readonly OutboxEntry[]> => {
+  /**
+   * Parses claimed messages. Of equal ones that replace each other, only the newest is delivered. The oldest stays until then,
+   * because the lag of the outbox is its age; those between are removed.
+   */
+  const combine = async (rows: readonly OutboxRow[]): Promise<readonly ClaimedEntry[]> => {
     const entries = (await Promise.all(rows.map(parse))).flat();
-    const replacing = entries.filter(({ message }) => REPLACES_OLDER[message.kind]);
-    if (replacing.length === 0) return entries;
-    const removed = await outboxRepository.removeOlder(
-      db,
-      replacing.map(({ id }) => id),
-    );
-    const removedIds = new Set(removed);
-    return entries.filter(({ id }) => !removedIds.has(id));
+    const replacing = entries.filter(({ message }) => REPLACES_OLDER[message.kind]).map(({ id }) => id);
+    const covered = replacing.length === 0 ? [] : await outboxRepository.listCovered(db, replacing);
+    const between = covered.filter(({ isOldest }) => !isOldest).map(({ id }) => id);
+    if (between.length > 0) await outboxRepository.removeUnlocked(db, between);
+    const isCovered = new Set(covered.map(({ id }) => id));
+    return entries
+      .filter(({ id }) => !isCovered.has(id))
+      .map((entry) => ({
+        entry,
+        coveredIds: covered.filter(({ newestId }) => newestId === entry.id).map(({ id }) => id),
+      }));
   };
 
   const deliverAll = async (rows: readonly OutboxRow[]): Promise<void> => {
-    const entries = await combine(rows);
-    await Promise.all(entries.map(deliver));
+    const claimed = await combine(rows);
+    await Promise.all(claimed.map(deliver));
   };
 
   return {
@@ -143,7 +157,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await outboxRepository.insert(tx, { ...entry, nextAttemptAt: fromNow(isHeld ? HELD_MS : LEASE_MS) });
       return entry;
     },
-    deliver,
+    deliver: async (entry) => deliver({ entry, coveredIds: [] }),
     async deliverHeld(userId) {
       try {
         const dueUntil = fromNow(HELD_MS);
