@@ -81,6 +81,51 @@ test('finds the servers of a host again at each invalidation', async () => {
   expect(pods.map(({ received }) => received.length)).toEqual([2, 1]);
 });
 
+test('ignores the failure of a server that is no longer listed', async () => {
+  const { pods, lookup, origin } = await startPods(204);
+  let lookups = 0;
+  const pages = createHttpPageInvalidation({
+    origins: [origin],
+    secret: SECRET,
+    async lookup(name) {
+      lookups += 1;
+      return lookups === 1 ? withoutServer(await lookup(name)) : lookup(name);
+    },
+  });
+  await pages.invalidate(['mio']);
+  expect([lookups, pods.map(({ received }) => received)]).toEqual([2, [[['mio']]]]);
+});
+
+test('fails when a server took the place of one that failed', async () => {
+  const { lookup, origin } = await startPods(204);
+  let isReplaced = false;
+  const pages = createHttpPageInvalidation({
+    origins: [origin],
+    secret: SECRET,
+    async lookup(name) {
+      const found = isReplaced ? await lookup(name) : withoutServer([]);
+      isReplaced = true;
+      return found;
+    },
+  });
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [origin], isRefused: false });
+  await expect(pages.invalidate(['mio'])).resolves.toBeUndefined();
+});
+
+test('fails when the servers cannot be listed again after a failure', async () => {
+  const { lookup, origin } = await startPods(204, 500);
+  let lookups = 0;
+  const pages = createHttpPageInvalidation({
+    origins: [origin],
+    secret: SECRET,
+    async lookup(name) {
+      lookups += 1;
+      return lookups === 1 ? lookup(name) : Promise.reject(new Error('EAI_AGAIN'));
+    },
+  });
+  await expect(pages.invalidate(['mio'])).rejects.toMatchObject({ origins: [origin] });
+});
+
 test.each([
   { statuses: [204, 500], isRefused: false },
   { statuses: [400, 500], isRefused: false },

@@ -65,10 +65,12 @@ const CACHED_COOKIES: readonly Readonly<Record<string, string>>[] = [
 /** Maximum number of pages that a proxy refreshes at the same time. */
 const MAX_CONCURRENT_REPLACEMENTS = 4;
 /**
- * Time limit in ms for finding the page servers of an origin and notifying them. If the notification fails, that page server may show the old
- * page until a retry succeeds.
+ * Time limit in ms for finding the page servers of an origin and notifying them. A page server that was not notified may
+ * show the old page until a retry succeeds.
  */
 const NOTIFY_TIMEOUT_MS = 3000;
+/** Time limit in ms for finding out which page servers still exist after one failed. */
+const LIST_AGAIN_TIMEOUT_MS = 1000;
 /**
  * Time limit in ms for refreshing a page in a proxy. The limit leaves the proxy enough time to try another
  * page server.
@@ -112,12 +114,19 @@ export function createHttpPageInvalidation({
     if (status === 400) throw new RefusedError(`${server} answered 400`);
     if (status !== 204) throw new Error(`${server} answered ${status}`);
   };
-  /** Notifies each server at the origin; returns the errors of those that failed. */
+  /** Notifies each server at the origin; returns an error for each that exists and has not confirmed. */
   const notifyAll = async (origin: string, body: string): Promise<readonly unknown[]> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const servers = await listPageServers(origin, { signal, lookup });
     const sent = await Promise.allSettled(servers.map(async (server) => send(server, body, signal)));
-    return sent.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+    const errors = new Map(
+      sent.map((result, at) => [servers[at], result.status === 'rejected' ? [result.reason as unknown] : []]),
+    );
+    if ([...errors.values()].every(({ length }) => length === 0)) return [];
+    // A pod may have gone since the lookup, and DNS may have listed it for seconds after its end.
+    const again = { signal: AbortSignal.timeout(LIST_AGAIN_TIMEOUT_MS), lookup };
+    const existing = await listPageServers(origin, again).catch(() => servers);
+    return existing.flatMap((server) => errors.get(server) ?? [new Error(`${server} is new`)]);
   };
   return {
     async invalidate(pubIds) {
@@ -159,6 +168,7 @@ async function post(origin: string, { body, secret, signal }: Posted): Promise<n
 }
 
 export interface ProbedPageServer {
+  /** With the address of the server when the host has several. */
   readonly origin: string;
   /** 400 from a page server with the same secret, 401 from one with another; null without an answer. */
   readonly status: number | null;
@@ -181,7 +191,7 @@ export async function probeInvalidation({
   if (servers.length === 0) return [{ origin, status: null }];
   return Promise.all(
     servers.map(async (server) => ({
-      origin: server,
+      origin: servers.length === 1 ? origin : server,
       status: await post(server, { body: '{}', secret, signal }).catch(() => null),
     })),
   );

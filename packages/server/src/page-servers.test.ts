@@ -23,13 +23,22 @@ test('lists a server at each address of the host', async () => {
   ]);
 });
 
-test('lists pods with addresses of both families once', async () => {
-  const lookup = answering('10.0.0.5', '10.0.0.6', 'fd00::5', 'fd00::6');
-  expect(await list('http://page:3001', lookup)).toEqual(['http://10.0.0.5:3001', 'http://10.0.0.6:3001']);
+test.each([
+  ['the other family has as many', ['10.0.0.5', '10.0.0.6', 'fd00::5', 'fd00::6'], ['10.0.0.5', '10.0.0.6']],
+  ['the other family has more', ['fd00::5', '10.0.0.5', 'fd00::6'], ['10.0.0.5']],
+  ['the host has one', ['10.0.0.5'], ['10.0.0.5']],
+])('lists IPv4 addresses when %s', async (_case, addresses, listed) => {
+  expect(await list('http://page:3001', answering(...addresses))).toEqual(
+    listed.map((address) => `http://${address}:3001`),
+  );
+});
+
+test('ignores link-local addresses', async () => {
+  expect(await list('http://page', answering('fe80::5', 'fd00::6'))).toEqual(['http://[fd00::6]']);
+  expect(await list('http://page', answering('fe80::5'))).toEqual(['http://page']);
 });
 
 test.each([
-  ['it has one address', 'http://page:3001', ['10.0.0.5']],
   ['it has one address of each family', 'http://page:3001', ['127.0.0.1', '::1']],
   ['its certificate is for its name', 'https://page', ['10.0.0.5', '10.0.0.6']],
 ])('lists the origin itself when %s', async (_case, origin, addresses) => {

@@ -9,7 +9,7 @@ interface Address {
 /** Finds all addresses of a host name. */
 export type LookupAll = (hostname: string) => Promise<readonly Address[]>;
 
-/** Asks the system: its file of hosts, then its DNS. */
+/** Resolves with getaddrinfo (hosts file, then DNS). */
 export const lookupAll: LookupAll = async (hostname) => lookup(hostname, { all: true });
 
 /**
@@ -27,18 +27,18 @@ export async function listPageServers(
   const { protocol, hostname } = new URL(origin);
   if (protocol !== 'http:') return [origin];
   signal.throwIfAborted();
-  const addresses = await withSignal(find(hostname.replaceAll(/[[\]]/g, '')), signal);
-  const [four, six] = [4, 6].map((family) => [
-    ...new Set(addresses.filter((one) => one.family === family).map(({ address }) => address)),
-  ]);
-  // A server may have addresses of both families. With one of each, the connection chooses, as for any name.
-  const chosen = largerOf(four ?? [], six ?? []);
-  if (chosen.length < 2) return [origin];
-  return chosen.map((address) => toOrigin(origin, address));
+  const found = await withSignal(find(hostname.replaceAll(/[[\]]/g, '')), signal);
+  const addresses = [...new Set(found.map(({ address }) => address))].filter((one) => !LINK_LOCAL.test(one));
+  const four = addresses.filter((one) => !one.includes(':'));
+  // With one address of each family, Node tries both.
+  const isPair = four.length === 1 && addresses.length === 2;
+  if (addresses.length === 0 || isPair) return [origin];
+  // A server may have addresses of both families, and several of IPv6.
+  return (four.length > 0 ? four : addresses).map((address) => toOrigin(origin, address));
 }
 
-const largerOf = <T>(one: readonly T[], other: readonly T[]): readonly T[] =>
-  other.length > one.length ? other : one;
+/** Addresses that work only with the name of a network interface. */
+const LINK_LOCAL = /^fe[89ab][\da-f]:/i;
 
 function toOrigin(origin: string, address: string): string {
   const url = new URL(origin);
@@ -46,7 +46,7 @@ function toOrigin(origin: string, address: string): string {
   return url.origin;
 }
 
-/** A lookup cannot be aborted, so its result is left alone after the signal. */
+/** A lookup cannot be aborted, so after the signal its result is ignored. */
 async function withSignal<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason);

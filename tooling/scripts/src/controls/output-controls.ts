@@ -213,10 +213,18 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   {
     name: 'every-page-server',
     file: 'packages/server/src/page-servers.ts',
-    from: 'return chosen.map((address) => toOrigin(origin, address));',
-    to: 'return chosen.slice(0, 1).map((address) => toOrigin(origin, address));',
+    from: 'return (four.length > 0 ? four : addresses).map(',
+    to: 'return (four.length > 0 ? four : addresses).slice(0, 1).map(',
     project: 'server',
     tests: ['packages/server/src/page-servers.test.ts', 'packages/server/src/page-invalidation.test.ts'],
+  },
+  {
+    name: 'page-server-that-replaced-another',
+    file: 'packages/server/src/page-invalidation.ts',
+    from: '?? [new Error(`${server} is new`)]',
+    to: '?? []',
+    project: 'server',
+    tests: ['packages/server/src/page-invalidation.test.ts'],
   },
   {
     name: 'mode-of-service-account-key',
