@@ -108,6 +108,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     const stale = createStaleDatabase({
       replica: open(openPair().standbyUrl()),
       primary: open(openPair().primaryUrl()),
+      probe: open(openPair().primaryUrl()),
       log,
       maxLagMs: 200,
       checkEveryMs: 50,
@@ -133,6 +134,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     const stale = createStaleDatabase({
       replica,
       primary: open(proxy.url),
+      probe: open(proxy.url),
       log,
       maxLagMs: 200,
       checkEveryMs: 50,
@@ -156,10 +158,39 @@ describe.runIf(started !== null)('an API with a replica', () => {
     expect(lines.filter((line) => line.includes('the age of the replica is unknown'))).toHaveLength(1);
   }, 30_000);
 
+  test('leaves a replica that is too far behind while all connections for reads of the primary are in use', async () => {
+    const { lines, log } = createCapturedLog();
+    const open = (connectionString: string) => new Pool({ connectionString, max: 1 });
+    const [replica, primary] = [open(openPair().standbyUrl()), open(openPair().primaryUrl())];
+    const used = await primary.connect();
+    let checks = 0;
+    replica.on('acquire', () => (checks += 1));
+    const probe = open(openPair().primaryUrl());
+    const stale = createStaleDatabase({ replica, primary, probe, log, maxLagMs: 200, checkEveryMs: 50 });
+    await expect.poll(stale.isOnReplica, TIMES).toBe(true);
+    await runOn(openPair().standbyUrl(), 'select pg_wal_replay_pause()');
+    await runOn(openPair().primaryUrl(), 'create table awaited (id text)');
+    await expect.poll(stale.isOnReplica, TIMES).toBe(false);
+    // The checks of more than `maxLagMs`.
+    const before = checks;
+    await expect.poll(() => checks, TIMES).toBeGreaterThan(before + 10);
+    expect(stale.isOnReplica()).toBe(false);
+    expect(lines.filter((line) => line.includes('the primary'))).toHaveLength(1);
+    used.release();
+    await runOn(openPair().standbyUrl(), 'select pg_wal_replay_resume()');
+    await stale.close();
+  });
+
   test('uses no server as replica that is none', async () => {
     const open = () => new Pool({ connectionString: openPair().primaryUrl(), max: 2 });
     const { log, lines } = createCapturedLog();
-    const stale = createStaleDatabase({ replica: open(), primary: open(), log, checkEveryMs: 20 });
+    const stale = createStaleDatabase({
+      replica: open(),
+      primary: open(),
+      probe: open(),
+      log,
+      checkEveryMs: 20,
+    });
     await expect.poll(() => lines.join(''), TIMES).toContain('the server is no replica');
     expect(stale.isOnReplica()).toBe(false);
     await stale.close();

@@ -90,17 +90,19 @@ export async function openPostgresDatabase({
 }
 
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** Maximum connections for reads that may be stale, to each of the two servers. */
+/** Maximum connections for reads that may be stale, to each of the two servers; one of those to the primary is the probe. */
 const STALE_MAX_CONNECTIONS = 8;
 /** A replica without an answer costs a reader these times once; then the primary answers. */
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 1000, query_timeout: 3000 };
 
 function openStalePools(primary: Primary, replicaUrl: string, log: Logger) {
   const limits = { max: STALE_MAX_CONNECTIONS, options: `${SESSION} ${READ_ONLY}` };
+  // Without `refuseStandby`, which would refuse these sessions, because they are read-only on any server.
+  const primaryConfig = { query_timeout: 15_000, ...limits, Client: primary.Client };
   return {
     replica: openPool({ ...limits, ...REPLICA_TIMEOUTS, connectionString: replicaUrl }, log),
-    // Without `refuseStandby`, which would refuse these sessions, because they are read-only on any server.
-    primary: openPool({ query_timeout: 15_000, ...limits, Client: primary.Client }, log),
+    primary: openPool({ ...primaryConfig, max: STALE_MAX_CONNECTIONS - 1 }, log),
+    probe: openPool({ ...primaryConfig, max: 1 }, log),
   };
 }
 

@@ -13,6 +13,8 @@ export interface StaleDatabaseOptions {
   readonly replica: Pool;
   /** Connections to the primary; their sessions are read-only too, so that no write works by accident. */
   readonly primary: Pool;
+  /** A connection to the primary that serves no reads, so that many reads delay no check. */
+  readonly probe: Pool;
   readonly log: Logger;
   readonly statements?: StatementLogger | undefined;
   readonly maxLagMs?: number;
@@ -40,6 +42,7 @@ const PRIMARY_SILENT = 'the primary does not answer, so the age of the replica i
 export function createStaleDatabase({
   replica,
   primary,
+  probe,
   log,
   statements,
   maxLagMs = MAX_LAG_MS,
@@ -65,7 +68,7 @@ export function createStaleDatabase({
   const notePrimary = async (): Promise<void> => {
     const askedMs = performance.now();
     try {
-      lag.noteWritten(await readWritten(primary), askedMs);
+      lag.noteWritten(await readWritten(probe), askedMs);
       answeredMs = askedMs;
     } catch {
       // `chooseServer` counts the time since the last answer.
@@ -130,17 +133,17 @@ export function createStaleDatabase({
     isOnReplica: () => fault === null,
     async close() {
       await Promise.all(loops.map(async (loop) => loop.stop()));
-      await Promise.all([replica.end(), primary.end()]);
+      await Promise.all([replica.end(), primary.end(), probe.end()]);
     },
   };
 }
 
-async function readWritten(primary: Pool): Promise<bigint> {
+async function readWritten(probe: Pool): Promise<bigint> {
   const ask: QueryConfig & { readonly query_timeout: number } = {
     text: `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as place`,
     query_timeout: PRIMARY_TIMEOUT_MS,
   };
-  const { rows } = await primary.query<{ place: string }>(ask);
+  const { rows } = await probe.query<{ place: string }>(ask);
   return BigInt(rows[0]?.place ?? 0);
 }
 
