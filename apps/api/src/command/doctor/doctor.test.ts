@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { hasLoopbackNetwork } from '@musubi/server/testing/loopback';
 import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -112,15 +113,18 @@ test('does not call accounts compared when the database cannot be read', async (
   ]);
 });
 
-test('checks the page server at each address of a host, and expects the web app elsewhere', async () => {
-  const { port } = new URL(stage.variables['PAGE_ORIGIN'] ?? '');
-  const variables = { PAGE_ORIGINS: `http://page-servers:${port}` };
-  const lookup: Machine['lookup'] = async () =>
-    ['127.0.0.1', '127.0.0.99'].map((address) => ({ address, family: 4 }));
-  expect(await listSentences({ variables, machine: { lookup } })).toEqual([
-    `The page server http://127.0.0.99:${port} does not answer. Start it, or correct PAGE_ORIGINS.`,
-  ]);
-});
+test.runIf(await hasLoopbackNetwork())(
+  'probes each address of a host without warning about PAGE_ORIGIN',
+  async () => {
+    const { port } = new URL(stage.variables['PAGE_ORIGIN'] ?? '');
+    const variables = { PAGE_ORIGINS: `http://page-servers:${port}` };
+    const lookup: Machine['lookup'] = async () =>
+      ['127.0.0.1', '127.0.0.99'].map((address) => ({ address, family: 4 }));
+    expect(await listSentences({ variables, machine: { lookup } })).toEqual([
+      `The page server http://127.0.0.99:${port} does not answer. Start it, or correct PAGE_ORIGINS.`,
+    ]);
+  },
+);
 
 test('has every check in the table of its document', async () => {
   const document = await readFile(

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Whether programs may listen on addresses of the loopback network other than 127.0.0.1, as macOS does not allow. */
+export async function hasLoopbackNetwork(): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(0, '127.0.0.2');
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  return true;
+}
