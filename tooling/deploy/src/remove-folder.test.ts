@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-import { findMounts } from './remove-folder.ts';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { findMounts, removeFolder } from './remove-folder.ts';
 
 const TABLE = `22 1 254:0 / / rw,relatime - ext4 /dev/root rw
 23 22 0:21 / /proc rw,nosuid - proc proc rw
@@ -19,4 +24,17 @@ test('finds a mount at the folder itself', () => {
 
 test('finds none below a folder without mounts', () => {
   expect(findMounts(TABLE, '/tmp/b')).toEqual([]);
+});
+
+test('keeps a folder while something is mounted below it, and removes it afterwards', async () => {
+  const work = await mkdtemp(join(tmpdir(), 'remove-folder-'));
+  onTestFinished(async () => rm(work, { recursive: true }));
+  const [folder, table] = [join(work, 'folder'), join(work, 'mountinfo')];
+  await mkdir(join(folder, 'proc'), { recursive: true });
+  await writeFile(table, `90 22 0:21 / ${folder}/proc rw - proc proc rw\n`);
+  await expect(removeFolder(folder, table)).rejects.toThrow(`${folder}/proc`);
+  expect(existsSync(join(folder, 'proc'))).toBe(true);
+  await writeFile(table, TABLE);
+  await removeFolder(folder, table);
+  expect(existsSync(folder)).toBe(false);
 });

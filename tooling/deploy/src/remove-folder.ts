@@ -5,9 +5,10 @@ import { StartError } from '@musubi/server/start-error';
 /**
  * Removes a folder of work that programs mounted in. @throws StartError, and removes nothing, when a mount is left below
  * it: files of this machine would be deleted through it.
+ * @param table file in the format of /proc/self/mountinfo
  */
-export async function removeFolder(folder: string): Promise<void> {
-  const mounts = findMounts(await readFile('/proc/self/mountinfo', 'utf8'), folder);
+export async function removeFolder(folder: string, table = '/proc/self/mountinfo'): Promise<void> {
+  const mounts = findMounts(await readFile(table, 'utf8'), folder);
   if (mounts.length > 0)
     throw new StartError(`Unmount these, then remove ${folder}:\n${mounts.toReversed().join('\n')}`);
   // A program that left its group may still write for a moment.
