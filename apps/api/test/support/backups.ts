@@ -113,14 +113,19 @@ export async function inFolder<T>(path: string, work: (folder: BackupFolder) => 
   }
 }
 
-/** The sorted rows of each table as COPY writes them, and the values of sequences. */
+/** The note of a restore in `last_backup`, with the columns in the order of their names. */
+const RESTORE_NOTE = /^[^\t]+\t2\t/;
+
+/** The sorted rows of each table as COPY writes them, except the note of a restore, and the values of sequences. */
 export async function readRows(connection: CopyConnection): Promise<Readonly<Record<string, unknown>>> {
   const rows: Record<string, unknown> = {};
   for (const table of await listTables(connection)) {
     const text = (
       await buffer(connection.copyOut({ ...table, columns: table.columns.toSorted() }))
     ).toString();
-    rows[nameOf(table)] = text.split('\n').toSorted();
+    const lines = text.split('\n').toSorted();
+    rows[nameOf(table)] =
+      table.name === 'last_backup' ? lines.filter((line) => !RESTORE_NOTE.test(line)) : lines;
   }
   return { ...rows, sequences: await readSequences(connection) };
 }

@@ -9,6 +9,7 @@ import { findFreePorts } from '@musubi/server/testing/free-port';
 import { type PostgresPair, startPostgresPair } from '@musubi/server/testing/postgres-pair';
 import { Client } from 'pg';
 
+import type { SqlRunner } from '#platform/database/database.ts';
 import { noteBackup } from '#platform/database/last-backup.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
@@ -27,6 +28,8 @@ export interface DoctorStage {
   readonly postgres: PostgresPair | null;
   /** Runs SQL on a database of the primary, by default the healthy one. */
   runSql(text: string, name?: string): Promise<void>;
+  /** Runs work on the healthy database. */
+  withRunner<T>(work: (runner: SqlRunner) => Promise<T>): Promise<T>;
   /** Creates a copy of the healthy database; returns its URL. */
   copyDatabase(name: string): Promise<string>;
   close(): Promise<void>;
@@ -45,14 +48,18 @@ async function startPageServer(): Promise<{ readonly origin: string; close(): vo
   return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-async function runSql(url: string, text: string): Promise<void> {
+async function withRunner<T>(url: string, work: (runner: SqlRunner) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    return await work({ executeSql: async (text, values) => client.query(text, values) });
   } finally {
     await client.end();
   }
+}
+
+async function runSql(url: string, text: string): Promise<void> {
+  await withRunner(url, async ({ executeSql }) => executeSql(text));
 }
 
 async function prepareFolder(): Promise<string> {
@@ -115,6 +122,7 @@ export async function startDoctorStage(): Promise<DoctorStage> {
       }),
     },
     runSql: async (text, name = HEALTHY) => runSql(urlOf(name), text),
+    withRunner: async (work) => withRunner(urlOf(HEALTHY), work),
     async copyDatabase(name) {
       await runSql(urlOf('postgres'), `create database ${name} template ${HEALTHY}`);
       return urlOf(name);

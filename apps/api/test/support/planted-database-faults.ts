@@ -172,11 +172,11 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
 ];
 
 /** Notes a restore, and stores accounts as it does. */
-async function plantAccounts({ folder, runSql }: DoctorStage): Promise<() => Promise<void>> {
-  await noteRestore(folder, '20261126T080236.123Z');
+async function plantAccounts({ runSql, withRunner }: DoctorStage): Promise<() => Promise<void>> {
+  await withRunner(async (runner) => noteRestore(runner, '20261126T080236.123Z'));
   await runSql(`insert into accounts (user_id) values ('deleted-since'), ('known')`);
   return async () => {
-    await forgetRestore(folder);
+    await withRunner(forgetRestore);
     await runSql('delete from accounts');
   };
 }

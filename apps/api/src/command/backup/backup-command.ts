@@ -16,6 +16,7 @@ import { type BackupKey, parseBackupKey, readBackupKey } from './backup-key.ts';
 import { type BackupPlaces, createBackupPlaces } from './backup-places.ts';
 import { backUpDaily } from './daily-backups.ts';
 import { parseTimeOfDay } from './daily-time.rules.ts';
+import { noteRestore } from './last-restore.ts';
 import type { Manifest } from './manifest.ts';
 import { tryNoteBackup } from './note-backup.ts';
 import { createProgress, formatBytes, type Report } from './progress.ts';
@@ -145,12 +146,14 @@ async function restore(
       isReplacing,
       progress: createProgress(report),
     });
-    await places.migrate();
+    // The schema of an older backup has no place for the note.
+    await places.migrate(async (runner) => noteRestore(runner, backup.generation));
     return done(
       [
         `Restored ${backup.generation}: ${describe(backup.manifest)}.`,
         ...leftOut.map((name) => `The table ${name} is not part of the product and was left out.`),
         backup.manifest.note,
+        'Run `doctor --accounts` next: accounts that were deleted after the backup are in the database again.',
       ],
       { backup: backup.generation, ...toData(backup.manifest), left_out: leftOut },
     );

@@ -7,6 +7,7 @@ import { createObjectStorage } from '@musubi/server/object-storage-environment';
 import { StartError } from '@musubi/server/start-error';
 
 import type { Settings } from '#env.ts';
+import type { SqlRunner } from '#platform/database/database.ts';
 
 import type { CopyConnection } from './copy-connection.ts';
 import { openEmbeddedCopy } from './embedded-copy.ts';
@@ -18,8 +19,8 @@ export interface BackupPlaces {
   readonly storage: ObjectStorage;
   /** Opens the database without applying migrations. @throws StartError while a server uses the embedded one. */
   openConnection(): Promise<CopyConnection>;
-  /** Applies the migrations of this version. */
-  migrate(): Promise<void>;
+  /** Applies the migrations of this version, then runs the work on the migrated database. */
+  migrate(work: (runner: SqlRunner) => Promise<void>): Promise<void>;
 }
 
 type Read = Pick<Settings, 'DATABASE_URL' | 'DATA_FOLDER'> & Parameters<typeof createObjectStorage>[0];
@@ -37,7 +38,7 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
       const { client, close } = await openEmbeddedClient({ dataFolder, report });
       return openEmbeddedCopy(client, close);
     },
-    async migrate() {
+    async migrate(work) {
       const log = createLogger({ name: 'command', level: 'silent' });
       const database =
         url === undefined
@@ -45,7 +46,11 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
           : await (
               await import('#platform/database/postgres-database.ts')
             ).openPostgresDatabase({ url, log });
-      await database.close();
+      try {
+        await work(database.runner);
+      } finally {
+        await database.close();
+      }
     },
   };
 }

@@ -25,7 +25,7 @@ import {
 import { createFakeStorage } from '../../../test/support/fake-storage.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import { type BackupKey, parseBackupKey } from './backup-key.ts';
-import { readLastRestore } from './last-restore.ts';
+import { noteRestore, readLastRestore } from './last-restore.ts';
 import { formatManifest, readManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreObjects } from './restore-objects.ts';
@@ -166,12 +166,21 @@ test('refuses a database with rows and a storage with objects unless it may repl
   await target.storage.put('images/other/96.webp', Buffer.from('other'));
   await expect(restore(path, target)).rejects.toThrow('it has objects in images/');
   expect(target.storage.objects.size).toBe(1);
-  expect(await readLastRestore(path)).toBeNull();
+  expect(await readLastRestore(target.connection)).toBeNull();
   await target.connection.executeSql(`insert into accounts (user_id) values ('ada')`);
   await restore(path, { ...target, isReplacing: true });
   expect(await readRows(target.connection)).toEqual(await readRows(source.connection));
   // `doctor` then compares the accounts.
-  expect(await readLastRestore(path)).toBe(generation);
+  expect(await readLastRestore(target.connection)).toBe(generation);
+});
+
+test('notes no restore in a schema of an older version', async () => {
+  const { connection } = await createEmpty();
+  await connection.executeSql('drop table last_backup');
+  await connection.executeSql('begin');
+  await noteRestore(connection, '20261126T080236.123Z');
+  await connection.executeSql('commit');
+  expect(await readLastRestore(connection)).toBeNull();
 });
 
 test('backs up objects of one S3 storage, and restores them into another', async () => {

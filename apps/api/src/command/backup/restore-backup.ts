@@ -11,7 +11,6 @@ import { MIGRATION_LOCK } from '#platform/database/migrations.ts';
 
 import type { BackupFolder } from './backup-folder.ts';
 import type { CopyConnection } from './copy-connection.ts';
-import { noteRestore } from './last-restore.ts';
 import { OBJECT_PREFIXES } from './object-names.ts';
 import type { Progress } from './progress.ts';
 import { refuseNewerSchema, restoreDatabase } from './restore-database.ts';
@@ -53,9 +52,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
     await restoreObjects(options);
     // A server that was just starting may have connected since.
     await refuseRunningServers(connection);
-    // Before the rows, so that a kill cannot leave restored rows without the note.
-    await noteRestore(dataFolder, backup.generation);
     const unknown = await restoreDatabase(connection, {
+      backup: backup.generation,
       manifest: backup.manifest,
       read: (table) => readStored(backup.path, table, { key: backup.key, isCompressed: true }),
       progress,

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MIGRATIONS } from '#platform/database/migrations.ts';
 
 import { type CopiedTable, type CopyConnection, nameOf } from './copy-connection.ts';
+import { noteRestore } from './last-restore.ts';
 import type { Manifest } from './manifest.ts';
 import { findMigration } from './migration-list.ts';
 import type { Progress } from './progress.ts';
@@ -15,6 +16,8 @@ const RECORD = `
   create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 interface RestoreOptions {
+  /** Name of the backup. */
+  readonly backup: string;
   readonly manifest: Manifest;
   readonly read: (table: Manifest['tables'][number]) => AsyncIterable<Uint8Array>;
   readonly progress: Progress;
@@ -58,6 +61,8 @@ export async function restoreDatabase(
       options.progress.begin('Indexes');
       await executeSql(create);
     }
+    // In the transaction, so that a kill cannot leave restored rows without the note.
+    await noteRestore(connection, options.backup);
     await executeSql('commit');
     return unknown;
   } catch (error) {

@@ -10,12 +10,12 @@ const MAX_COMPARED = 500;
 const IDS_SHOWN = 3;
 
 async function checkAccounts(installation: Installation): Promise<readonly Finding[]> {
-  const { settings, comparesAccounts } = installation;
-  const { DATA_FOLDER: folder } = settings;
-  const restored = folder === undefined ? null : await readLastRestore(folder);
+  const { database, comparesAccounts } = installation;
+  const restored = database === null ? null : await readLastRestore(database.runner);
   if (restored === null && !comparesAccounts) return [];
   const found = await compare(installation);
-  if (comparesAccounts && folder !== undefined && found.length === 0) await forgetRestore(folder);
+  if (restored !== null && comparesAccounts && found.length === 0 && database !== null)
+    await forgetRestore(database.runner);
   return found;
 }
 

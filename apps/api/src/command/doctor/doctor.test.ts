@@ -78,7 +78,7 @@ test.runIf(stage.postgres !== null)(
   async () => {
     const ids = Array.from({ length: 620 }, (_, at) => `account-${String(at).padStart(3, '0')}`);
     await stage.runSql(`insert into accounts (user_id) values ${ids.map((id) => `('${id}')`).join(', ')}`);
-    await noteRestore(stage.folder, '20261126T080236.123Z');
+    await stage.withRunner(async (runner) => noteRestore(runner, '20261126T080236.123Z'));
     const known = new Set(ids);
     const identity = await startIdentityServer(known);
     onTestFinished(async () => {
@@ -95,12 +95,12 @@ test.runIf(stage.postgres !== null)(
     ]);
     known.delete('account-619');
     expect(await compareAll()).toMatchObject([{ severity: 'fault', accounts: ['account-619'] }]);
-    expect(await readLastRestore(stage.folder)).toBe('20261126T080236.123Z');
+    expect(await stage.withRunner(readLastRestore)).toBe('20261126T080236.123Z');
     known.add('account-619');
     lookups.length = 0;
     expect(await compareAll()).toEqual([]);
     expect(lookups).toEqual([100, 100, 100, 100, 100, 100, 20]);
-    expect(await readLastRestore(stage.folder)).toBeNull();
+    expect(await stage.withRunner(readLastRestore)).toBeNull();
     expect(await listSentences({ check: 'accounts', variables })).toEqual([]);
   },
 );

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { isTableMissing } from './database-errors.ts';
 import type { SqlRunner } from './database.ts';
 
-/** Primary key of the only row. */
-const THE_ROW = 1;
+/** Primary key of the row; a restore has another one. */
+const BACKUP_ROW = 1;
 
 const rowsSchema = z.array(z.object({ seconds: z.number() }));
 
@@ -21,7 +21,7 @@ export async function noteBackup(
     await executeSql(
       `insert into last_backup (id, finished_at, version) values ($1, $2, $3) on conflict (id)
        do update set finished_at = excluded.finished_at, version = excluded.version`,
-      [THE_ROW, finishedAt, version],
+      [BACKUP_ROW, finishedAt, version],
     );
   } catch (error) {
     if (!isTableMissing(error)) throw error;
@@ -33,7 +33,7 @@ export async function readLastBackup({ executeSql }: SqlRunner): Promise<Date | 
   try {
     const { rows } = await executeSql(
       'select extract(epoch from finished_at)::float8 as seconds from last_backup where id = $1',
-      [THE_ROW],
+      [BACKUP_ROW],
     );
     const [row] = rowsSchema.parse(rows);
     return row === undefined ? null : new Date(row.seconds * 1000);

@@ -2,7 +2,10 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { moment } from './columns.ts';
 
-/** A single row: when the last backup finished, and with which version of the product. */
+/**
+ * Row 1: the end of the last backup, and the version of the product that made it. Row 2: the time of a restore, and the
+ * name of its backup, until `doctor --accounts` has compared its accounts.
+ */
 export const lastBackup = pgTable('last_backup', {
   id: integer('id').primaryKey(),
   finishedAt: moment('finished_at').notNull(),
