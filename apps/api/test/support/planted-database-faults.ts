@@ -197,7 +197,7 @@ const RESTORED_ACCOUNTS: typeof CHANGED_SETTINGS = [
     },
   ],
   [
-    /^The identity service did not answer, so the accounts were not all compared/,
+    /^The accounts were not all compared with the identity service \(identity_unavailable\)/,
     async (stage) => ({
       ...at(toIdentityVariables('127.0.0.1:1'), 'accounts'),
       repair: await plantAccounts(stage),

@@ -269,8 +269,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   {
     name: 'unanswered-account-comparison',
     file: 'apps/api/src/command/doctor/accounts.ts',
-    from: 'if (!(error instanceof IdentityUnavailableError)) throw error;\n',
-    to: 'if (error instanceof IdentityUnavailableError) return [];\n',
+    from: '  } catch (error) {\n    return [\n',
+    to: '  } catch (error) {\n    if (error instanceof IdentityUnavailableError) return [];\n    return [\n',
     project: 'api',
     tests: ['apps/api/src/command/doctor/doctor.test.ts'],
   },

@@ -1,25 +1,31 @@
 import { openIdentity } from '#composition/open-identity.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import { within } from '#platform/timing/within.ts';
 
 import { forgetRestore, readLastRestore } from '../backup/last-restore.ts';
-import { type Check, fault, type Finding, type Installation, warning } from './check.ts';
+import { type Check, codeOf, fault, type Finding, type Installation, warning } from './check.ts';
 import { findUnknownAccounts } from './unknown-accounts.ts';
 
 /** Accounts that are compared without `--accounts`; the identity service looks them up in less than the time limit. */
 const MAX_COMPARED = 500;
 const IDS_SHOWN = 3;
+/** Part of the check's time limit that the comparison takes: a result that comes later is dropped. */
+const COMPARISON_SHARE = 0.8;
 
-async function checkAccounts(installation: Installation): Promise<readonly Finding[]> {
+async function checkAccounts(installation: Installation, timeoutMs: number): Promise<readonly Finding[]> {
   const { database, comparesAccounts } = installation;
   const restored = database === null ? null : await readLastRestore(database.runner);
   if (restored === null && !comparesAccounts) return [];
-  const found = await compare(installation);
+  const found = await compare(installation, timeoutMs * COMPARISON_SHARE);
   if (restored !== null && comparesAccounts && found.length === 0 && database !== null)
     await forgetRestore(database.runner);
   return found;
 }
 
-async function compare({ database, settings, machine, comparesAccounts }: Installation) {
+async function compare(
+  { database, settings, machine, comparesAccounts }: Installation,
+  limitMs: number,
+): Promise<readonly Finding[]> {
   const { FIREBASE_PROJECT_ID: project } = settings;
   if (project === undefined || database?.state?.pending.length !== 0)
     return [
@@ -31,13 +37,14 @@ async function compare({ database, settings, machine, comparesAccounts }: Instal
   const limit = comparesAccounts ? Number.MAX_SAFE_INTEGER : MAX_COMPARED;
   try {
     const { accounts } = openIdentity({ ...settings, FIREBASE_PROJECT_ID: project }, machine);
-    return describe(await findUnknownAccounts(database.db, accounts, limit), project);
+    const comparison = findUnknownAccounts(database.db, accounts, limit);
+    const late = () => new IdentityUnavailableError('The comparison took too long');
+    return describe(await within(limitMs, comparison, late), project);
   } catch (error) {
-    if (!(error instanceof IdentityUnavailableError)) throw error;
     return [
       fault(
-        'The identity service did not answer, so the accounts were not all compared after the restore. Read the finding of ' +
-          '`credentials`, then run `doctor --accounts`.',
+        `The accounts were not all compared with the identity service (${codeOf(error)}). Read the other findings, then ` +
+          'run `doctor --accounts`.',
       ),
     ];
   }

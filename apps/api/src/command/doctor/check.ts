@@ -18,7 +18,8 @@ export interface Check {
   readonly name: string;
   /** Description of its findings, for the table of docs/operating/doctor.md. */
   readonly finds: string;
-  readonly run: (installation: Installation) => Promise<readonly Finding[]>;
+  /** Gets the time in ms after which its result is dropped. */
+  readonly run: (installation: Installation, timeoutMs: number) => Promise<readonly Finding[]>;
 }
 
 /** The database as the checks found it; null when it cannot be read (`database` says why) or does not exist. */

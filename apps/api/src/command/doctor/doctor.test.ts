@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 
+import { findFreePorts } from '@musubi/server/testing/free-port';
 import { hasLoopbackNetwork } from '@musubi/server/testing/loopback';
 import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { INVALIDATION_SECRET, startDoctorStage } from '../../../test/support/doctor-stage.ts';
-import { startIdentityServer } from '../../../test/support/identity-server.ts';
+import { startIdentityServer, toIdentityVariables } from '../../../test/support/identity-server.ts';
 import { PLANTED_DATABASE_FAULTS } from '../../../test/support/planted-database-faults.ts';
 import { type Plant, PLANTED_FAULTS, type Planting, ROOMY } from '../../../test/support/planted-faults.ts';
 import { isRedisInstalled } from '../../../test/support/redis-server.ts';
 import { startSmtpCatcher } from '../../../test/support/smtp-catcher.ts';
-import { noteRestore, readLastRestore } from '../backup/last-restore.ts';
+import { forgetRestore, noteRestore, readLastRestore } from '../backup/last-restore.ts';
 import type { Machine } from './check.ts';
 import { examine } from './doctor-command.ts';
 import { CHECKS, runDoctor, thisMachine } from './run-doctor.ts';
@@ -104,6 +106,28 @@ test.runIf(stage.postgres !== null)(
     expect(await listSentences({ check: 'accounts', variables })).toEqual([]);
   },
 );
+
+test.runIf(stage.postgres !== null)('reports a fault when the identity service hangs', async () => {
+  const [port = 0] = await findFreePorts(1);
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await stage.withRunner(async (runner) => noteRestore(runner, '20261126T080236.123Z'));
+  await stage.runSql(`insert into accounts (user_id) values ('ada')`);
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await stage.withRunner(forgetRestore);
+    await stage.runSql('delete from accounts');
+  });
+  const found = await runDoctor({
+    variables: { ...stage.variables, ...toIdentityVariables(`127.0.0.1:${port}`) },
+    machine,
+    checks: CHECKS.filter(({ name }) => name === 'accounts'),
+    timeoutMs: 3000,
+  });
+  expect(found).toMatchObject([{ severity: 'fault' }]);
+  expect(found[0]?.sentence).toMatch(/^The accounts were not all compared/);
+});
 
 test('does not call accounts compared when the database cannot be read', async () => {
   const options = { variables: { DATA_FOLDER: stage.folder }, machine, comparesAccounts: true };

@@ -107,7 +107,7 @@ async function runCheck(
   );
   try {
     const found = await Promise.race([
-      run(installation).catch((error: unknown) => [
+      run(installation, timeoutMs).catch((error: unknown) => [
         warning(`The check ${name} failed (${codeOf(error)}). Read the findings of the other checks first.`),
       ]),
       late,
