@@ -1,5 +1,6 @@
 import { openIdentity } from '#composition/open-identity.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import { HOUR_MS } from '#platform/job.ts';
 import { within } from '#platform/timing/within.ts';
 
 import { forgetRestore, readLastRestore } from '../backup/last-restore.ts';
@@ -9,6 +10,8 @@ import { findUnknownAccounts } from './unknown-accounts.ts';
 /** Accounts that are compared without `--accounts`; the identity service looks them up in less than the time limit. */
 const MAX_COMPARED = 500;
 const IDS_SHOWN = 3;
+/** Time in which a million accounts are compared, 100 in each call of 0.3 s. */
+const COMPARISON_TIMEOUT_MS = 2 * HOUR_MS;
 /** Part of the check's time limit that the comparison takes: a result that comes later is dropped. */
 const COMPARISON_SHARE = 0.8;
 
@@ -83,6 +86,7 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
   {
     name: 'accounts',
     finds: 'accounts that are not at the identity service, after a restore or with `--accounts`',
+    comparisonTimeoutMs: COMPARISON_TIMEOUT_MS,
     run: checkAccounts,
   },
 ];

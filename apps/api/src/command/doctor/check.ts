@@ -18,6 +18,8 @@ export interface Check {
   readonly name: string;
   /** Description of its findings, for the table of docs/operating/doctor.md. */
   readonly finds: string;
+  /** Time limit in ms with `--accounts`, where it is not the limit of all checks. */
+  readonly comparisonTimeoutMs?: number;
   /** Gets the time in ms after which its result is dropped. */
   readonly run: (installation: Installation, timeoutMs: number) => Promise<readonly Finding[]>;
 }

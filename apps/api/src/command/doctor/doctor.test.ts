@@ -187,6 +187,24 @@ test('limits each check in time', async () => {
   expect(found.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('no result after 0.01 s')]);
 });
 
+test('limits only the comparison of accounts to two hours with --accounts', async () => {
+  const seen = new Map<string, number>();
+  const checks = CHECKS.map((check) => ({
+    ...check,
+    async run(_installation: unknown, timeoutMs: number) {
+      seen.set(check.name, timeoutMs);
+      return [];
+    },
+  }));
+  const limits = async (comparesAccounts: boolean) => {
+    await runDoctor({ variables: {}, machine, checks, comparesAccounts });
+    const others = [...seen].filter(([name]) => name !== 'accounts').map(([, timeoutMs]) => timeoutMs);
+    return [seen.get('accounts'), ...new Set(others)];
+  };
+  expect(await limits(true)).toEqual([7_200_000, 3000]);
+  expect(await limits(false)).toEqual([3000, 3000]);
+});
+
 test('refuses a login that the mail server does not accept', async () => {
   const catcher = await startSmtpCatcher({ EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 no', QUIT: '221 bye' });
   onTestFinished(catcher.close);
