@@ -197,7 +197,7 @@ const RESTORED_ACCOUNTS: typeof CHANGED_SETTINGS = [
     },
   ],
   [
-    /^The accounts were not all compared with the identity service \(identity_unavailable\)/,
+    /^The accounts were not all compared with the identity service \(no answer after 0 accounts\)/,
     async (stage) => ({
       ...at(toIdentityVariables('127.0.0.1:1'), 'accounts'),
       repair: await plantAccounts(stage),

@@ -269,8 +269,8 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
   {
     name: 'unanswered-account-comparison',
     file: 'apps/api/src/command/doctor/accounts.ts',
-    from: '  } catch (error) {\n    return [\n',
-    to: '  } catch (error) {\n    if (error instanceof IdentityUnavailableError) return [];\n    return [\n',
+    from: "end === 'unavailable' ? [",
+    to: "end === 'unavailable' && compared > 0 ? [",
     project: 'api',
     tests: ['apps/api/src/command/doctor/doctor.test.ts'],
   },

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { openIdentity } from '#composition/open-identity.ts';
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { HOUR_MS } from '#platform/job.ts';
@@ -10,6 +12,8 @@ import { findUnknownAccounts } from './unknown-accounts.ts';
 /** Accounts that are compared without `--accounts`; the identity service looks them up in less than the time limit. */
 const MAX_COMPARED = 500;
 const IDS_SHOWN = 3;
+/** Attempts of each call with `--accounts`, in about a minute. */
+const ATTEMPTS = 6;
 /** Time in which a million accounts are compared, 100 in each call of 0.3 s. */
 const COMPARISON_TIMEOUT_MS = 2 * HOUR_MS;
 /** Part of the check's time limit that the comparison takes: a result that comes later is dropped. */
@@ -37,24 +41,30 @@ async function compare(
           'migrated database, and no server on the embedded one.',
       ),
     ];
-  const limit = comparesAccounts ? Number.MAX_SAFE_INTEGER : MAX_COMPARED;
   try {
     const { accounts } = openIdentity({ ...settings, FIREBASE_PROJECT_ID: project }, machine);
-    const comparison = findUnknownAccounts(database.db, accounts, limit);
+    const comparison = findUnknownAccounts({
+      db: database.db,
+      identity: accounts,
+      limit: comparesAccounts ? Number.MAX_SAFE_INTEGER : MAX_COMPARED,
+      attempts: comparesAccounts ? ATTEMPTS : 1,
+      pause,
+    });
     const late = () => new IdentityUnavailableError('The comparison took too long');
     return describe(await within(limitMs, comparison, late), project);
   } catch (error) {
-    return [
-      fault(
-        `The accounts were not all compared with the identity service (${codeOf(error)}). Read the other findings, then ` +
-          'run `doctor --accounts`.',
-      ),
-    ];
+    return [toIncomplete(codeOf(error))];
   }
 }
 
+const toIncomplete = (reason: string): Finding =>
+  fault(
+    `The accounts were not all compared with the identity service (${reason}). Read the other findings, then run ` +
+      '`doctor --accounts`.',
+  );
+
 function describe(
-  { compared, isPartial, unknown }: Awaited<ReturnType<typeof findUnknownAccounts>>,
+  { compared, end, unknown }: Awaited<ReturnType<typeof findUnknownAccounts>>,
   project: string,
 ): readonly Finding[] {
   const shown = unknown.slice(0, IDS_SHOWN).join(', ');
@@ -71,7 +81,8 @@ function describe(
             accounts: unknown,
           },
         ]),
-    ...(isPartial
+    ...(end === 'unavailable' ? [toIncomplete(`no answer after ${compared} accounts`)] : []),
+    ...(end === 'limit'
       ? [
           warning(
             `A backup was restored, and only ${compared} accounts were compared with the identity service. Run ` +

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { accounts } from '#platform/database/schema/accounts.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import type { IdentityState } from '#platform/identity/identity-accounts.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 
 import { createCreator } from '../../../test/support/factories.ts';
 import { createTestAppForTest } from '../../../test/support/test-app.ts';
@@ -19,14 +21,54 @@ test('finds accounts that were deleted after the backup, until the documented st
     findStates: async (userIds: readonly string[]) =>
       new Map(userIds.filter((id) => id === kept).map((id) => [id, OPEN])),
   };
-  const find = async () => findUnknownAccounts(api.db, identity, 1000);
-  expect(await find()).toEqual({ compared: 2, isPartial: false, unknown: [deleted] });
+  const find = async () =>
+    findUnknownAccounts({ db: api.db, identity, limit: 1000, attempts: 1, pause: async () => {} });
+  expect(await find()).toEqual({ compared: 2, end: 'all', unknown: [deleted] });
 
   const statement = /^ +(update accounts .*);$/m.exec(await readFile(DOCUMENT, 'utf8'))?.[1] ?? '';
   await api.runner.executeSql(statement.replace("'ID', 'ID'", `'${deleted}'`));
   // The statement takes the time of the database.
   api.clock.advance(Date.now() + 1000 - api.clock.now().getTime());
   await api.services.erasure.eraseDue();
-  expect(await find()).toEqual({ compared: 1, isPartial: false, unknown: [] });
+  expect(await find()).toEqual({ compared: 1, end: 'all', unknown: [] });
   expect((await api.db.select().from(profiles)).map(({ userId }) => userId)).toEqual([kept]);
+});
+
+describe('a comparison of 250 accounts', () => {
+  /** Compares with an identity service whose calls fail for these numbers, counted from 1. */
+  async function compare(isFailing: (call: number) => boolean) {
+    const api = await createTestAppForTest();
+    const ids = Array.from({ length: 250 }, (_, at) => `account-${String(at).padStart(3, '0')}`);
+    await api.db.insert(accounts).values(ids.map((userId) => ({ userId })));
+    const pauses: number[] = [];
+    let calls = 0;
+    const identity = {
+      async findStates(userIds: readonly string[]) {
+        calls += 1;
+        if (isFailing(calls)) throw new IdentityUnavailableError('The identity service answered 429');
+        return new Map(userIds.filter((id) => id !== ids[0]).map((id) => [id, OPEN]));
+      },
+    };
+    const pause = async (ms: number): Promise<void> => void pauses.push(ms);
+    const found = await findUnknownAccounts({ db: api.db, identity, limit: 1000, attempts: 3, pause });
+    return { ...found, pauses };
+  }
+
+  test('repeats a failed call with growing pauses', async () => {
+    expect(await compare((call) => call === 2 || call === 3)).toEqual({
+      compared: 250,
+      end: 'all',
+      unknown: ['account-000'],
+      pauses: [1000, 2000],
+    });
+  });
+
+  test('returns the compared accounts when every attempt fails', async () => {
+    expect(await compare((call) => call > 1)).toEqual({
+      compared: 100,
+      end: 'unavailable',
+      unknown: ['account-000'],
+      pauses: [1000, 2000],
+    });
+  });
 });

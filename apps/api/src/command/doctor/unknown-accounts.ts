@@ -3,27 +3,39 @@ import { and, asc, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import type { IdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import { type BackOff, pauseAfter } from '#platform/timing/back-off.ts';
 
 /** Accounts that the identity service looks up in one call. */
 const ACCOUNTS_AT_A_TIME = 100;
 
+/** Pauses between attempts of one call, in ms. */
+const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 16_000 };
+
 interface ComparedAccounts {
   readonly compared: number;
-  /** Whether accounts after those of the limit were not compared. */
-  readonly isPartial: boolean;
+  /** Why the comparison ended: it had all accounts, or as many as the limit, or the identity service did not answer. */
+  readonly end: 'all' | 'limit' | 'unavailable';
   /** Ids of accounts in the database that the identity service does not know, as after a restore. */
   readonly unknown: readonly string[];
 }
 
+export interface Comparison {
+  readonly db: Database;
+  readonly identity: Pick<IdentityAccounts, 'findStates'>;
+  /** Maximum number of accounts; those with the smallest ids come first. */
+  readonly limit: number;
+  /** Attempts of each call. */
+  readonly attempts: number;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
 /**
  * Compares the accounts of the database with the identity service: an account that was deleted after a backup comes
- * back with it. Compares at most `limit` accounts, those with the smallest ids first. @throws IdentityUnavailableError
+ * back with it.
  */
-export async function findUnknownAccounts(
-  db: Database,
-  identity: Pick<IdentityAccounts, 'findStates'>,
-  limit: number,
-): Promise<ComparedAccounts> {
+export async function findUnknownAccounts(comparison: Comparison): Promise<ComparedAccounts> {
+  const { db, limit } = comparison;
   const unknown: string[] = [];
   let compared = 0;
   let after = '';
@@ -36,11 +48,28 @@ export async function findUnknownAccounts(
       .orderBy(asc(accounts.userId))
       .limit(ACCOUNTS_AT_A_TIME);
     const userIds = rows.map(({ userId }) => userId).slice(0, limit - compared);
-    const known = userIds.length === 0 ? new Map() : await identity.findStates(userIds);
+    const known = userIds.length === 0 ? new Map() : await lookUp(userIds, comparison);
+    if (known === null) return { compared, end: 'unavailable', unknown };
     unknown.push(...userIds.filter((userId) => !known.has(userId)));
     compared += userIds.length;
-    if (userIds.length < rows.length) return { compared, isPartial: true, unknown };
-    if (rows.length < ACCOUNTS_AT_A_TIME) return { compared, isPartial: false, unknown };
+    if (userIds.length < rows.length) return { compared, end: 'limit', unknown };
+    if (rows.length < ACCOUNTS_AT_A_TIME) return { compared, end: 'all', unknown };
     after = rows.at(-1)?.userId ?? after;
   }
+}
+
+/** The states of these accounts; null when every attempt failed. */
+async function lookUp(
+  userIds: readonly string[],
+  { identity, attempts, pause }: Comparison,
+): Promise<ReadonlyMap<string, unknown> | null> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await pause(pauseAfter(attempt - 1, BACK_OFF));
+    try {
+      return await identity.findStates(userIds);
+    } catch (error) {
+      if (!(error instanceof IdentityUnavailableError)) throw error;
+    }
+  }
+  return null;
 }
