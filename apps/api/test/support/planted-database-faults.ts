@@ -131,7 +131,7 @@ async function changeCopy(
 
 const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
   [
-    /^No backup was ever finished here/,
+    /^The database knows of no finished backup since version 0\.16\. Run `backup DIR`/,
     async (stage) => {
       const variables = await changeCopy(stage, 'without_backup', async ({ runner }) => {
         await runner.executeSql('delete from last_backup');

@@ -10,7 +10,11 @@ async function checkAge({ database, isProduction, machine }: Installation): Prom
   if (database === null || !isProduction) return [];
   const finishedAt = await readLastBackup(database.runner);
   if (finishedAt === null)
-    return [warning('No backup was ever finished here. Run `backup DIR`, and schedule it every day.')];
+    return [
+      warning(
+        'The database knows of no finished backup since version 0.16. Run `backup DIR`, and schedule it every day.',
+      ),
+    ];
   const hours = Math.floor((machine.now().getTime() - finishedAt.getTime()) / HOUR_MS);
   return findAll([
     hours >= MAX_AGE_HOURS,
