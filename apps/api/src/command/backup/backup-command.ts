@@ -223,7 +223,7 @@ async function backUpEachDay(
 
 function toTimeOfDay(text: string): number {
   const time = parseTimeOfDay(text);
-  if (time === null) throw new InvalidArgumentError('It is no time of day such as 03:00.');
+  if (time === null) throw new InvalidArgumentError('Expected a time of day in UTC, such as 03:00.');
   return time;
 }
 

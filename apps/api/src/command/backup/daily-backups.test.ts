@@ -54,12 +54,12 @@ test('makes one backup a day', async () => {
   expect(await simulate({ hours: 50 })).toEqual(['1 h: done', '25 h: done', '49 h: done']);
 });
 
-test('makes one backup a day when the database does not store the end of a backup', async () => {
+test('makes one backup a day when the database stores no time', async () => {
   const events = await simulate({ hours: 30, isStored: false });
   expect(events).toEqual(['0 h: done', '1 h: done', '25 h: done']);
 });
 
-test('repeats a failed backup after an hour, and says why an error stopped one', async () => {
+test('retries a failed backup after an hour and reports its error', async () => {
   const events = await simulate({
     hours: 10,
     backUp(attempt) {
@@ -70,7 +70,7 @@ test('repeats a failed backup after an hour, and says why an error stopped one',
   expect(events).toEqual(['1 h: refused', '2 h: The backup failed: disk full', '3 h: done']);
 });
 
-test('reads the time of the last backup again after a minute when that failed', async () => {
+test('retries a failed read of the last time after a minute', async () => {
   const events = await simulate({
     hours: 10,
     refuseRead(ms) {

@@ -4,7 +4,7 @@ import type { SqlRunner } from '#platform/database/database.ts';
 
 import { type NamedObjects, readColumns } from './object-names.ts';
 
-/** Returns the keys under which the bytes of rows may be now, by the group of the row. */
+/** Looks up the current and next key of each row, by group. */
 export type FindPresentKeys = (
   rows: readonly NamedObjects[],
 ) => Promise<ReadonlyMap<string, readonly string[]>>;

@@ -14,7 +14,7 @@ const sequencesSchema = z.array(z.object({ schema: z.string(), name: z.string() 
 const valueSchema = z.tuple([z.object({ value: z.string(), is_called: z.boolean() })]);
 const anySchema = z.tuple([z.object({ hasRows: z.boolean() })]);
 
-/** Holds a fact of the installation; a backup of an empty database must not keep a restore out of it. */
+/** Notes of backups and restores; must not make `restore` refuse it as a database with rows. */
 const LAST_BACKUP = 'last_backup';
 
 const isOurs = (oid: string): string =>
