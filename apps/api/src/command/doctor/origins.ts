@@ -1,11 +1,10 @@
-import { listPageServers, type LookupAll } from '@musubi/server/page-servers';
+import { isIP } from 'node:net';
 
 import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
 
 const PUBLIC_ORIGINS = ['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'] as const;
 const LOCAL_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const MAX_PLAUSIBLE_HOPS = 4;
-const LOOKUP_TIMEOUT_MS = 2000;
 
 async function checkOrigins({ settings, isProduction }: Installation): Promise<readonly Finding[]> {
   const named = PUBLIC_ORIGINS.flatMap((name) => {
@@ -37,20 +36,25 @@ async function checkOrigins({ settings, isProduction }: Installation): Promise<r
   ];
 }
 
-/** Page servers at an origin; zero when its host is unknown, which `page-servers` reports. */
-async function countServers(origin: string, lookup: LookupAll): Promise<number> {
-  const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS);
-  return listPageServers(origin, { signal, lookup }).then(
-    ({ length }) => length,
-    () => 0,
-  );
+/**
+ * Host and port of a server; null for a host with a name, which may lead to the servers of another name, as two Services of
+ * Kubernetes do.
+ */
+function toPlace(origin: string): string | null {
+  const { hostname, port } = new URL(origin);
+  if (LOCAL_HOST.test(hostname)) return `localhost:${port}`;
+  return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? null : `${hostname}:${port}`;
+}
+
+function areOtherServers(one: string, other: string): boolean {
+  const [place, otherPlace] = [toPlace(one), toPlace(other)];
+  return place !== null && otherPlace !== null && place !== otherPlace;
 }
 
 async function checkPageOrigins({
   settings,
   variables,
   isProduction,
-  machine,
 }: Installation): Promise<readonly Finding[]> {
   const { PAGE_ORIGINS: [first, ...others] = [] } = settings;
   const pageOrigin = variables['PAGE_ORIGIN'] ?? '';
@@ -64,9 +68,8 @@ async function checkPageOrigins({
     [
       first !== undefined &&
         others.length === 0 &&
-        pageOrigin !== '' &&
-        pageOrigin !== first &&
-        (await countServers(first, machine.lookup)) < 2,
+        URL.canParse(pageOrigin) &&
+        areOtherServers(pageOrigin, first),
       warning(
         `The web app forwards to ${pageOrigin} (PAGE_ORIGIN), which is not in PAGE_ORIGINS. Name the same page server in both.`,
       ),
