@@ -24,8 +24,8 @@ export interface MigrationRun {
 const LOCK_TIMEOUT_MS = 500;
 /**
  * Later attempts wait for longer, because on a busy machine transactions take longer. Their wait stays below the 3 s
- * after which a request without a connection answers 503, and below PostgreSQL's `deadlock_timeout` of 1 s, so that in a
- * deadlock the migration gives way.
+ * after which a request without a connection answers 503, and below PostgreSQL's `deadlock_timeout` of 1 s, so that in most
+ * deadlocks the migration gives way. A request that began to wait over 100 ms before the migration may fail instead.
  */
 const LATER_TIMES = 1.8;
 const BRIEF_ATTEMPTS = 4;
