@@ -17,8 +17,8 @@ import { columnsOf, COPY_SETTINGS, type CopyConnection, nameOf } from './copy-co
 const versionSchema = z.tuple([z.object({ server_version: z.string() })]);
 
 /**
- * Memory for the indexes and foreign keys of a restore: as much as the server caches, between 256 MB and 1 GB. A build of
- * the search index that fits writes each of its pages once.
+ * Memory for the indexes and foreign keys of a restore: as much as the server caches, between 256 MB and 1 GB. A gain from
+ * more than that was not measured.
  */
 const MEMORY_SETTINGS = `
   set work_mem = '64MB';
