@@ -1,5 +1,9 @@
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { outbox } from '#platform/database/schema/outbox.ts';
+
+import { findTestDatabaseUrl } from './support/env.ts';
 import {
   createCreator,
   createLinkInput,
@@ -172,3 +176,25 @@ test('keeps a newer change that another server still delivers', async () => {
   await api.outbox.deliver(newest);
   expect((await api.outbox.readBacklog()).waiting).toBe(0);
 });
+
+test.runIf(findTestDatabaseUrl() !== null)(
+  'does not wait for a message that another server claims',
+  async () => {
+    api.pages.isDown = true;
+    for (let save = 0; save < 4; save += 1) {
+      await change('kestrel');
+      api.clock.advance(1);
+    }
+    api.clock.advance(1000);
+    api.pages.isDown = false;
+    const [, second] = await api.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+    await api.db.transaction(async (tx) => {
+      const isSecond = eq(outbox.id, second?.id ?? '');
+      await tx.select().from(outbox).where(isSecond).for('update');
+      expect(await api.outbox.deliverDue()).toBe(3);
+      expect((await api.outbox.readBacklog()).waiting).toBe(1);
+    });
+    expect(await api.outbox.deliverDue()).toBe(1);
+    expect((await api.outbox.readBacklog()).waiting).toBe(0);
+  },
+);

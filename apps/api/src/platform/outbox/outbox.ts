@@ -21,7 +21,7 @@ export interface OutboxEntry {
   readonly createdAt: Date;
 }
 
-/** A claimed message, and the older messages that its delivery covers. */
+/** A claimed message, and the oldest equal one, which its delivery covers too. */
 interface ClaimedEntry {
   readonly entry: OutboxEntry;
   readonly coveredIds: readonly string[];
@@ -142,7 +142,9 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       .filter(({ id }) => !isCovered.has(id))
       .map((entry) => ({
         entry,
-        coveredIds: covered.filter(({ newestId }) => newestId === entry.id).map(({ id }) => id),
+        coveredIds: covered
+          .filter(({ isOldest, newestId }) => isOldest && newestId === entry.id)
+          .map(({ id }) => id),
       }));
   };
 
