@@ -61,7 +61,7 @@ test('sends two invalidations for fifty saves while a page server is slow', asyn
   expect(named).toEqual([{ pub_ids: ['mio', 'mio_before'] }, { pub_ids: ['mio', 'mio_before'] }]);
 });
 
-test('lets all callers of a shared invalidation hear of its failure, and starts the next one', async () => {
+test('rejects all callers of a failed shared invalidation, and starts the next one', async () => {
   const calls = Array.from({ length: 3 }, async () => pages.invalidate(['mio']));
   const results = Promise.allSettled(calls);
   status = 500;

@@ -13,7 +13,7 @@ export function combineInvalidations(pages: PageInvalidation): PageInvalidation 
     return run;
   };
   const startAfter = async (before: Promise<void>, key: string, pubIds: readonly string[]): Promise<void> => {
-    // Its callers hear of its failure.
+    // The callers of `before` get its error.
     await before.catch(() => {});
     waiting.delete(key);
     return start(key, pubIds);
@@ -24,7 +24,7 @@ export function combineInvalidations(pages: PageInvalidation): PageInvalidation 
       const shared = waiting.get(key);
       if (shared !== undefined) return shared;
       const before = running.get(key);
-      // It may have made a page server read the page before this change.
+      // The running invalidation may have made a page server read the page before this change.
       if (before === undefined) return start(key, pubIds);
       const next = startAfter(before, key, pubIds);
       waiting.set(key, next);

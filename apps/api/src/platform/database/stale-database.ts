@@ -33,7 +33,6 @@ const MAX_LAG_MS = 10_000;
 const CHECK_EVERY_MS = 1000;
 /** A primary that hangs is asked again after this time, so that its return is noticed within seconds. */
 const PRIMARY_TIMEOUT_MS = 1000;
-const PRIMARY_SILENT = 'the primary does not answer, so the age of the replica is unknown';
 
 /**
  * Reads that may be seconds old go to the replica. They go to the primary while the replica is away, or is too far behind
@@ -61,7 +60,7 @@ export function createStaleDatabase({
   };
   const setPrimarySilent = (next: boolean): void => {
     if (isPrimarySilent === next) return;
-    if (next) log.warn({ fault: PRIMARY_SILENT }, 'reads stay on the replica');
+    if (next) log.warn('the primary does not answer; stale reads use the replica at any age');
     else log.info('the primary answers again');
     isPrimarySilent = next;
   };
