@@ -1,16 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { files } from '#platform/database/schema/files.ts';
 import { images } from '#platform/database/schema/images.ts';
 
-import {
-  backUp,
-  createFolder,
-  inFolder,
-  silentProgress,
-  toConnection,
-} from '../../../test/support/backups.ts';
+import { backUp, createFolder, restore, toConnection } from '../../../test/support/backups.ts';
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createFakeStorage, type FakeStorage } from '../../../test/support/fake-storage.ts';
 import { uploadFile } from '../../../test/support/files.ts';
@@ -19,8 +13,6 @@ import { createTestApp, type TestApp, TEST_SERVICE_KEY } from '../../../test/sup
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import type { CopyConnection } from './copy-connection.ts';
 import { toObjectKeys } from './object-names.ts';
-import { restoreObjects } from './restore-objects.ts';
-import { openBackup } from './verify-backup.ts';
 
 let connection: CopyConnection;
 let api: TestApp;
@@ -51,15 +43,15 @@ async function lock(id: string, version: number): Promise<void> {
   expect((await api.send({ method: 'PUT', url: '/v4/audience', as: id, body })).status).toBe(200);
 }
 
-async function renewKeys(): Promise<void> {
-  await api.services.images.renewKeys();
-  await api.services.files.renewKeys();
+async function renewKeys({ services }: Pick<TestApp, 'services'> = api): Promise<void> {
+  await services.images.renewKeys();
+  await services.files.renewKeys();
 }
 
 /** The image and the file of an owner. */
-async function listRows(id: string) {
-  const ofImages = await api.db.select().from(images).where(eq(images.userId, id)).orderBy(asc(images.key));
-  const ofFiles = await api.db.select().from(files).where(eq(files.pageId, id)).orderBy(asc(files.key));
+async function listRows(id: string, { db }: Pick<TestApp, 'db'> = api) {
+  const ofImages = await db.select().from(images).where(eq(images.userId, id)).orderBy(asc(images.key));
+  const ofFiles = await db.select().from(files).where(eq(files.pageId, id)).orderBy(asc(files.key));
   return [
     ...ofImages.map(({ key, nextKey }) => ({ source: 'images', format: '', key, nextKey })),
     ...ofFiles.map(({ key, nextKey, format }) => ({ source: 'files', format, key, nextKey })),
@@ -89,17 +81,18 @@ function createStorageWith(work: () => Promise<void>) {
   };
 }
 
-/** Writes the objects of the newest backup of a folder into an empty storage. */
-async function restoreStorage(path: string): Promise<FakeStorage> {
+/** Restores the newest backup of a folder into an empty place; returns its services as well. */
+async function restoreInstallation(path: string) {
+  const database = await createEmbeddedTestDatabase();
+  const restored = await createTestApp({ database });
+  onTestFinished(async () => restored.close());
   const storage = createFakeStorage();
-  await inFolder(path, async (folder) => {
-    const backup = await openBackup(folder, { at: undefined, key: null });
-    await restoreObjects({ folder, backup, storage, progress: silentProgress });
-  });
-  return storage;
+  // Runs no jobs by itself, so that the restore needs no stop of it.
+  await restore(path, { connection: await toConnection(database), storage });
+  return { db: restored.db, storage, services: restored.createServices({ storage }) };
 }
 
-test('stores the bytes of renewed keys under the keys of the backed-up rows', async () => {
+test('restores the bytes of renewed keys, and renews the keys of restored rows', async () => {
   const [locked, suspended, withheld, shown, released] = [
     await createOwner(),
     await createOwner(),
@@ -133,17 +126,25 @@ test('stores the bytes of renewed keys under the keys of the backed-up rows', as
   const path = await createFolder();
   expect(await backUp(path, { connection, storage })).toMatchObject({ lost: 0, deletedMeanwhile: 0 });
 
-  const restored = await restoreStorage(path);
+  const restored = await restoreInstallation(path);
   const isWithheld = (id: string): boolean => id === withheld || id === shown;
-  for (const [id, rows] of before) {
-    expect(rows.map((row) => readBytes(restored, row, isWithheld(id) ? row.nextKey : row.key))).toEqual(
-      uploaded.get(id),
-    );
-  }
+  const readRestored = (id: string, rows: readonly Row[]) =>
+    rows.map((row) => readBytes(restored.storage, row, isWithheld(id) ? row.nextKey : row.key));
+  for (const [id, rows] of before) expect(readRestored(id, rows)).toEqual(uploaded.get(id));
   // Withheld bytes stay out of reach: their keys may be known.
   for (const row of [withheld, shown].flatMap((id) => before.get(id) ?? [])) {
-    expect(new Set(readBytes(restored, row, row.key))).toEqual(new Set([null]));
+    expect(new Set(readBytes(restored.storage, row, row.key))).toEqual(new Set([null]));
   }
+
+  // Renews the keys that were due when the backup was made.
+  await renewKeys(restored);
+  for (const id of before.keys()) {
+    expect(readRestored(id, await listRows(id, restored))).toEqual(uploaded.get(id));
+  }
+  const toKey = ({ key }: Row): string => key;
+  const [was, is] = [before.get(released) ?? [], await listRows(released, restored)];
+  expect(is.map(toKey)).not.toEqual(was.map(toKey));
+  for (const row of was) expect(new Set(readBytes(restored.storage, row, row.key))).toEqual(new Set([null]));
 }, 60_000);
 
 test('counts only images and files without bytes under any key as lost', async () => {
