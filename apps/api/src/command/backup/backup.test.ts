@@ -72,7 +72,7 @@ test.each([null, createKey()])('restores every row and object into an empty plac
   // The log of the desk is append-only in the restored database too.
   const erasure = target.connection.executeSql('delete from operator_log');
   await expect(erasure).rejects.toThrow('append-only');
-});
+}, 60_000);
 
 /** Flips a bit in the middle of each file; the returned function undoes it. */
 async function flipBytes(path: string, files: readonly string[]): Promise<() => Promise<void>> {

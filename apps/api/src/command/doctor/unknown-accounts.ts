@@ -20,7 +20,7 @@ interface ComparedAccounts {
   readonly unknown: readonly string[];
 }
 
-export interface Comparison {
+interface Comparison {
   readonly db: Database;
   readonly identity: Pick<IdentityAccounts, 'findStates'>;
   /** Maximum number of accounts; those with the smallest ids come first. */
