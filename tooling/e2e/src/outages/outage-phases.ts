@@ -24,6 +24,8 @@ export interface Phase {
 
 /** Longer than nginx leaves a failed server alone (`fail_timeout` in deploy/nginx), as a careful rolling restart waits. */
 const SETTLE_MS = 3000;
+/** `Retry-After` of an API without its database. A promotion within it would meet the retry of the former one. */
+const RETRY_AFTER_MS = 5000;
 /** A busy machine takes this long to connect a server to a database that came back. */
 const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 200;
@@ -115,6 +117,7 @@ export function listPhases({ servers, kills, rounds, minuteMs, signal }: PhaseOp
           signal.throwIfAborted();
           await postgres.promote();
           await settle();
+          await pause(RETRY_AFTER_MS);
         }),
     },
     kill('each API', apis),
