@@ -54,25 +54,29 @@ const verify = async (path: string, key: BackupKey | null = null) =>
     verifyBackup(folder, await openBackup(folder, { at: undefined, key }), silentProgress),
   );
 
-test.each([null, createKey()])('restores every row and object into an empty place', async (key) => {
-  const path = await createFolder();
-  const before = await readRows(source.connection);
-  const { manifest } = await backUpSource(path, key);
-  expect(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
-  expect(manifest.objects.count).toBeGreaterThan(20);
+test.each([null, createKey()])(
+  'restores every row and object into an empty place',
+  async (key) => {
+    const path = await createFolder();
+    const before = await readRows(source.connection);
+    const { manifest } = await backUpSource(path, key);
+    expect(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
+    expect(manifest.objects.count).toBeGreaterThan(20);
 
-  const target = await createEmpty();
-  const schema = await readSchemaCatalog(target.connection);
-  expect(await restore(path, { ...target, key })).toEqual([]);
-  expect(await readRows(target.connection)).toEqual(before);
-  expect(await readSchemaCatalog(target.connection)).toEqual(schema);
-  expect(listBytes(target.storage)).toEqual(listBytes(source.api.storage));
-  expect(source.api.storage.objects.size).toBeGreaterThan(target.storage.objects.size);
-  expect(target.storage.objects.size).toBe(manifest.objects.count);
-  // The log of the desk is append-only in the restored database too.
-  const erasure = target.connection.executeSql('delete from operator_log');
-  await expect(erasure).rejects.toThrow('append-only');
-}, 60_000);
+    const target = await createEmpty();
+    const schema = await readSchemaCatalog(target.connection);
+    expect(await restore(path, { ...target, key })).toEqual([]);
+    expect(await readRows(target.connection)).toEqual(before);
+    expect(await readSchemaCatalog(target.connection)).toEqual(schema);
+    expect(listBytes(target.storage)).toEqual(listBytes(source.api.storage));
+    expect(source.api.storage.objects.size).toBeGreaterThan(target.storage.objects.size);
+    expect(target.storage.objects.size).toBe(manifest.objects.count);
+    // The log of the desk is append-only in the restored database too.
+    const erasure = target.connection.executeSql('delete from operator_log');
+    await expect(erasure).rejects.toThrow('append-only');
+  },
+  60_000,
+);
 
 /** Flips a bit in the middle of each file; the returned function undoes it. */
 async function flipBytes(path: string, files: readonly string[]): Promise<() => Promise<void>> {
