@@ -122,6 +122,7 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   number: always(200),
   boolean: always(true),
   Date: always(NOW),
+  ServerChoice: always({ lagMs: 1, silentMs: 2, maxLagMs: 3 }),
   '() => string': always(() => 'id'),
   '(field: ProfileText) => Value': always(() => ''),
   '{ readonly min: number; readonly max: number }': always({ min: 0, max: 200 }),
