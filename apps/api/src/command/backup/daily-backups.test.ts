@@ -12,6 +12,8 @@ interface Simulated {
   readonly refuseRead?: (ms: number) => void;
   /** Whether the database stores the end of a backup. */
   readonly isStored?: boolean;
+  /** Hour at which a backup of two days before the start is restored. */
+  readonly restoreHour?: number;
 }
 
 /** Runs daily backups at midnight for some hours of simulated time; returns the events, each with its hour. */
@@ -20,6 +22,7 @@ async function simulate({
   backUp = () => true,
   refuseRead = () => {},
   isStored = true,
+  restoreHour,
 }: Simulated): Promise<readonly string[]> {
   const start = Date.UTC(2026, 10, 20, 23);
   let now = start;
@@ -32,6 +35,7 @@ async function simulate({
     clock: { now: () => new Date(now) },
     async pause(ms) {
       now += ms;
+      if (now - start === (restoreHour ?? -1) * 60 * MINUTE) last = new Date(start - 48 * 60 * MINUTE);
       if (now - start > hours * 60 * MINUTE) throw new Error('over');
     },
     async readLast() {
@@ -57,6 +61,11 @@ test('makes one backup a day', async () => {
 test('makes one backup a day when the database stores no time', async () => {
   const events = await simulate({ hours: 30, isStored: false });
   expect(events).toEqual(['0 h: done', '1 h: done', '25 h: done']);
+});
+
+test('makes a backup soon after the restore of an older one', async () => {
+  const events = await simulate({ hours: 20, restoreHour: 10 });
+  expect(events).toEqual(['1 h: done', '10 h: done']);
 });
 
 test('retries a failed backup after an hour and reports its error', async () => {

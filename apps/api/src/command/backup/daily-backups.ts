@@ -14,6 +14,15 @@ export interface DailyBackups {
   readonly complain: (line: string) => void;
 }
 
+/**
+ * A backup of this process. Its time counts as long as the database names the same last backup as before it: a database that is
+ * not migrated yet has no place for the time, and storing it may fail. After a restore, the restored time counts.
+ */
+interface OwnBackup {
+  readonly finishedAt: Date;
+  readonly notedBefore: Date | null;
+}
+
 const CHECK_MS = 60_000;
 /** Each attempt may read the whole database. */
 const RETRY_MS = 60 * 60_000;
@@ -24,14 +33,17 @@ const RETRY_MS = 60 * 60_000;
  */
 export async function backUpDaily(options: DailyBackups): Promise<never> {
   const { timeOfDayMs, clock, pause, readLast, complain } = options;
-  // A database that is not migrated yet has no place for the time of the last backup.
-  let ownLast: Date | null = null;
-  const isDue = (last: Date | null): boolean => isBackupDue(last, clock.now(), timeOfDayMs);
-  const isDueNow = async (): Promise<boolean> => isDue(ownLast) && isDue(await readLast());
+  let own: OwnBackup | null = null;
+  let noted: Date | null = null;
+  const isDueNow = async (): Promise<boolean> => {
+    noted = await readLast();
+    const last = own !== null && noted?.getTime() === own.notedBefore?.getTime() ? own.finishedAt : noted;
+    return isBackupDue(last, clock.now(), timeOfDayMs);
+  };
   for (;;) {
     const isStarting = await attempt(isDueNow, 'The time of the last backup could not be read', complain);
     const isDone = !isStarting || (await attempt(options.backUp, 'The backup failed', complain));
-    if (isStarting && isDone) ownLast = clock.now();
+    if (isStarting && isDone) own = { finishedAt: clock.now(), notedBefore: noted };
     await pause(isDone ? CHECK_MS : RETRY_MS);
   }
 }
