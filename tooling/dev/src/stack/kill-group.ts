@@ -30,9 +30,14 @@ function rethrowUnlessGone(error: unknown): void {
   if (code !== 'ESRCH' && code !== 'EPERM') throw error;
 }
 
-/** Whether a process of the group that `pid` leads still runs. On Linux, one that only was not reaped has ended. */
+/** Whether the group that `pid` leads has a process; zombies count. */
+export function hasProcesses(pid: number): boolean {
+  return isRunning(process.platform === 'win32' ? pid : -pid);
+}
+
+/** Whether a process of the group that `pid` leads runs. On Linux, zombies do not count. */
 export async function isGroupRunning(pid: number): Promise<boolean> {
-  if (!isRunning(process.platform === 'win32' ? pid : -pid)) return false;
+  if (!hasProcesses(pid)) return false;
   if (process.platform !== 'linux') return true;
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(

@@ -68,6 +68,20 @@ test('kills a program together with its child processes', async () => {
   expect(stdout.trim()).toMatch(/^(?:Z.*)?$/);
 });
 
+test('kills the child processes of a program that has ended by itself', async () => {
+  const child = spawnNode(
+    `${PARENT_OF_STUBBORN} child.stdout.once('data', () => process.exit()); child.unref();`,
+  );
+  const group = ownGroup(child);
+  const exited = once(child, 'exit');
+  const grandchild = Number(await firstLine(child));
+  await exited;
+  expect(isRunning(grandchild)).toBe(true);
+  await group.stop();
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(grandchild)], { encoding: 'utf8' });
+  expect(stdout.trim()).toMatch(/^(?:Z.*)?$/);
+});
+
 test('kills a program at once when the process that started it exits', async () => {
   const starter = spawn(process.execPath, [STARTER, 'exit'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await firstLine(starter));

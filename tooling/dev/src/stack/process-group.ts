@@ -3,18 +3,23 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { isGroupRunning, killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
+import { hasProcesses, isGroupRunning, killGroup, STOP_TIMEOUT_MS } from './kill-group.ts';
 import type { SupervisorMessage } from './supervisor.ts';
 
 /** A child process together with its own children. */
 export interface ProcessGroup {
-  /** Sends SIGTERM, waits, then kills the remaining processes of the group and waits until they have ended. */
+  /**
+   * Sends SIGTERM to the program, waits, then kills the remaining processes of the group and waits until they have ended.
+   * Kills them at once when the program itself has ended.
+   */
   stop(): Promise<void>;
 }
 
 /** Maximum time in which killed processes end. */
 const KILL_TIMEOUT_MS = 5_000;
 const POLL_MS = 10;
+/** Time between two looks for processes that a program has left. */
+const EMPTY_POLL_MS = 100;
 
 const SUPERVISOR = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 
@@ -37,21 +42,36 @@ export function ownGroup(
   const killNow = (): void => killGroup(pid);
   process.once('exit', killNow);
   notifySupervisor({ guard: pid });
-  const waitForExit = async (): Promise<void> => {
-    await once(child, 'exit');
+  let isReleased = false;
+  const release = (): void => {
+    if (isReleased) return;
+    isReleased = true;
     process.off('exit', killNow);
     notifySupervisor({ release: pid });
+  };
+  /** The system reuses the id of a group only when the group has no process. */
+  const releaseWhenEmpty = (): void => {
+    if (isReleased) return;
+    if (hasProcesses(pid)) setTimeout(releaseWhenEmpty, EMPTY_POLL_MS).unref();
+    else release();
+  };
+  const waitForExit = async (): Promise<void> => {
+    if (!hasEnded(child)) await once(child, 'exit');
+    releaseWhenEmpty();
   };
   const exited = waitForExit();
   return {
     async stop() {
-      if (hasEnded(child)) return;
-      child.kill('SIGTERM');
-      await Promise.race([exited, delay(stopTimeoutMs, undefined, { ref: false })]);
+      if (isReleased) return;
+      if (!hasEnded(child)) {
+        child.kill('SIGTERM');
+        await Promise.race([exited, delay(stopTimeoutMs, undefined, { ref: false })]);
+      }
       // Always kill the group, because processes that the child started may still run.
       killNow();
       await exited;
       await untilGroupEnded(pid);
+      release();
     },
   };
 }
