@@ -25,9 +25,11 @@ test('passes when every check passes', async () => {
   expect(() => checks.finish()).not.toThrow();
 });
 
-test('ends the run when a check is aborted', async () => {
-  const checks = createChecks(AbortSignal.abort(new Error('stopped')), () => {});
-  await expect(checks.check('first', fail)).rejects.toThrow('stopped');
+test('ends the run with the error of the check that is aborted', async () => {
+  const signal = AbortSignal.abort();
+  const checks = createChecks(signal, () => {});
+  await expect(checks.check('first', fail)).rejects.toThrow('the reason');
+  await expect(eventually(5, signal, fail)).rejects.toThrow('the reason');
 });
 
 test('repeats work until it succeeds, and throws its last error after the time', async () => {

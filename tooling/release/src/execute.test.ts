@@ -26,6 +26,17 @@ test('rejects with the output of a program that fails', async () => {
   await expect(failed).rejects.toBeInstanceOf(StartError);
 });
 
+test('rejects with the output of a program that a time limit stops', async () => {
+  const printed = join(folder, 'printed');
+  const controller = new AbortController();
+  const program = `echo out; echo problem >&2; echo > ${printed}; exec sleep 60`;
+  const late = execute('sh', ['-c', program], { signal: controller.signal });
+  const rejection = late.catch((error: unknown) => error);
+  await expect.poll(() => existsSync(printed)).toBe(true);
+  controller.abort(new DOMException('The operation timed out', 'TimeoutError'));
+  expect(String(await rejection)).toContain('was stopped by the time limit\nout\nproblem');
+});
+
 test('rejects when there is no such program', async () => {
   await expect(execute('no-such-program', [])).rejects.toThrow('no-such-program does not start');
 });

@@ -9,11 +9,14 @@ interface ExecuteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Standard input; empty by default. */
   readonly input?: string;
-  /** Stops the program and all that it started. Once they have ended, the call rejects with the signal's reason. */
+  /**
+   * Stops the program and all that it started. Once they have ended, the call rejects: with the output of the program when
+   * the reason is a timeout, else with the signal's reason.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program and returns its standard output. @throws StartError with its output when it fails. */
+/** Runs a program and returns its standard output. @throws StartError with its output when it fails or takes too long. */
 export async function execute(
   program: string,
   args: readonly string[],
@@ -38,12 +41,20 @@ export async function execute(
   } catch (error) {
     throw new StartError(`${program} does not start: ${String(error)}`, { cause: error });
   }
-  signal?.throwIfAborted();
   const printed = Buffer.concat(stdout).toString();
-  if (child.exitCode === 0) return printed;
-  const end = child.exitCode ?? child.signalCode;
-  const command = [program, ...args].join(' ');
-  throw new StartError(`${command} ended with ${end}\n${printed}${Buffer.concat(stderr).toString()}`);
+  const fail = (end: string): never => {
+    const command = [program, ...args].join(' ');
+    throw new StartError(`${command} ${end}\n${printed}${Buffer.concat(stderr).toString()}`);
+  };
+  if (isTimeout(signal)) fail('was stopped by the time limit');
+  signal?.throwIfAborted();
+  return child.exitCode === 0 ? printed : fail(`ended with ${child.exitCode ?? child.signalCode}`);
+}
+
+/** Whether a time limit aborted the signal, and not a stop request. */
+function isTimeout(signal: AbortSignal | undefined): boolean {
+  const reason: unknown = signal?.reason;
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 /** Resolves when a program has ended; after an abort, when all that it started has ended too. */
