@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { findMounts, removeFolder } from './remove-folder.ts';
+import { findMounts, inWorkFolder, removeFolder } from './remove-folder.ts';
 
 const TABLE = `22 1 254:0 / / rw,relatime - ext4 /dev/root rw
 23 22 0:21 / /proc rw,nosuid - proc proc rw
@@ -37,4 +37,22 @@ test('keeps a folder while something is mounted below it, and removes it afterwa
   await writeFile(table, TABLE);
   await removeFolder(folder, table);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('removes the temporary folder after `work` ends or fails', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'remove-folder-'));
+  onTestFinished(async () => rm(parent, { recursive: true }));
+  const folders: string[] = [];
+  const work = async (folder: string): Promise<string> => {
+    folders.push(folder);
+    await writeFile(join(folder, 'file'), '');
+    return 'done';
+  };
+  expect(await inWorkFolder(join(parent, 'a-'), work)).toBe('done');
+  const failing = async (folder: string): Promise<never> => {
+    await work(folder);
+    throw new Error('The work failed');
+  };
+  await expect(inWorkFolder(join(parent, 'b-'), failing)).rejects.toThrow('The work failed');
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
 });

@@ -1,6 +1,21 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 
 import { StartError } from '@musubi/server/start-error';
+
+/**
+ * Makes a temporary folder, calls `work` with it, and removes the folder. When both fail, throws the error of `work` and
+ * prints the other.
+ * @param prefix path with which the path of the folder begins
+ */
+export async function inWorkFolder<T>(prefix: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(prefix);
+  const result = await work(folder).catch(async (error: unknown) => {
+    await removeFolder(folder).catch((later: unknown) => console.error(String(later)));
+    throw error;
+  });
+  await removeFolder(folder);
+  return result;
+}
 
 /**
  * Removes a folder of work that programs mounted in. @throws StartError, and removes nothing, when a mount is left below

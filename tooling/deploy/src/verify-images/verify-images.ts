@@ -2,7 +2,7 @@
 // folders, and expects the same bytes. Starts the image from a chroot with a read-only root, and that of the other
 // architecture by QEMU. `--built` takes two folders with `layout` of `pnpm release:images` and `debs` of `pnpm
 // release:deb`. Needs root.
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { runMain, StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { hasProgram } from '../programs.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { inWorkFolder } from '../remove-folder.ts';
 import { buildTwice } from './build-twice.ts';
 import { emulatorOf, unpack } from './container.ts';
 import {
@@ -48,15 +48,12 @@ await runMain(async () => {
     return;
   }
   const signal = AbortSignal.any([listenForStop(), AbortSignal.timeout(MAX_MS)]);
-  const work = await mkdtemp(join(tmpdir(), `${BRAND.slug}-images-`));
-  try {
+  await inWorkFolder(join(tmpdir(), `${BRAND.slug}-images-`), async (work) => {
     const built: readonly string[] = values.built.length > 0 ? values.built : await buildTwice(work, signal);
     const [first, second] = built;
     if (first === undefined || second === undefined) throw new StartError('Give two folders.');
     await verify([first, second], work, signal);
-  } finally {
-    await removeFolder(work);
-  }
+  });
 });
 
 async function verify(

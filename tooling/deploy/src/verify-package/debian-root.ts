@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { execute } from '@musubi/release/execute';
@@ -6,7 +6,7 @@ import { thisArchitecture } from '@musubi/release/platform';
 import { readRuntime } from '@musubi/release/runtime';
 import { root as repository } from '@musubi/scripts/repository';
 
-import { removeFolder } from '../remove-folder.ts';
+import { inWorkFolder } from '../remove-folder.ts';
 
 /** Packages that a booting Debian needs beyond the smallest one. */
 const INCLUDED = ['ca-certificates', 'dbus', 'systemd-sysv'];
@@ -51,9 +51,8 @@ interface ArchiveOptions {
 
 async function writeArchive({ suite, cache, archive, signal }: ArchiveOptions): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(join(cache, 'debian-'));
-  const folder = join(work, 'root');
-  try {
+  await inWorkFolder(join(cache, 'debian-'), async (work) => {
+    const folder = join(work, 'root');
     const options = ['--variant=minbase', `--include=${INCLUDED.join(',')}`];
     // debootstrap mounts /proc and /sys of this machine in the folder. In a namespace of its own, no mount outlives it.
     const unshare = ['--mount', '--propagation=private', 'debootstrap'];
@@ -61,9 +60,7 @@ async function writeArchive({ suite, cache, archive, signal }: ArchiveOptions): 
     await execute('unshare', [...unshare, ...options, suite, folder, origin], { signal });
     await execute('tar', ['-cf', join(work, 'root.tar'), '-C', folder, '.'], { signal });
     await rename(join(work, 'root.tar'), archive);
-  } finally {
-    await removeFolder(work);
-  }
+  });
 }
 
 async function exists(path: string): Promise<boolean> {

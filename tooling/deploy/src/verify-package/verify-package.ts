@@ -1,7 +1,7 @@
 // pnpm verify:package [--deb FILE]: installs the Debian package, by default a new one of `pnpm release:deb`, on a
 // clean Debian that systemd-nspawn boots, by the three commands of the README, and checks what an operator and a
 // visitor meet there. Needs root, debootstrap, systemd-nspawn and curl; the first run downloads Debian.
-import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { runMain } from '@musubi/server/start-error';
 import * as z from 'zod';
 
 import { hasProgram } from '../programs.ts';
-import { removeFolder } from '../remove-folder.ts';
+import { inWorkFolder } from '../remove-folder.ts';
 import { runScript } from '../run-script.ts';
 import { downloadPackages, unpackDebian } from './debian-root.ts';
 import { checkAnswers, checkDoctor, checkUnits, install, type Trial } from './install-checks.ts';
@@ -43,12 +43,7 @@ await runMain(async () => {
     );
     return;
   }
-  const work = await mkdtemp(join(tmpdir(), `${BRAND.slug}-package-`));
-  try {
-    await verify(work, values.deb);
-  } finally {
-    await removeFolder(work);
-  }
+  await inWorkFolder(join(tmpdir(), `${BRAND.slug}-package-`), async (work) => verify(work, values.deb));
 });
 
 async function verify(work: string, givenPackage: string | undefined): Promise<void> {
