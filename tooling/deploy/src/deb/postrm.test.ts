@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,17 @@ describe('the removal of the Debian package', () => {
   test('deletes the settings and the own journal at purge, and no other journal', async () => {
     finish('purge');
     expect(await listJournals()).toEqual(OTHERS.toSorted());
+  });
+
+  test('deletes the folder of the journals at purge when no other journal is left', async () => {
+    await Promise.all(
+      OTHERS.map(async (name) => rm(join(root, 'var/log/journal', name), { recursive: true })),
+    );
+    finish('purge');
+    expect(existsSync(join(root, 'var/log/journal'))).toBe(false);
+    await mkdir(join(root, 'var/log/journal'));
+    finish('purge');
+    expect(await listJournals()).toEqual([]);
     expect(await readdir(join(root, 'etc'))).toEqual(['machine-id']);
   });
 
