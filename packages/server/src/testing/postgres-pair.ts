@@ -49,6 +49,8 @@ const SETTINGS = [
   'hot_standby=on',
   'wal_keep_size=256MB',
   'max_wal_senders=10',
+  // A standby that has lost its primary sleeps for this time, and a promotion may have to wait for the end of it.
+  'wal_retrieve_retry_interval=500ms',
 ];
 
 interface Owner {
