@@ -12,6 +12,7 @@ import {
 } from 'fastify';
 
 import type { AccessEntry } from './access-log.ts';
+import { drainConnections } from './drain-connections.ts';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
 import type { Logger } from './logger.ts';
 import type { RequestObserver } from './metrics/request-observer.ts';
@@ -43,6 +44,8 @@ export interface HttpServerOptions {
    * request to Fastify.
    */
   readonly first?: FirstAnswer | undefined;
+  /** Time in ms for which a stop leaves idle connections open (`drainConnections`). */
+  readonly drainMs?: number;
   /** Further Fastify options: error handlers, router, rewritten URLs, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
@@ -117,7 +120,8 @@ function toServerFactory(
 
 /**
  * Creates a Fastify server with the limits of `createLimitedServer`, and a limit of 256 KiB for bodies by
- * default. Generates request ids and writes one access log line per request.
+ * default. Generates request ids and writes one access log line per request. Its stop drains the open connections
+ * (`drainConnections`).
  */
 export function createHttpServer({
   log,
@@ -126,6 +130,7 @@ export function createHttpServer({
   first,
   counting,
   fastify: own,
+  drainMs,
 }: HttpServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
@@ -140,6 +145,7 @@ export function createHttpServer({
     // While the server stops, it still answers requests on open connections, and refuses new connections.
     return503OnClosing: false,
   });
+  server.addHook('preClose', async () => drainConnections(server.server, { drainMs }));
   server.decorateRequest('accessNote', null);
   server.addHook('onResponse', (request, reply, done) => {
     log.access.note({

@@ -60,7 +60,14 @@ export function createLimitedServer(
     connectionsCheckingInterval: timeouts.checkEveryMs,
     maxHeaderSize: HEADER_MAX_BYTES,
   };
-  const server = createServer(options, limitPipelining(handle));
+  const server: Server = createServer(
+    options,
+    limitPipelining((request, response) => {
+      // A server that stops has the client close each connection after its next answer (`drainConnections`).
+      if (!server.listening) response.shouldKeepAlive = false;
+      handle(request, response);
+    }),
+  );
   server.setTimeout(timeouts.idleMs);
   server.maxConnections = MAX_CONNECTIONS;
   return server;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { drainConnections } from '@musubi/server/drain-connections';
 import { stopOnSignals } from '@musubi/server/graceful-stop';
 import { listen, toListener } from '@musubi/server/listen';
 import { createLogger } from '@musubi/server/logger';
@@ -48,9 +49,8 @@ await runMain(async () => {
     requests: metrics?.requests,
   });
   const close = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    await closed;
+    await drainConnections(server);
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
     forwarder.close();
   };
   const metricsServer = await metrics?.start();
