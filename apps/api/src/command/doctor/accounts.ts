@@ -16,14 +16,16 @@ const IDS_SHOWN = 3;
 const ATTEMPTS = 6;
 /** Time in which a million accounts are compared, 100 in each call of 0.3 s. */
 const COMPARISON_TIMEOUT_MS = 2 * HOUR_MS;
-/** Part of the check's time limit that the comparison takes: a result that comes later is dropped. */
+/** Part of the check's time limit after which the comparison begins no further call. */
+const CALLS_SHARE = 0.7;
+/** Part of the time limit after which the result of the comparison is dropped. */
 const COMPARISON_SHARE = 0.8;
 
 async function checkAccounts(installation: Installation, timeoutMs: number): Promise<readonly Finding[]> {
   const { database, comparesAccounts } = installation;
   const restored = database === null ? null : await readLastRestore(database.runner);
   if (restored === null && !comparesAccounts) return [];
-  const found = await compare(installation, timeoutMs * COMPARISON_SHARE);
+  const found = await compare(installation, timeoutMs);
   if (restored !== null && comparesAccounts && found.length === 0 && database !== null)
     await forgetRestore(database.runner);
   return found;
@@ -31,7 +33,7 @@ async function checkAccounts(installation: Installation, timeoutMs: number): Pro
 
 async function compare(
   { database, settings, machine, comparesAccounts }: Installation,
-  limitMs: number,
+  timeoutMs: number,
 ): Promise<readonly Finding[]> {
   const { FIREBASE_PROJECT_ID: project } = settings;
   if (project === undefined || database?.state?.pending.length !== 0)
@@ -49,9 +51,10 @@ async function compare(
       limit: comparesAccounts ? Number.MAX_SAFE_INTEGER : MAX_COMPARED,
       attempts: comparesAccounts ? ATTEMPTS : 1,
       pause,
+      signal: AbortSignal.timeout(Math.floor(timeoutMs * CALLS_SHARE)),
     });
     const late = () => new IdentityUnavailableError('The comparison took too long');
-    return describe(await within(limitMs, comparison, late), project);
+    return describe(await within(timeoutMs * COMPARISON_SHARE, comparison, late), project);
   } catch (error) {
     return [toIncomplete(codeOf(error))];
   }
@@ -82,6 +85,7 @@ function describe(
           },
         ]),
     ...(end === 'unavailable' ? [toIncomplete(`no answer after ${compared} accounts`)] : []),
+    ...(end === 'late' ? [toIncomplete(`the time was over after ${compared} accounts`)] : []),
     ...(end === 'limit'
       ? [
           warning(

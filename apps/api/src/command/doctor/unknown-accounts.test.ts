@@ -12,6 +12,7 @@ import { createTestAppForTest } from '../../../test/support/test-app.ts';
 import { findUnknownAccounts } from './unknown-accounts.ts';
 
 const DOCUMENT = new URL('../../../../../docs/operating/back-up.md', import.meta.url);
+const NEVER = new AbortController().signal;
 const OPEN: IdentityState = { isDisabled: false, validSinceSeconds: null };
 
 test('finds accounts that were deleted after the backup, until the documented statement erases them', async () => {
@@ -22,7 +23,14 @@ test('finds accounts that were deleted after the backup, until the documented st
       new Map(userIds.filter((id) => id === kept).map((id) => [id, OPEN])),
   };
   const find = async () =>
-    findUnknownAccounts({ db: api.db, identity, limit: 1000, attempts: 1, pause: async () => {} });
+    findUnknownAccounts({
+      db: api.db,
+      identity,
+      limit: 1000,
+      attempts: 1,
+      pause: async () => {},
+      signal: NEVER,
+    });
   expect(await find()).toEqual({ compared: 2, end: 'all', unknown: [deleted] });
 
   const statement = /^ +(update accounts .*);$/m.exec(await readFile(DOCUMENT, 'utf8'))?.[1] ?? '';
@@ -35,22 +43,34 @@ test('finds accounts that were deleted after the backup, until the documented st
 });
 
 describe('a comparison of 250 accounts', () => {
-  /** Compares with an identity service whose calls fail for these numbers, counted from 1. */
-  async function compare(isFailing: (call: number) => boolean) {
+  /**
+   * Compares with an identity service whose calls fail for these numbers, counted from 1.
+   * @param lastCall number of the call during which the signal aborts
+   */
+  async function compare(isFailing: (call: number) => boolean, lastCall = Infinity) {
     const api = await createTestAppForTest();
     const ids = Array.from({ length: 250 }, (_, at) => `account-${String(at).padStart(3, '0')}`);
     await api.db.insert(accounts).values(ids.map((userId) => ({ userId })));
     const pauses: number[] = [];
+    const controller = new AbortController();
     let calls = 0;
     const identity = {
       async findStates(userIds: readonly string[]) {
         calls += 1;
+        if (calls === lastCall) controller.abort();
         if (isFailing(calls)) throw new IdentityUnavailableError('The identity service answered 429');
         return new Map(userIds.filter((id) => id !== ids[0]).map((id) => [id, OPEN]));
       },
     };
     const pause = async (ms: number): Promise<void> => void pauses.push(ms);
-    const found = await findUnknownAccounts({ db: api.db, identity, limit: 1000, attempts: 3, pause });
+    const found = await findUnknownAccounts({
+      db: api.db,
+      identity,
+      limit: 1000,
+      attempts: 3,
+      pause,
+      signal: controller.signal,
+    });
     return { ...found, pauses };
   }
 
@@ -69,6 +89,23 @@ describe('a comparison of 250 accounts', () => {
       end: 'unavailable',
       unknown: ['account-000'],
       pauses: [1000, 2000],
+    });
+  });
+
+  test('returns the compared accounts when the signal aborts', async () => {
+    expect(await compare(() => false, 2)).toMatchObject({
+      compared: 200,
+      end: 'late',
+      unknown: ['account-000'],
+    });
+  });
+
+  test('makes no further attempt when the signal aborts during a failed call', async () => {
+    expect(await compare((call) => call === 2, 2)).toEqual({
+      compared: 100,
+      end: 'unavailable',
+      unknown: ['account-000'],
+      pauses: [1000],
     });
   });
 });

@@ -14,8 +14,11 @@ const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 16_000 };
 
 interface ComparedAccounts {
   readonly compared: number;
-  /** Why the comparison ended: it had all accounts, or as many as the limit, or the identity service did not answer. */
-  readonly end: 'all' | 'limit' | 'unavailable';
+  /**
+   * Why the comparison ended: no accounts were left, the limit was reached, the identity service did not answer, or the signal
+   * aborted it.
+   */
+  readonly end: 'all' | 'limit' | 'unavailable' | 'late';
   /** Ids of accounts in the database that the identity service does not know, as after a restore. */
   readonly unknown: readonly string[];
 }
@@ -28,6 +31,8 @@ interface Comparison {
   /** Attempts of each call. */
   readonly attempts: number;
   readonly pause: (ms: number) => Promise<unknown>;
+  /** Ends the comparison before its next call. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -35,7 +40,7 @@ interface Comparison {
  * back with it.
  */
 export async function findUnknownAccounts(comparison: Comparison): Promise<ComparedAccounts> {
-  const { db, limit } = comparison;
+  const { db, limit, signal } = comparison;
   const unknown: string[] = [];
   let compared = 0;
   let after = '';
@@ -47,6 +52,7 @@ export async function findUnknownAccounts(comparison: Comparison): Promise<Compa
       .where(and(gt(accounts.userId, after), isNull(accounts.erasedAt)))
       .orderBy(asc(accounts.userId))
       .limit(ACCOUNTS_AT_A_TIME);
+    if (signal.aborted) return { compared, end: 'late', unknown };
     const userIds = rows.map(({ userId }) => userId).slice(0, limit - compared);
     const known = userIds.length === 0 ? new Map() : await lookUp(userIds, comparison);
     if (known === null) return { compared, end: 'unavailable', unknown };
@@ -58,13 +64,14 @@ export async function findUnknownAccounts(comparison: Comparison): Promise<Compa
   }
 }
 
-/** The states of these accounts; null when every attempt failed. */
+/** The states of these accounts; null when every attempt failed, or the signal aborted them. */
 async function lookUp(
   userIds: readonly string[],
-  { identity, attempts, pause }: Comparison,
+  { identity, attempts, pause, signal }: Comparison,
 ): Promise<ReadonlyMap<string, unknown> | null> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseAfter(attempt - 1, BACK_OFF));
+    if (signal.aborted) break;
     try {
       return await identity.findStates(userIds);
     } catch (error) {
