@@ -6,8 +6,8 @@ import type { ObjectStorage } from '@musubi/server/object-storage';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import { isLockTimeout } from '#platform/database/database-errors.ts';
-import { MIGRATION_LOCK } from '#platform/database/migrations.ts';
 
 import type { BackupFolder } from './backup-folder.ts';
 import type { CopyConnection } from './copy-connection.ts';
@@ -70,7 +70,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<readonly s
 /** Takes the lock on which a starting server waits, until the connection closes: its writes would be lost. */
 async function keepServersFromStarting({ executeSql }: CopyConnection): Promise<void> {
   try {
-    await executeSql('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await executeSql('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     throw new StartError(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@musubi/server/start-error';
 import * as z from 'zod';
 
-import { MIGRATION_LOCK } from '#platform/database/migrations.ts';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 
 import type { BackupKey } from './backup-key.ts';
 import { type CopiedTable, type CopyConnection, nameOf } from './copy-connection.ts';
@@ -36,11 +36,11 @@ export async function writeSnapshot<Extra>(
 ): Promise<Snapshot & { readonly extra: Extra }> {
   const { executeSql } = connection;
   // No migration may run when the transaction begins. Later ones wait for its table locks, with their own timeout.
-  await executeSql('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  await executeSql('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
   await executeSql('begin isolation level repeatable read, read only');
   const tables = await listTables(connection);
   if (tables.length > 0) await executeSql(`lock table ${tables.map(nameOf).join(', ')} in access share mode`);
-  await executeSql('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
+  await executeSql('select pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.migration]);
   const schema = await readSchema(connection, tables);
   const written: Manifest['tables'] = [];
   for (const table of tables) written.push(await writeTable(connection, table, options));

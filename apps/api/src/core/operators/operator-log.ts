@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import type { Clock } from '#platform/clock.ts';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operatorLog, operatorLogDetails } from '#platform/database/schema/operators.ts';
 import type { Operator } from '#platform/http/operator.ts';
@@ -38,13 +39,11 @@ export interface OperatorLog {
 }
 
 const SALT_BYTES = 16;
-/** Key of the advisory lock that orders the entries. */
-const LOCK = 7_305_193;
 
 export function createOperatorLog(clock: Clock, random: Random): OperatorLog {
   return {
     async add(tx, { by, operation, subject, aboutUserId, before = null, after = null, reason = null }) {
-      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.operatorLog))})`);
       const [last] = await tx
         .select({ sequence: operatorLog.sequence, hash: operatorLog.hash })
         .from(operatorLog)

@@ -2,6 +2,7 @@ import { GENRES } from '@musubi/domain/genres';
 import { eq, gt, sql } from 'drizzle-orm';
 
 import { isFindable, toLastMemberSince } from '#core/creators/search-edition.ts';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { genreCounts } from '#platform/database/schema/discovery.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -12,8 +13,6 @@ import { searchProfiles } from '#platform/database/schema/search.ts';
  * dead.
  */
 const TIMEOUT_MS = 14_000;
-/** Id of the advisory lock of the server that counts: arbitrary, but the same on every API server. */
-const COUNT_LOCK = 7_305_216;
 
 export const genreCountsRepository = {
   /** Number of pages of each genre as last counted; empty before the first count. */
@@ -40,7 +39,7 @@ export const genreCountsRepository = {
    */
   async count(tx: Database, now: Date): Promise<void> {
     const [lock] = await tx
-      .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${COUNT_LOCK})` })
+      .select({ isLocked: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.genreCounts})` })
       .from(sql`(values (1)) one`);
     if (lock?.isLocked !== true) return;
     await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));

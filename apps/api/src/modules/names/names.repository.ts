@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { nameRevisions, ownNames, servedNames } from '#platform/database/schema/own-names.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -131,8 +132,6 @@ export const namesRepository = {
   },
 };
 
-/** Id of the advisory lock that orders revisions: arbitrary, but the same on every API server. */
-const REVISION_LOCK = 7_190_211_603;
 const NEXT_REVISION = nameRevisions.seqName ?? '';
 
 /** SQL of the names that page servers serve. */
@@ -142,7 +141,7 @@ export const servedNamesRepository = {
    * change names.
    */
   async lockRevisions(tx: Database): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${REVISION_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.nameRevisions})`);
   },
 
   async listOfPage(tx: Database, pageId: string): Promise<readonly ServedName[]> {

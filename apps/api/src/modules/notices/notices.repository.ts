@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, isNull, not, sql } from 'drizzle-orm';
 
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { noticePages, notices } from '#platform/database/schema/notices.ts';
 
@@ -7,13 +8,10 @@ export type NoticeRow = typeof notices.$inferSelect;
 export type NoticePageRow = typeof noticePages.$inferSelect;
 export type NoticeOutcome = NonNullable<NoticePageRow['outcome']>;
 
-/** Namespace of the advisory locks of senders: arbitrary, but the same on every API server. */
-const SENDER_LOCK = 7_301_114;
-
 export const noticesRepository = {
   /** Makes the notices of one sender wait for each other until the transaction ends. */
   async lockSender(tx: Database, email: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticeSender}, hashtext(${email}))`);
   },
 
   async countReceipts(tx: Database, email: string, since: Date): Promise<number> {

@@ -1,10 +1,11 @@
 import { StartError } from '@musubi/server/start-error';
 import { Client, Pool } from 'pg';
 
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { applyPendingMigrations, type MigrationRun } from './apply-migrations.ts';
 import { isDatabaseUnavailable, isDeadlock, isLockTimeout } from './database-errors.ts';
 import type { ReadDatabase, SqlRunner } from './database.ts';
-import { MIGRATION_LOCK, type SchemaUpdate, updateSchema } from './migrations.ts';
+import { type SchemaUpdate, updateSchema } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { prepareSpelling } from './spelling.ts';
 
@@ -36,7 +37,7 @@ export async function migratePostgres({
     await client.connect();
     // A role of the database may limit statements to less time than a migration, or the wait for another one, takes.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await updateSchema(runner, {
       migrations: run.migrations,
       mode,

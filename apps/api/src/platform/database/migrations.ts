@@ -13,9 +13,6 @@ export const MIGRATIONS: MigrationConfig = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
 };
 
-/** Id of the advisory lock for migrations: arbitrary, but the same on every API server. */
-export const MIGRATION_LOCK = 7_305_214;
-
 /**
  * Migration 0000 is the schema of version 0.9 and replaced the 39 migrations before it. Its journal entry has
  * the time of the last replaced migration, so Drizzle applies migration 0000 to an empty database and skips

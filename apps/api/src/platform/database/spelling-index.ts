@@ -5,9 +5,7 @@ import { Client } from 'pg';
 
 import { MINUTE_MS } from '../job.ts';
 import { repeat, type Repetition } from '../timing/repeat.ts';
-
-/** Id of the advisory lock of the server that builds the index: arbitrary, but the same on every API server. */
-const BUILD_LOCK = 7_305_215;
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const IS_EXTENSION_THERE = `select from pg_extension where extname = 'pg_trgm'`;
 const IS_INDEX_WHOLE = `select indisvalid as "isWhole" from pg_index
@@ -62,7 +60,7 @@ async function build(client: Client): Promise<void> {
   if ((await client.query(IS_EXTENSION_THERE)).rowCount === 0) return;
   const { rows } = await client.query<{ isLocked: boolean }>(
     'select pg_try_advisory_lock($1) as "isLocked"',
-    [BUILD_LOCK],
+    [ADVISORY_LOCKS.spellingIndex],
   );
   if (rows[0]?.isLocked !== true) return;
   const [index] = (await client.query<{ isWhole: boolean }>(IS_INDEX_WHOLE)).rows;

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
+
+test('gives each lock a key of its own', () => {
+  const keys = Object.values(ADVISORY_LOCKS);
+  expect(new Set<number>(keys).size).toBe(keys.length);
+});
