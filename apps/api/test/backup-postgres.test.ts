@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 
+import { createBackupPlaces } from '../src/command/backup/backup-places.ts';
 import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
 import { openBackup, verifyBackup } from '../src/command/backup/verify-backup.ts';
 import { readSchemaCatalog } from './migrations/schema-catalog.ts';
@@ -23,6 +24,7 @@ import {
   silentProgress,
   toConnection,
 } from './support/backups.ts';
+import { runCommandProcess } from './support/command-process.ts';
 import { execute, withDatabase } from './support/database-template.ts';
 import { createCreator, readPage } from './support/factories.ts';
 import { createFakeStorage } from './support/fake-storage.ts';
@@ -149,6 +151,25 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     onTestFinished(async () => started?.close());
     const served = (await started?.runner.executeSql('select from profiles'))?.rows;
     expect(served).toHaveLength((await source.connection.executeSql('select from profiles')).rows.length);
+  }, 120_000);
+
+  test('runs no restore beside a backup or another restore, and no backup beside a restore', async () => {
+    const url = await createDatabase('locked');
+    await (await openPostgresDatabase({ url, log: silentLog })).close();
+    const own = await createFolder();
+    const commands = [
+      ['backup', own],
+      ['restore', own, '--replace'],
+    ] as const;
+    const runBoth = async () => {
+      const codes: (number | null)[] = [];
+      for (const args of commands) codes.push((await runCommandProcess(url, args)).code);
+      return codes;
+    };
+    const places = createBackupPlaces({ DATABASE_URL: url, DATA_FOLDER: own }, () => {});
+    expect(await places.locked('backup', runBoth)).toEqual([0, 1]);
+    expect(await places.locked('restore', runBoth)).toEqual([1, 1]);
+    expect(await runBoth()).toEqual([0, 0]);
   }, 120_000);
 
   test('leaves nothing that counts as a backup when it is killed, and heals with the next one', async () => {

@@ -1,8 +1,5 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 
 import { API_METRICS } from '@musubi/server/metrics/metrics';
 import { sumOf } from '@musubi/server/testing/metric-reading';
@@ -14,6 +11,7 @@ import { createApiMetrics } from '#platform/metrics/api-metrics.ts';
 
 import { openPostgresCopy } from '../src/command/backup/postgres-copy.ts';
 import { createFolder } from './support/backups.ts';
+import { runCommandProcess, startCommand } from './support/command-process.ts';
 import { execute, withDatabase } from './support/database-template.ts';
 import { silentLog } from './support/logs.ts';
 import {
@@ -21,9 +19,6 @@ import {
   findPostgresPrograms,
   type PostgresCluster,
 } from './support/postgres-cluster.ts';
-import { TEST_PROJECT } from './support/tokens.ts';
-
-const COMMAND = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 
 const programs = findPostgresPrograms();
 if (programs === null)
@@ -45,28 +40,8 @@ async function startServer(url: string): Promise<() => Promise<number | undefine
     );
 }
 
-/** Starts `backup` with a DATA_FOLDER that no server has. */
-async function startBackup(
-  url: string,
-  options: readonly string[] = [],
-): Promise<ChildProcessWithoutNullStreams> {
-  const child = spawn(
-    process.execPath,
-    [COMMAND, 'backup', await createFolder(), '--keep', '14', ...options],
-    {
-      env: {
-        FIREBASE_PROJECT_ID: TEST_PROJECT,
-        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
-        FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
-        DATA_FOLDER: await createFolder(),
-        DATABASE_URL: url,
-        BACKUP_KEY: '',
-      },
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
+/** Arguments of a backup into a new folder. */
+const toBackup = async (): Promise<readonly string[]> => ['backup', await createFolder(), '--keep', '14'];
 
 describe.runIf(programs !== null)('the end of the last backup', () => {
   let cluster: PostgresCluster;
@@ -87,7 +62,7 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     const read = async () => Promise.all(servers.map(async (readTime) => readTime()));
     expect(await read()).toEqual([undefined, undefined]);
     const startedAt = Date.now() / 1000;
-    const child = await startBackup(url, ['--daily', '03:00']);
+    const child = await startCommand(url, [...(await toBackup()), '--daily', '03:00']);
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as unknown[];
     expect(line).toMatch(/^Backup \d{8}T/);
     const [one = 0, other] = await read();
@@ -100,13 +75,8 @@ describe.runIf(programs !== null)('the end of the last backup', () => {
     const url = await createDatabase('unnoted');
     await (await openPostgresDatabase({ url, log: silentLog })).close();
     await execute(url, "alter table last_backup add check (version = 'none')");
-    const child = await startBackup(url);
-    const [output, problems] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
-    expect(child.exitCode).toBe(0);
+    const { code, output, problems } = await runCommandProcess(url, await toBackup());
+    expect(code).toBe(0);
     expect(output).toMatch(/^Backup \d{8}T.*\nRemoved: 0 backups/);
     expect(problems).toMatch(/The backup is complete, but the database could not store its time: new row/);
   }, 60_000);

@@ -283,6 +283,22 @@ export const OUTPUT_CONTROLS: readonly Control[] = [
     tests: ['apps/api/test/backup-postgres.test.ts'],
   },
   {
+    name: 'no-restore-beside-backup',
+    file: 'apps/api/src/command/backup/backup-command.ts',
+    from: "places.locked('restore', async () => work(folder))",
+    to: 'work(folder)',
+    project: 'api',
+    tests: ['apps/api/test/backup-postgres.test.ts'],
+  },
+  {
+    name: 'no-backup-beside-restore',
+    file: 'apps/api/src/command/backup/backup-command.ts',
+    from: "places.locked('backup', async () => work(folder))",
+    to: 'work(folder)',
+    project: 'api',
+    tests: ['apps/api/test/backup-postgres.test.ts'],
+  },
+  {
     name: 'journal-of-its-own',
     file: 'deploy/systemd/page.service',
     from: 'LogNamespace=@slug@\n',

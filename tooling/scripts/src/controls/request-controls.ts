@@ -213,4 +213,12 @@ export const REQUEST_CONTROLS: readonly Control[] = [
     project: 'dev',
     tests: ['tooling/dev/src/nginx/repeated-requests.test.ts'],
   },
+  {
+    name: 'drained-connections',
+    file: 'packages/server/src/http-server.ts',
+    from: "  server.addHook('preClose', async () => drainConnections(server.server));\n",
+    to: '',
+    project: 'server',
+    tests: ['packages/server/src/drain-connections.test.ts'],
+  },
 ];

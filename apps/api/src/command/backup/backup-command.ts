@@ -63,7 +63,7 @@ async function inFolder<T>(
 async function backUp(path: string, options: BackupOptions, report: Report): Promise<Outcome> {
   const places = createBackupPlaces(readSettings(), report);
   const [key, version] = await Promise.all([findKey(options), readVersion()]);
-  return inFolder(path, { isNew: true }, async (folder) => {
+  const work = async (folder: BackupFolder): Promise<Outcome> => {
     const backup = await writeFrom(places, { folder, key, version, progress: createProgress(report) });
     const problems = await tryNoteBackup(places, { finishedAt: backup.manifest.finished_at, version });
     const pruned =
@@ -90,7 +90,8 @@ async function backUp(path: string, options: BackupOptions, report: Report): Pro
       },
     );
     return { ...outcome, problems };
-  });
+  };
+  return inFolder(path, { isNew: true }, async (folder) => places.locked('backup', async () => work(folder)));
 }
 
 async function writeFrom(
@@ -136,7 +137,7 @@ async function restore(
 ): Promise<Outcome> {
   const places = createBackupPlaces(readSettings(), report);
   const key = await findKey(options);
-  return inFolder(path, {}, async (folder) => {
+  const work = async (folder: BackupFolder): Promise<Outcome> => {
     const backup = await openBackup(folder, { at, key });
     refuseUnsealed(backup, key);
     const leftOut = await restoreBackup({
@@ -146,7 +147,7 @@ async function restore(
       isReplacing,
       progress: createProgress(report),
     });
-    // The schema of an older backup has no place for the note.
+    // Moves the note of an older backup from the comment into the migrated table.
     await places.migrate(async (runner) => noteRestore(runner, backup.generation));
     return done(
       [
@@ -157,7 +158,8 @@ async function restore(
       ],
       { backup: backup.generation, ...toData(backup.manifest), left_out: leftOut },
     );
-  });
+  };
+  return inFolder(path, {}, async (folder) => places.locked('restore', async () => work(folder)));
 }
 
 /** Only the key proves who made a backup: anyone who may write into the folder can add one in the clear. */

@@ -9,6 +9,7 @@ import { StartError } from '@musubi/server/start-error';
 import type { Settings } from '#env.ts';
 import type { SqlRunner } from '#platform/database/database.ts';
 
+import { refuseLostLock, type LockedWork, takeBackupLock } from './backup-lock.ts';
 import type { CopyConnection } from './copy-connection.ts';
 import { openEmbeddedCopy } from './embedded-copy.ts';
 import { openPostgresCopy } from './postgres-copy.ts';
@@ -19,6 +20,11 @@ export interface BackupPlaces {
   readonly storage: ObjectStorage;
   /** Opens the database without applying migrations. @throws StartError while a server uses the embedded one. */
   openConnection(): Promise<CopyConnection>;
+  /**
+   * Runs the work while no other work excludes it (`takeBackupLock`).
+   * @throws StartError when other work runs, and when the connection that held the lock broke meanwhile
+   */
+  locked<T>(work: LockedWork, run: () => Promise<T>): Promise<T>;
   /** Applies the migrations of this version, then runs the work on the migrated database. */
   migrate(work: (runner: SqlRunner) => Promise<void>): Promise<void>;
 }
@@ -37,6 +43,19 @@ export function createBackupPlaces(settings: Read, report: (sentence: string) =>
       const { openEmbeddedClient } = await loadEmbedded();
       const { client, close } = await openEmbeddedClient({ dataFolder, report });
       return openEmbeddedCopy(client, close);
+    },
+    async locked(work, run) {
+      // One process at a time uses the embedded database.
+      if (url === undefined) return run();
+      const connection = await openPostgresCopy(url);
+      try {
+        await takeBackupLock(connection, work);
+        const result = await run();
+        await refuseLostLock(connection);
+        return result;
+      } finally {
+        await connection.close();
+      }
     },
     async migrate(work) {
       const log = createLogger({ name: 'command', level: 'silent' });

@@ -25,6 +25,13 @@ const MEMORY_SETTINGS = `
   select set_config('maintenance_work_mem', kilobytes || 'kB', false) from (select
     greatest(256 * 1024, least(1024 * 1024, pg_size_bytes(current_setting('shared_buffers')) / 1024)) as kilobytes) sizes`;
 
+/** PostgreSQL ends the session of an unreachable client after two minutes, which frees its locks. Its default is hours. */
+const KEEP_ALIVE_SETTINGS = `
+  set tcp_keepalives_idle = 60;
+  set tcp_keepalives_interval = 10;
+  set tcp_keepalives_count = 6;
+  set tcp_user_timeout = '120s';`;
+
 /**
  * Connects to PostgreSQL without applying migrations; of several servers in the URL, to the one that takes writes.
  * @throws StartError when the database cannot be reached.
@@ -42,7 +49,7 @@ export async function openPostgresCopy(url: string): Promise<CopyConnection> {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(`${COPY_SETTINGS}; set jit = off; ${MEMORY_SETTINGS}`);
+    await client.query(`${COPY_SETTINGS}; set jit = off; ${KEEP_ALIVE_SETTINGS} ${MEMORY_SETTINGS}`);
   } catch (error) {
     await client.end();
     if (!isDatabaseUnavailable(error)) throw error;
