@@ -25,7 +25,7 @@ import {
 import { createFakeStorage } from '../../../test/support/fake-storage.ts';
 import { createEmbeddedTestDatabase } from '../../../test/support/test-database.ts';
 import { type BackupKey, parseBackupKey } from './backup-key.ts';
-import { noteRestore, readLastRestore } from './last-restore.ts';
+import { forgetRestore, noteRestore, readLastRestore } from './last-restore.ts';
 import { formatManifest, readManifest } from './manifest.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreObjects } from './restore-objects.ts';
@@ -178,12 +178,30 @@ test('refuses a database with rows and a storage with objects unless it may repl
   expect(await readLastRestore(target.connection)).toBe(generation);
 });
 
-test('notes no restore in a schema of an older version', async () => {
+test('keeps the note of a restore of an older version through the migration', async () => {
   const { connection } = await createEmpty();
-  await connection.executeSql('drop table last_backup');
+  const backup = '20261126T080236.123Z';
+  await connection.executeSql('alter table last_backup rename to later');
   await connection.executeSql('begin');
-  await noteRestore(connection, '20261126T080236.123Z');
+  await noteRestore(connection, backup);
   await connection.executeSql('commit');
+  expect(await readLastRestore(connection)).toBe(backup);
+  // The migration creates the table, and the restore is killed after it.
+  await connection.executeSql('alter table later rename to last_backup');
+  expect(await readLastRestore(connection)).toBe(backup);
+  await noteRestore(connection, backup);
+  expect(await readLastRestore(connection)).toBe(backup);
+  await forgetRestore(connection);
+  expect(await readLastRestore(connection)).toBeNull();
+});
+
+test('forgets a restore that only a comment notes', async () => {
+  const { connection } = await createEmpty();
+  await connection.executeSql('alter table last_backup rename to later');
+  await noteRestore(connection, `it's a backup`);
+  await connection.executeSql('alter table later rename to last_backup');
+  expect(await readLastRestore(connection)).toBe(`it's a backup`);
+  await forgetRestore(connection);
   expect(await readLastRestore(connection)).toBeNull();
 });
 
