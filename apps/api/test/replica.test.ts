@@ -158,7 +158,7 @@ describe.runIf(started !== null)('an API with a replica', () => {
     expect(lines.filter((line) => line.includes('stale reads use the replica at any age'))).toHaveLength(1);
   }, 30_000);
 
-  test('leaves a replica that is too far behind while all connections for reads of the primary are in use', async () => {
+  test('leaves a late replica when reads use all connections to the primary', async () => {
     const { lines, log } = createCapturedLog();
     const open = (connectionString: string) => new Pool({ connectionString, max: 1 });
     const [replica, primary] = [open(openPair().standbyUrl()), open(openPair().primaryUrl())];

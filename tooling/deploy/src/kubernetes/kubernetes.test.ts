@@ -243,7 +243,7 @@ describe('deploy/kubernetes', () => {
     expect(container?.env).toContainEqual({ name: 'MIGRATE_ON_START', value: 'off' });
   });
 
-  test('chooses the Job of the migration by a label, with what its pod needs', () => {
+  test('selects the Job of the migration, its settings and its account by one label', () => {
     const labels = { 'app.kubernetes.io/component': 'migration' };
     const chosen = resources.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component']);
     expect(chosen.map(({ kind, metadata }) => [kind, metadata.name, metadata.labels])).toEqual([
