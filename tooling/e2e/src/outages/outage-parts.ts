@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { type ShippedNginx, startShippedNginx } from '@musubi/dev/nginx/shipped-nginx';
-import { OWN_GROUP, ownGroup } from '@musubi/dev/stack/process-group';
+import { killGroup } from '@musubi/dev/stack/kill-group';
+import { OWN_GROUP, ownGroup, untilGroupEnded } from '@musubi/dev/stack/process-group';
 import { type ServiceProcess, startService } from '@musubi/dev/stack/service-process';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -68,8 +69,10 @@ export function createService(
       if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       // The whole group, as a service manager does.
-      process.kill(-child.pid, 'SIGKILL');
+      killGroup(child.pid);
       await ended;
+      // Another process of a page server holds the port until it has ended too.
+      await untilGroupEnded(child.pid);
     },
     stop: async () => service?.stop(),
   };
