@@ -146,7 +146,8 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
       if (text === 'commit') await untilWaiting();
       return connection.executeSql(text, values);
     };
-    await restore(path, { connection: { ...connection, executeSql }, storage: { ...storage, put } });
+    const target = { connection: { ...connection, executeSql }, storage: { ...storage, put } };
+    await expect(restore(path, target)).resolves.toEqual([]);
     const [started] = await Promise.all(starting);
     onTestFinished(async () => started?.close());
     const served = (await started?.runner.executeSql('select from profiles'))?.rows;

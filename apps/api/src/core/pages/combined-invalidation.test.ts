@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { combineInvalidations } from './combined-invalidation.ts';
 
-const TIMES = { timeout: 20_000, interval: 10 };
+const TIMES = { timeout: 10_000, interval: 10 };
 
 /** Number of saves in the database, and the number that the page server shows. */
 let stored = 0;
