@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import * as z from 'zod';
 
 import type { WalkDatabases } from './walk-database.ts';
@@ -6,6 +8,8 @@ import { type Answer, createPerson, type Person, type Sender } from './walk-peop
 /** Share of requests that save a profile. */
 const WRITES = 0.1;
 const MAX_IN_FLIGHT = 256;
+/** `Retry-After` of nginx without a server. */
+const RETRY_AFTER_MS = 5000;
 const PUBLIC_READS = ['/users/mio', '/users/wrenhalloway'];
 
 const profileSchema = z.object({ user: z.object({ version: z.number() }) });
@@ -15,7 +19,9 @@ interface LoadResult {
   readonly writes: number;
   readonly perSecond: number;
   readonly slowestMs: number;
-  /** Each request that failed, with its answer; empty when none did. */
+  /** Number of requests that got 503 once and succeeded when they were sent again. */
+  readonly retried: number;
+  /** Each request that failed, also when it was sent again, with its answer; empty when none did. */
   readonly failures: readonly string[];
 }
 
@@ -46,19 +52,28 @@ export function startLoad(sender: Sender, people: readonly Person[], perSecond: 
   const failures: string[] = [];
   const inFlight = new Set<Promise<void>>();
   const startedAt = performance.now();
-  let [requests, writes, slowestMs, next] = [0, 0, 0, 0];
+  let [requests, writes, slowestMs, next, retried] = [0, 0, 0, 0, 0];
 
-  const send = async (person: Person, method: string, path: string, body?: object) => {
+  const sendOnce = async (...args: Parameters<Sender['send']>): Promise<Answer> => {
     const sentAt = performance.now();
+    try {
+      return await sender.send(...args);
+    } finally {
+      slowestMs = Math.max(slowestMs, performance.now() - sentAt);
+    }
+  };
+  /** Sends a request, and once again after 503, as our clients do. */
+  const send = async (person: Person, method: string, path: string, body?: object) => {
     requests += 1;
     try {
-      const answer = await sender.send(person, method, path, body);
+      const first = await sendOnce(person, method, path, body);
+      if (first.status === 503) await delay(RETRY_AFTER_MS);
+      const answer = first.status === 503 ? await sendOnce(person, method, path, body) : first;
+      if (first.status === 503 && answer.status === 200) retried += 1;
       if (answer.status === 200) return answer;
       failures.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
     } catch (error) {
       failures.push(`${method} ${path}: ${String(error)}`);
-    } finally {
-      slowestMs = Math.max(slowestMs, performance.now() - sentAt);
     }
     return null;
   };
@@ -93,7 +108,7 @@ export function startLoad(sender: Sender, people: readonly Person[], perSecond: 
       clearInterval(timer);
       const seconds = (performance.now() - startedAt) / 1000;
       await Promise.all(inFlight);
-      return { requests, writes, perSecond: Math.round(requests / seconds), slowestMs, failures };
+      return { requests, writes, perSecond: Math.round(requests / seconds), slowestMs, retried, failures };
     },
   };
 }
