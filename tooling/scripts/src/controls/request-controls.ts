@@ -216,7 +216,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   {
     name: 'drained-connections',
     file: 'packages/server/src/http-server.ts',
-    from: "  server.addHook('preClose', async () => drainConnections(server.server));\n",
+    from: "  server.addHook('preClose', async () => drainConnections(server.server, { drainMs }));\n",
     to: '',
     project: 'server',
     tests: ['packages/server/src/drain-connections.test.ts'],
