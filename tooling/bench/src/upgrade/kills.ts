@@ -52,7 +52,7 @@ export async function killMigrations(walk: Walk, { count, random }: Kills): Prom
     if (!again.isDone) throw new Error(`After kill ${kill + 1}, the next start failed`);
     requests += result.requests;
     expectSameSchema(`After kill ${kill + 1}`, await databases.readSchema(name), schema);
-    const failedOnce = result.retried > 0 ? [`${result.retried} requests failed once`] : [];
+    const failedOnce = result.failedOnce > 0 ? [`${result.failedOnce} requests failed once`] : [];
     const faults = [...failedOnce, ...result.failures, ...(await findLostSaves(databases, name, people))];
     if (faults.length > 0) throw new Error(`Kill ${kill + 1}:\n${faults.slice(0, 10).join('\n')}`);
   }
