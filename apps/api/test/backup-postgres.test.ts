@@ -173,6 +173,17 @@ describe.runIf(programs !== null)('with PostgreSQL', () => {
     expect(await runBoth()).toEqual([0, 0]);
   }, 120_000);
 
+  test('fails when the connection breaks that excludes other work', async () => {
+    const url = await createDatabase('broken');
+    const places = createBackupPlaces({ DATABASE_URL: url, DATA_FOLDER: await createFolder() }, () => {});
+    const breakAll = async () =>
+      execute(
+        url,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    await expect(places.locked('backup', breakAll)).rejects.toThrow('The connection broke');
+  });
+
   test('leaves nothing that counts as a backup when it is killed, and heals with the next one', async () => {
     const url = await createDatabase('backed_up');
     const objects = await createFolder();
