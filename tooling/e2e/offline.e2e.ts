@@ -163,8 +163,8 @@ test('shows own screens when a member reloads offline, and keeps nothing after t
   await expect.poll(async () => isControlled(page)).toBe(true);
   await pressLogOut(page);
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(async () => page.evaluate(async () => caches.keys())).toEqual([]);
   const left = async (): Promise<number> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(left).toBe(0);
+  await expect.poll(async () => page.evaluate(async () => caches.keys())).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+
 import { createSignedIn, expectStatus } from '@musubi/auth/testing/session-scenes';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { endOfflineWithTheSession, followOfflineScreen, type OfflineBrowser } from './offline-pages.ts';
 import { copiesName, type OfflineMessage } from './offline-rules.ts';
@@ -7,35 +9,48 @@ import { FakeCaches } from './testing/fake-caches.ts';
 
 const logger = { info: () => {} };
 
+afterEach(() => vi.useRealTimers());
+
 interface FakeWorker extends EventTarget {
   state: ServiceWorkerState;
   readonly heard: OfflineMessage[];
+  /** Answers a message that has a port; by default at once. */
+  answer: (port: MessagePort) => void;
 }
 
 function createWorker(state: ServiceWorkerState): FakeWorker & ServiceWorker {
   const heard: OfflineMessage[] = [];
-  const postMessage = (message: OfflineMessage): void => void heard.push(message);
+  const answer = (port: MessagePort): void => port.postMessage('dropped');
+  const worker = Object.assign(new EventTarget(), { state, heard, answer, postMessage });
+  function postMessage(message: OfflineMessage, [port]: readonly MessagePort[]): void {
+    heard.push(message);
+    if (port !== undefined) worker.answer(port);
+  }
   // Pages use the state, its event and the messages of a worker.
-  return Object.assign(new EventTarget(), { state, heard, postMessage }) as unknown as FakeWorker &
-    ServiceWorker;
+  return worker as unknown as FakeWorker & ServiceWorker;
 }
 
-/** A browser with a registered worker, which does not control the page. */
-function createBrowser(worker = createWorker('activated')) {
-  const caches = new FakeCaches();
-  const calls: string[] = [];
-  const registration = {
+function createRegistration(worker: FakeWorker & ServiceWorker, calls: string[]) {
+  return {
     installing: worker.state === 'installing' ? worker : null,
     waiting: null,
     active: worker.state === 'installing' ? null : worker,
     unregister: async () => calls.push('unregister') > 0,
   };
+}
+
+/** A browser with a registration for each worker, none of which controls the page. `register` returns the first. */
+function createBrowser(worker = createWorker('activated'), ...others: (FakeWorker & ServiceWorker)[]) {
+  const caches = new FakeCaches();
+  const calls: string[] = [];
+  const registration = createRegistration(worker, calls);
+  const all = [registration, ...others.map((other) => createRegistration(other, calls))];
   const events = new EventTarget();
   const container: OfflineBrowser['workers'] = {
     controller: null,
     addEventListener: events.addEventListener.bind(events),
-    // Pages use what the object above has.
-    getRegistrations: async () => [registration as unknown as ServiceWorkerRegistration],
+    // Pages use what the objects above have.
+    getRegistrations: async () => all as unknown as ServiceWorkerRegistration[],
     async register(script, options) {
       calls.push(`register ${String(script)} for ${options?.scope} ${options?.updateViaCache}`);
       return registration as unknown as ServiceWorkerRegistration;
@@ -74,37 +89,99 @@ describe('a screen of a member', () => {
     await expect.poll(() => worker.heard).toEqual([LOADED]);
   });
 
-  test('is not kept when the member has left it before', async () => {
+  test('is not kept when the member has left it before, or for visitors who are not signed in', async () => {
     const { browser, calls, worker } = createBrowser();
-    followOfflineScreen(SCREEN, { logger, browser })();
-    await expect.poll(() => calls).toHaveLength(1);
-    expect(worker.heard).toEqual([]);
+    followOfflineScreen({ ...SCREEN, path: '/ja/my/stats' }, { logger, browser })();
+    followOfflineScreen({ ...SCREEN, path: '/ja/my/looks', isMember: false }, { logger, browser });
+    followOfflineScreen(SCREEN, { logger, browser });
+    await expect.poll(() => worker.heard).toEqual([LOADED]);
+    expect(calls).toHaveLength(1);
   });
 
-  test('is not kept for visitors who are not signed in', () => {
+  test('keeps no worker when the session ends while it is registered', async () => {
     const { browser, calls } = createBrowser();
-    followOfflineScreen({ ...SCREEN, isMember: false }, { logger, browser });
-    expect(calls).toEqual([]);
+    const { session, signals } = await createSignedIn();
+    endOfflineWithTheSession(session, { logger, browser });
+    const register: OfflineBrowser['workers']['register'] = async (...args) => {
+      signals.sendDocument({ exists: true, isFromCache: false });
+      await expectStatus(session, 'signedOut');
+      await expect.poll(() => calls).toEqual(['unregister']);
+      return browser.workers.register(...args);
+    };
+    followOfflineScreen(SCREEN, {
+      logger,
+      browser: { ...browser, workers: { ...browser.workers, register } },
+    });
+    await expect.poll(() => calls).toEqual(['unregister', expect.stringMatching(/^register /), 'unregister']);
   });
 });
 
-test('ends every worker and deletes all copies when the operator has turned them off', async () => {
+test('unregisters a worker that does not answer when the operator has turned copies off', async () => {
   const { browser, caches, calls, worker } = createBrowser();
+  worker.answer = () => {};
   await caches.open(copiesName('b1'));
   await caches.open('foreign');
   followOfflineScreen({ ...SCREEN, isKept: false }, { logger, browser });
+  await expect.poll(() => calls).toEqual(['unregister']);
   await expect.poll(async () => caches.keys()).toEqual(['foreign']);
-  expect(calls).toEqual(['unregister']);
   expect(worker.heard).toEqual([{ kind: 'drop' }]);
 });
 
-test('ends every worker and deletes all copies when the session ends elsewhere', async () => {
-  const { browser, caches, calls } = createBrowser();
+test('unregisters every worker and deletes all copies when the session ends elsewhere', async () => {
+  const installing = createWorker('installing');
+  const { browser, caches, calls } = createBrowser(createWorker('activated'), installing);
   await caches.open(copiesName('b1'));
   const { session, signals } = await createSignedIn();
   endOfflineWithTheSession(session, { logger, browser });
   signals.sendDocument({ exists: true, isFromCache: false });
   await expectStatus(session, 'signedOut');
-  await expect.poll(async () => caches.keys()).toEqual([]);
-  expect(calls).toEqual(['unregister']);
+  await expect.poll(() => calls).toEqual(['unregister', 'unregister']);
+  expect(await caches.keys()).toEqual([]);
+});
+
+describe('workers that still store copies when the session ends', () => {
+  async function endSession() {
+    const second = createWorker('activated');
+    const scene = createBrowser(createWorker('activated'), second);
+    const { session, signals } = await createSignedIn();
+    const ports: MessagePort[] = [];
+    for (const worker of [scene.worker, second]) worker.answer = (port) => void ports.push(port);
+    await scene.caches.open(copiesName('b1'));
+    endOfflineWithTheSession(session, { logger, browser: scene.browser });
+    signals.sendDocument({ exists: true, isFromCache: false });
+    await expectStatus(session, 'signedOut');
+    await expect.poll(() => ports).toHaveLength(2);
+    expect(await scene.caches.keys()).toEqual([]);
+    await scene.caches.open(copiesName('b1'));
+    const answer = async (at: 0 | 1): Promise<void> => {
+      const port = ports[at];
+      if (port === undefined) throw new Error('The worker was asked nothing');
+      const heard = once(port, 'close');
+      port.postMessage('dropped');
+      await heard;
+    };
+    return { ...scene, answer };
+  }
+
+  test('are unregistered when all have answered, and their copies deleted', async () => {
+    const { browser, caches, calls, answer } = await endSession();
+    followOfflineScreen(SCREEN, { logger, browser });
+    await answer(0);
+    expect(calls).toEqual([]);
+    await answer(1);
+    // The screen of the next member gets a worker that does not know of this end.
+    await expect.poll(() => calls).toEqual(['unregister', 'unregister', expect.stringMatching(/^register /)]);
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  test('are unregistered after 5 s when one does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { caches, calls, answer } = await endSession();
+    await answer(0);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calls).toEqual(['unregister', 'unregister']);
+    expect(await caches.keys()).toEqual([]);
+  });
 });

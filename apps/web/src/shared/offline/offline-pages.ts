@@ -1,8 +1,7 @@
 import type { Session } from '@musubi/auth/session';
-import type { Locale } from '@musubi/domain/locales';
-import { localizePath } from '@musubi/i18n/locale-paths';
 
-import { isBuildFile, isCopiesName, memberScope, type OfflineMessage, WORKER_PATH } from './offline-rules.ts';
+import { isBuildFile, isCopiesName, type OfflineMessage } from './offline-rules.ts';
+import type { OfflineScreen } from './register-worker.ts';
 
 /** Maximum wait for the page to be idle before the worker is registered. */
 const IDLE_TIMEOUT_MS = 5_000;
@@ -38,8 +37,20 @@ function findBrowser(): OfflineBrowser | null {
   };
 }
 
-const send = (worker: ServiceWorker | null, message: OfflineMessage): void =>
-  worker?.postMessage(message, []);
+/** Maximum wait, at the end of a session, until the workers have deleted their copies. */
+const DROP_LIMIT_MS = 5_000;
+
+/** Asks a worker to delete all copies. Resolves with its answer, or after `limitMs`. */
+async function requestDrop(worker: ServiceWorker, limitMs: number): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise<void>((resolve) => {
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    setTimeout(resolve, limitMs);
+    worker.postMessage({ kind: 'drop' } satisfies OfflineMessage, [port2]);
+  });
+  port1.close();
+}
 
 /** Receives failures. They are not shown, because everything works online without the worker. */
 type Logger = Pick<Console, 'info'>;
@@ -54,63 +65,22 @@ const FAILED = 'Screens are not kept for offline use.';
 
 /** Counts the ended sessions, because React's effects learn of an end later. */
 let endings = 0;
-
-/** Returns the newest worker of a registration once it is active; the one before it when its install fails. */
-async function untilActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
-  const newest = registration.installing ?? registration.waiting;
-  if (newest !== null)
-    await new Promise<void>((resolve) => {
-      const decide = (): void => {
-        if (newest.state === 'activated' || newest.state === 'redundant') resolve();
-      };
-      newest.addEventListener('statechange', decide);
-      decide();
-    });
-  return registration.active;
-}
-
-/** A screen that a member has opened. */
-interface OfflineScreen {
-  readonly locale: Locale;
-  readonly path: string;
-}
-
-interface RegisterOptions {
-  readonly workers: OfflineBrowser['workers'];
-  readonly loadedFiles: OfflineBrowser['loadedFiles'];
-  readonly signal: AbortSignal;
-}
-
-async function register(
-  { locale, path }: OfflineScreen,
-  { workers, loadedFiles, signal }: RegisterOptions,
-): Promise<void> {
-  const before = endings;
-  let told: ServiceWorker | null = null;
-  const tell = (worker: ServiceWorker | null): void => {
-    if (signal.aborted || endings !== before || worker === told) return;
-    told = worker;
-    send(worker, { kind: 'loaded', path, files: loadedFiles() });
-  };
-  // A worker takes over this page when it is new or of a new build, and begins with this screen.
-  workers.addEventListener('controllerchange', () => tell(workers.controller), { signal });
-  const registration = await workers.register(localizePath(WORKER_PATH, locale), {
-    scope: memberScope(locale),
-    updateViaCache: 'none',
-  });
-  // Not the controller: a document that began outside the scope, such as the log-in's, never has one.
-  tell(await untilActive(registration));
-}
+/** Resolves once the workers of the last ended session are unregistered, or that has failed. */
+let ending: Promise<unknown> = Promise.resolve();
 
 function keepScreen(screen: OfflineScreen, { logger, browser = findBrowser() }: OfflinePorts): () => void {
   const stop = new AbortController();
   if (browser === null) return () => undefined;
-  browser.whenIdle(() => {
-    if (stop.signal.aborted) return;
-    register(screen, { ...browser, signal: stop.signal }).catch((error: unknown) =>
-      logger.info(FAILED, error),
-    );
-  });
+  const { signal } = stop;
+  const before = endings;
+  const hasEnded = (): boolean => endings !== before;
+  const keep = async (): Promise<void> => {
+    // Lazy-loaded, because it runs when the page is idle.
+    const { registerWorker } = await import('./register-worker.ts');
+    await ending;
+    if (!signal.aborted && !hasEnded()) await registerWorker(screen, { ...browser, signal, hasEnded });
+  };
+  browser.whenIdle(() => void keep().catch((error: unknown) => logger.info(FAILED, error)));
   return () => stop.abort();
 }
 
@@ -129,23 +99,32 @@ export function followOfflineScreen(
   { isKept, isMember, ...screen }: OfflineState,
   ports: OfflinePorts,
 ): () => void {
-  if (!isKept) void dropOffline(ports);
+  // No wait: while copies are off, no page requests them, and the worker may be broken.
+  if (!isKept) dropOffline(ports, 0);
   return isKept && isMember ? keepScreen(screen, ports) : () => undefined;
 }
 
-/** Deletes all copies and ends all workers; never throws. */
-async function dropOffline({ logger, browser = findBrowser() }: OfflinePorts): Promise<void> {
+async function deleteCopies(caches: OfflineBrowser['caches']): Promise<void> {
+  for (const name of await caches.keys()) if (isCopiesName(name)) await caches.delete(name);
+}
+
+/** Deletes all copies and unregisters all workers, after their answer or `limitMs`. */
+async function drop({ workers, caches }: OfflineBrowser, limitMs: number): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  const answers = Promise.allSettled(
+    registrations.map(async ({ active }) => active && requestDrop(active, limitMs)),
+  );
+  await Promise.allSettled([deleteCopies(caches), answers]);
+  await Promise.allSettled(registrations.map(async (registration) => registration.unregister()));
+  // A worker that handled the request late may have stored copies again.
+  await deleteCopies(caches);
+}
+
+/** Like `drop`, but never throws. */
+function dropOffline({ logger, browser = findBrowser() }: OfflinePorts, limitMs: number): void {
   if (browser === null) return;
   endings += 1;
-  try {
-    for (const registration of await browser.workers.getRegistrations()) {
-      send(registration.active, { kind: 'drop' });
-      await registration.unregister();
-    }
-    for (const name of await browser.caches.keys()) if (isCopiesName(name)) await browser.caches.delete(name);
-  } catch (error) {
-    logger.info(FAILED, error);
-  }
+  ending = drop(browser, limitMs).catch((error: unknown) => logger.info(FAILED, error));
 }
 
 /** Deletes all copies as soon as the session has ended, so that a shared computer keeps none. */
@@ -156,7 +135,7 @@ export function endOfflineWithTheSession(
   let wasSignedOut = false;
   session.subscribe(() => {
     const isSignedOut = session.getState().status === 'signedOut';
-    if (isSignedOut && !wasSignedOut) void dropOffline(ports);
+    if (isSignedOut && !wasSignedOut) dropOffline(ports, DROP_LIMIT_MS);
     wasSignedOut = isSignedOut;
   });
 }

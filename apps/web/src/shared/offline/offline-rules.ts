@@ -19,6 +19,7 @@ export const isCopiesName = (name: string): boolean => name.startsWith(COPIES_PR
 export type OfflineMessage =
   /** A member has loaded a screen, with these files. */
   | { readonly kind: 'loaded'; readonly path: string; readonly files: readonly string[] }
+  /** The session has ended. The worker answers on the message's port once it has deleted all copies. */
   | { readonly kind: 'drop' };
 
 export const memberScope = (locale: Locale): string => localizePath(MEMBER_AREA, locale);

@@ -81,7 +81,7 @@ function startWorker({ scriptStatus = 200, answeredBy = BUILD } = {}) {
   }
 
   const begin = async (path: string): Promise<void> =>
-    dispatch('message', { data: { kind: 'loaded', path, files: [] } });
+    dispatch('message', { data: { kind: 'loaded', path, files: [] }, ports: [] });
   return { caches, calls, fetched, network, dispatch, open, begin };
 }
 
@@ -154,10 +154,13 @@ describe('a worker whose script', () => {
   });
 });
 
-test('deletes its copies when a page says that the session has ended', async () => {
+test('deletes its copies and answers when a page says that the session has ended', async () => {
   const { caches, dispatch, begin } = startWorker();
   await begin('/my/links');
-  await dispatch('message', { data: { kind: 'drop' } });
+  const answers: unknown[] = [];
+  const port = { postMessage: () => void answers.push(caches.listed()) };
+  await dispatch('message', { data: { kind: 'drop' }, ports: [port] });
+  expect(answers).toEqual([{}]);
   await begin('/my/links');
   expect(await caches.keys()).toEqual([]);
 });

@@ -13,6 +13,7 @@ export interface AnswerableEvent extends WorkEvent {
 
 export interface MessageOfPage extends WorkEvent {
   readonly data: OfflineMessage;
+  readonly ports: readonly Pick<MessagePort, 'postMessage'>[];
 }
 
 /** The part of its global scope that the worker uses. */
@@ -110,7 +111,11 @@ export function runOfflineWorker(worker: WorkerScope): void {
   });
 
   worker.addEventListener('message', (event) => {
-    const { data } = event;
-    later(event, data.kind === 'drop' ? copies.drop() : copies.begin(data.path, data.files));
+    const { data, ports } = event;
+    const drop = async (): Promise<void> => {
+      await copies.drop();
+      ports[0]?.postMessage('dropped');
+    };
+    later(event, data.kind === 'drop' ? drop() : copies.begin(data.path, data.files));
   });
 }

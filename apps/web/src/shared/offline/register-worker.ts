@@ -1,0 +1,60 @@
+import type { Locale } from '@musubi/domain/locales';
+import { localizePath } from '@musubi/i18n/locale-paths';
+
+import type { OfflineBrowser } from './offline-pages.ts';
+import { memberScope, type OfflineMessage, WORKER_PATH } from './offline-rules.ts';
+
+/** A screen that a member has opened. */
+export interface OfflineScreen {
+  readonly locale: Locale;
+  readonly path: string;
+}
+
+/** Returns the newest worker of a registration once it is active; the one before it when its install fails. */
+async function untilActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const newest = registration.installing ?? registration.waiting;
+  if (newest !== null)
+    await new Promise<void>((resolve) => {
+      const decide = (): void => {
+        if (newest.state === 'activated' || newest.state === 'redundant') resolve();
+      };
+      newest.addEventListener('statechange', decide);
+      decide();
+    });
+  return registration.active;
+}
+
+interface RegisterOptions {
+  readonly workers: OfflineBrowser['workers'];
+  readonly loadedFiles: OfflineBrowser['loadedFiles'];
+  /** Aborted when the member leaves the screen. */
+  readonly signal: AbortSignal;
+  /** Whether the member's session has ended. */
+  readonly hasEnded: () => boolean;
+}
+
+/** Registers the worker of the screen's language, and names the screen to it once it is active. */
+export async function registerWorker(
+  { locale, path }: OfflineScreen,
+  { workers, loadedFiles, signal, hasEnded }: RegisterOptions,
+): Promise<void> {
+  let told: ServiceWorker | null = null;
+  const tell = (worker: ServiceWorker | null): void => {
+    if (signal.aborted || hasEnded() || worker === told) return;
+    told = worker;
+    worker?.postMessage({ kind: 'loaded', path, files: loadedFiles() } satisfies OfflineMessage, []);
+  };
+  // A worker takes over this page when it is new or of a new build, and begins with this screen.
+  workers.addEventListener('controllerchange', () => tell(workers.controller), { signal });
+  const registration = await workers.register(localizePath(WORKER_PATH, locale), {
+    scope: memberScope(locale),
+    updateViaCache: 'none',
+  });
+  if (hasEnded()) {
+    // The end has unregistered the workers that it found.
+    await registration.unregister();
+    return;
+  }
+  // Not the controller: a document that began outside the scope, such as the log-in's, never has one.
+  tell(await untilActive(registration));
+}
