@@ -20,9 +20,10 @@ import type { Random } from '#platform/random.ts';
 
 import { caseDetailsRepository } from './case-details.repository.ts';
 import { type CaseRow, casesRepository } from './cases.repository.ts';
-import { checkDecision, checkWords } from './cases.rules.ts';
+import { checkWords } from './cases.rules.ts';
 import { assertAboutOther, assertClaimed, assertWithoutRole } from './claims.ts';
 import type { DecisionEffects } from './decision-effects.ts';
+import { RESOLUTIONS, toDecisionRow } from './decision-row.ts';
 
 type Schemas = components['schemas'];
 type News = 'decided' | 'undone' | 'upheld' | 'overturned';
@@ -65,8 +66,6 @@ export interface Effects {
 /** Decisions of operators, and their undoing. */
 export interface DeskDecisions {
   /**
-   * @throws Problem `not_found`, `case_closed`, `case_claimed`, `validation_failed`; `token_not_fresh` for a suspension
-   * more than five minutes after the sign-in.
    * @throws Problem `not_found`, `own_decision`, `case_closed`, `case_claimed`, `validation_failed`; for a suspension
    * `operator_account`, and `token_not_fresh` more than five minutes after the sign-in.
    */
@@ -129,42 +128,6 @@ export function createDeskDecisions(options: DeskDecisionsOptions): DeskDecision
     if (!isWaiting) await onClosed(tx, found.id, kind === 'dismiss' ? 'kept' : 'removed');
   };
 
-  const toRow = (
-    operator: Operator,
-    found: CaseRow,
-    request: Schemas['DecideCaseRequest'],
-  ): { readonly row: DecisionRow; readonly note: string } => {
-    const now = clock.now();
-    const checked = checkDecision(request, found, now);
-    if (!checked.ok) throw toValidationProblem(checked.refusals);
-    const { facts, explanation, note, until } = checked.request;
-    const { kind, rule, item } = request;
-    const row = {
-      id: random.id(),
-      caseId: found.id,
-      kind,
-      subject: found.subject,
-      target: found.target,
-      aboutUserId: found.aboutUserId,
-      itemKind: item?.kind ?? null,
-      itemId: item?.id ?? null,
-      rule: kind === 'dismiss' ? null : (rule ?? null),
-      ground: request.ground ?? 'terms',
-      detection: DETECTIONS[found.source],
-      facts,
-      explanation,
-      until,
-      decidedBy: operator.accountId,
-      decidedAt: now,
-      before: {},
-      undoneAt: null,
-      undoneBy: null,
-      undoReason: null,
-      endedAt: null,
-    };
-    return { row, note };
-  };
-
   const undoIn: DeskDecisions['undoIn'] = async (tx, decision, { by, operation, reason, news }) => {
     const now = clock.now();
     const recipient = decision.before.recipient ?? null;
@@ -200,7 +163,12 @@ export function createDeskDecisions(options: DeskDecisionsOptions): DeskDecision
       const result = await inTransaction(db, async (tx) => {
         const found = await casesRepository.lock(tx, caseId);
         assertClaimed(found, operator, clock.now());
-        const { row, note } = toRow(operator, found, request);
+        const { row, note } = toDecisionRow(request, {
+          id: random.id(),
+          found,
+          operator,
+          now: clock.now(),
+        });
         if (row.kind === 'suspend') await assertWithoutRole(tx, row.aboutUserId);
         const recipient =
           found.subject === 'letter' ? await caseDetailsRepository.findRecipient(tx, caseId) : null;
@@ -313,20 +281,3 @@ async function openAgain(
 export function noDecision(): Problem {
   return new Problem('not_found', 'There is no such decision');
 }
-
-const RESOLUTIONS = {
-  dismiss: 'dismissed',
-  ask_change: 'warned',
-  mark_sensitive: 'warned',
-  hide_discovery: 'removed',
-  hide_item: 'removed',
-  make_draft: 'removed',
-  suspend: 'suspended',
-} as const satisfies Record<DecisionRow['kind'], string>;
-
-const DETECTIONS = {
-  report: 'report',
-  operator: 'own_initiative',
-  blocklist: 'blocklist',
-  notice: 'notice',
-} as const satisfies Record<CaseRow['source'], DecisionRow['detection']>;
