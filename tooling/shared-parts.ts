@@ -43,6 +43,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'sources that are connected, fail and recover, in every language, of slug activities',
   'tooling/e2e/pipelining.e2e.ts': 'requests whose answers are not read, sent to each server without a proxy',
   'tooling/e2e/web-headers.e2e.ts': 'headers of responses that are not screens',
+  'tooling/e2e/web-stop.e2e.ts': 'the stop of the web server with open connections',
   'tooling/e2e/ha-stack.e2e.ts':
     'page servers and API processes behind nginx while some are killed or pages are closed',
   'tooling/e2e/page-copy-move.e2e.ts':

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+import { expect, test } from '@playwright/test';
+
+import { startWebWithoutApi, type WebWithoutApi } from './src/web-without-api.ts';
+
+// The answer to HEAD ends with its headers.
+const REQUEST = 'HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const CONNECTIONS = 8;
+
+let web: WebWithoutApi;
+
+test.beforeAll(async () => {
+  web = await startWebWithoutApi();
+});
+
+test.afterAll(async () => web.stop());
+
+interface BusyConnection {
+  /** Resolves when the server has closed the connection, with its last answer and the number of unanswered requests. */
+  readonly closed: Promise<{ readonly last: string; readonly unanswered: number }>;
+}
+
+/** Opens a connection and sends the next request as soon as the one before is answered. */
+async function sendContinuously(origin: string): Promise<BusyConnection> {
+  const { hostname, port } = new URL(origin);
+  const client = connect(Number(port), hostname);
+  let [received, last, unanswered] = ['', '', 0];
+  const send = (): void => {
+    if (!client.writable) return;
+    unanswered += 1;
+    client.write(REQUEST);
+  };
+  const read = (): void => {
+    if (!received.endsWith('\r\n\r\n')) return;
+    [last, received] = [received, ''];
+    unanswered -= 1;
+    if (!/^connection: close\r$/im.test(last)) send();
+  };
+  client.on('data', (chunk: Buffer) => {
+    received += chunk.toString('latin1');
+    read();
+  });
+  // A broken connection also emits `close`.
+  client.on('error', () => {});
+  const closed = new Promise<{ readonly last: string; readonly unanswered: number }>((resolve) => {
+    client.once('close', () => resolve({ last, unanswered }));
+  });
+  await once(client, 'connect');
+  send();
+  await expect.poll(() => last).toMatch(/^HTTP\/1\.1 200 /);
+  return { closed };
+}
+
+test('answers requests on open connections before the web server stops', async () => {
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => sendContinuously(web.origin)),
+  );
+  await web.stop();
+  for (const { closed } of connections) {
+    const { last, unanswered } = await closed;
+    expect(unanswered).toBe(0);
+    expect(last).toMatch(/^HTTP\/1\.1 200 /);
+    expect(last).toMatch(/^connection: close\r$/im);
+  }
+});
