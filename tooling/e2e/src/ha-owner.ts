@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import {
   createMusubiClient,
+  type Middleware,
   type ProfileChanges,
   type UpdateAudienceRequest,
   type Visibility,
@@ -26,13 +27,26 @@ export interface PageOwner {
   setSuspended(isSuspended: boolean): Promise<void>;
 }
 
+/** Throws an error with the status and text of a refusal, which the client's own error does not print. */
+const refusals: Middleware = {
+  async post({ url, init, response }) {
+    if (response.ok) return;
+    throw new Error(`${init.method} ${url}: ${response.status} ${await response.text()}`);
+  },
+};
+
 /** Signs up at the API, with a name and a headline. */
 export async function signUpOwner(apiOrigin: string, userId: string): Promise<PageOwner> {
   const { platform } = createMusubiClient({
     baseUrl: apiOrigin,
     accessToken: () => createToken(PROJECT, userId),
+    middleware: [refusals],
   });
-  const operator = createMusubiClient({ baseUrl: apiOrigin, serviceKey: MODERATION_KEY });
+  const operator = createMusubiClient({
+    baseUrl: apiOrigin,
+    serviceKey: MODERATION_KEY,
+    middleware: [refusals],
+  });
   const eventId = randomUUID();
   const changeProfile = async (changes: Omit<ProfileChanges, 'version'>): Promise<void> => {
     const { version } = (await platform.v4GetProfile()).user;
