@@ -82,7 +82,7 @@ test.afterAll(async () => stop());
 const findEverywhere = (): readonly string[] => [servers.origin, ...servers.pages.map((page) => page.origin)];
 
 test('serves edits from both page servers and nginx while servers are killed', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const { origin, apiOrigin, pages, apis } = servers;
   const signUp = await ask(`${apiOrigin}/v4/profile`, {
     method: 'POST',
@@ -129,6 +129,7 @@ test('serves edits from both page servers and nginx while servers are killed', a
     await expect
       .poll(async () => readTitles(everywhere, pubId), { timeout: 120_000 })
       .toEqual(new Set(['最中']));
+    await apis[1].start();
   });
 
   await test.step('removes a hidden page from all servers', async () => {
