@@ -164,7 +164,7 @@ test.describe('session during failures', () => {
     await expect(notice).toContainText('The login service is not answering.');
     await stopRefusingAgain();
     await notice.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL('**/my/dashboard');
+    await page.waitForURL('**/my/start');
   });
 
   for (const [words, what] of [
