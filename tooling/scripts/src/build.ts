@@ -49,6 +49,11 @@ export async function buildProduct(options: BuildOptions = {}): Promise<void> {
   await build(BUILT, options);
 }
 
+/** Builds the API client, which stories of screens import. @throws StartError when the build fails. */
+export async function buildClient(options: BuildOptions = {}): Promise<void> {
+  await build(['@musubi/api-client'], options);
+}
+
 /** Builds the static Storybook if anything has changed. @throws StartError when the build fails. */
 export async function buildStorybook(options: BuildOptions = {}): Promise<void> {
   await build(['@musubi/storybook'], options);

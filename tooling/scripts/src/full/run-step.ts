@@ -1,3 +1,4 @@
+import { buildClient } from '../build.ts';
 import { ensureChromium } from '../chromium.ts';
 import { countFlaky, describeFlaky } from '../failures.ts';
 import { runJourneys } from '../journeys.ts';
@@ -15,6 +16,7 @@ export async function runStep(step: FullStep, choices: FullChoices): Promise<boo
   }
   const { projects, files = [], isOnPostgres } = step;
   if (projects.some((project) => /^(?:page|ui|storybook)/.test(project))) ensureChromium();
+  if (projects.some((project) => project.startsWith('storybook'))) await buildClient();
   const filters = projects.flatMap((project) => ['--project', project]);
   const server = isOnPostgres === true ? await startPostgres() : null;
   try {
