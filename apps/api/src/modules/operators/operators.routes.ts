@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { FileBody } from '#platform/http/file-body.ts';
 import type { Handlers } from '#platform/http/operations.ts';
 
@@ -31,7 +33,10 @@ export function createOperatorsRoutes(service: OperatorsService): Pick<Handlers,
     v4OperatorExportLog: async () => ({
       status: 200,
       body: new FileBody({
-        content: await service.exportLog(),
+        content: {
+          stream: Readable.from(await service.exportLog(), { objectMode: false }),
+          sizeBytes: null,
+        },
         mediaType: 'text/csv; charset=utf-8',
         filename: 'operator-log.csv',
       }),

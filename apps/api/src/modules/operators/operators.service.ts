@@ -22,6 +22,8 @@ export interface OperatorsServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly operatorLog: OperatorLog;
+  /** Entries that an export reads at once; 1000 by default. */
+  readonly exportBatch?: number;
 }
 
 interface RoleChange {
@@ -44,18 +46,30 @@ export interface OperatorsService {
   /** Replaces the roles of an account. @throws Problem `not_found` for an erased account, `last_administrator`. */
   setRoles(change: RoleChange): Promise<void>;
   listLog(request: LogRequest): Promise<Schemas['OperatorLog']>;
-  /** The whole log as CSV, oldest entry first. */
-  exportLog(): Promise<Uint8Array>;
+  /** The whole log as pieces of CSV, oldest entry first, because it may not fit into memory. */
+  exportLog(): Promise<AsyncIterable<Uint8Array>>;
 }
 
 const DEFAULT_LIMIT = 30;
-const EXPORT_BATCH = 1000;
 
 export function createOperatorsService({
   db,
   clock,
   operatorLog,
+  exportBatch = 1000,
 }: OperatorsServiceOptions): OperatorsService {
+  const listAfter = async (sequence: number): Promise<readonly ReadLogRow[]> =>
+    operatorLogRepository.listAscending(db, sequence, exportBatch);
+
+  async function* toCsv(first: readonly ReadLogRow[]): AsyncGenerator<Uint8Array> {
+    yield encode([COLUMNS, ...first.map(toCells)]);
+    let batch = first;
+    while (batch.length === exportBatch) {
+      batch = await listAfter(batch.at(-1)?.sequence ?? 0);
+      if (batch.length > 0) yield encode(batch.map(toCells));
+    }
+  }
+
   return {
     getSelf: ({ accountId, roles }) => ({ user_id: accountId, roles: [...roles] }),
 
@@ -93,17 +107,14 @@ export function createOperatorsService({
     },
 
     async exportLog() {
-      const rows: (readonly string[])[] = [COLUMNS];
-      for (let after = 0; ;) {
-        const batch = await operatorLogRepository.listAscending(db, after, EXPORT_BATCH);
-        rows.push(...batch.map(toCells));
-        after = batch.at(-1)?.sequence ?? after;
-        if (batch.length < EXPORT_BATCH) break;
-      }
-      return new TextEncoder().encode(rows.map(toCsvLine).join(''));
+      // The first batch is read before the response begins, so that an outage of the database is answered by 503.
+      return toCsv(await listAfter(0));
     },
   };
 }
+
+const encode = (rows: readonly (readonly string[])[]): Uint8Array =>
+  new TextEncoder().encode(rows.map(toCsvLine).join(''));
 
 const COLUMNS = [
   'sequence',

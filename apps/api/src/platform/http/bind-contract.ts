@@ -148,7 +148,8 @@ function sendFile(reply: FastifyReply, { content, mediaType, filename }: FileBod
   void reply.type(mediaType);
   if (content instanceof Uint8Array)
     return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-  return reply.header('content-length', content.sizeBytes).send(content.stream);
+  if (content.sizeBytes !== null) void reply.header('content-length', content.sizeBytes);
+  return reply.send(content.stream);
 }
 
 /** Serialises as Fastify does: drops fields that the contract does not name. */

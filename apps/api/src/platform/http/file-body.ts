@@ -1,7 +1,12 @@
+import type { Readable } from 'node:stream';
+
 import type { OpenedObject } from '@musubi/server/object-storage';
 
-/** Content of a file: bytes, or an opened object that may not fit into memory. */
-export type FileContent = Uint8Array | Pick<OpenedObject, 'stream' | 'sizeBytes'>;
+/** Content of a file: bytes, or a stream that may not fit into memory; `sizeBytes` is null when the length is not known. */
+export type FileContent =
+  | Uint8Array
+  | Pick<OpenedObject, 'stream' | 'sizeBytes'>
+  | { readonly stream: Readable; readonly sizeBytes: null };
 
 /** A response body that is a file, not JSON. */
 export class FileBody {
