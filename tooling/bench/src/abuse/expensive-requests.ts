@@ -56,26 +56,39 @@ function plain(bound: BoundOperation): ArbitraryRequest {
   };
 }
 
-const isSendable = (body: unknown): boolean => Buffer.byteLength(JSON.stringify(body)) <= BODY_MAX_BYTES;
+const FILLINGS: readonly Filling[] = PIECES.flatMap((piece) =>
+  SHARES.flatMap((share) =>
+    [false, true].flatMap((isMinimal) =>
+      Array.from({ length: URL_KINDS }, (_, urlKind) => ({
+        piece,
+        share,
+        urlKind,
+        areListsFull: true,
+        isMinimal,
+      })),
+    ),
+  ),
+);
 
 function largestBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
   const schema = bodySchemaOf(bound);
   if (schema === undefined) return [];
   const base = plain(bound);
-  return PIECES.flatMap((piece) =>
-    SHARES.flatMap((share) =>
-      [false, true].flatMap((isMinimal) =>
-        Array.from({ length: URL_KINDS }, (_, urlKind) => ({
-          ...base,
-          name: `${isMinimal ? 'least ' : ''}body of ${JSON.stringify(piece)} × ${share}, address ${urlKind}`,
-          body: fill(schema, { piece, share, urlKind, areListsFull: true, isMinimal }),
-        })),
-      ),
-    ),
-  ).filter(({ body }, at, all) => isSendable(body) && isNew(body, all[at - 1]?.body));
+  const bodies: ExpensiveRequest[] = [];
+  let before = '';
+  for (const filling of FILLINGS) {
+    const body = fill(schema, filling);
+    const text = JSON.stringify(body);
+    // Drops a body that is too large at once, because not all of them fit into memory together.
+    if (Buffer.byteLength(text) <= BODY_MAX_BYTES && text !== before) {
+      const { piece, share, urlKind, isMinimal } = filling;
+      const name = `${isMinimal === true ? 'least ' : ''}body of ${JSON.stringify(piece)} × ${share}, address ${urlKind}`;
+      bodies.push({ ...base, name, body });
+    }
+    before = text;
+  }
+  return bodies;
 }
-
-const isNew = (body: unknown, before: unknown): boolean => JSON.stringify(body) !== JSON.stringify(before);
 
 /** Replaces the whole body, and then each field, with each of `JSON_SHAPES`. */
 function shapedBodies(bound: BoundOperation): readonly ExpensiveRequest[] {
