@@ -4,8 +4,6 @@ import type { Database } from '#platform/database/database.ts';
 
 import { operatorLogRepository } from './operator-log.repository.ts';
 
-const BATCH = 1000;
-
 export interface LogVerification {
   /** Number of entries that were checked. */
   readonly entries: number;
@@ -24,8 +22,7 @@ export interface LogVerification {
 export async function verifyLog(db: Database): Promise<LogVerification> {
   const chain = createChainCheck();
   let [entries, erased, lastHash] = [0, 0, ''];
-  for (;;) {
-    const rows = await operatorLogRepository.listAscending(db, entries, BATCH);
+  for await (const rows of operatorLogRepository.readBatches(db)) {
     for (const { operatorPubId: _pubId, salt, content, ...row } of rows) {
       const digest = salt === null || content === null ? null : digestDetails({ salt, content });
       const fault = chain.check(row, digest);
@@ -34,6 +31,6 @@ export async function verifyLog(db: Database): Promise<LogVerification> {
       if (digest === null) erased += 1;
       lastHash = row.hash;
     }
-    if (rows.length < BATCH) return { entries, erased, lastHash, fault: null };
   }
+  return { entries, erased, lastHash, fault: null };
 }

@@ -47,12 +47,20 @@ export const operatorLogRepository = {
       .limit(limit);
   },
 
-  /** Oldest entries first; only those after `after`. */
-  async listAscending(db: Database, after: number, limit: number): Promise<readonly ReadLogRow[]> {
-    return selectLog(db)
-      .where(gt(operatorLog.sequence, after))
-      .orderBy(asc(operatorLog.sequence))
-      .limit(limit);
+  /** Reads the whole log in batches, oldest entry first. */
+  async *readBatches(db: Database, size = 1000): AsyncGenerator<readonly ReadLogRow[]> {
+    let after = 0;
+    for (;;) {
+      const rows = await selectLog(db)
+        .where(gt(operatorLog.sequence, after))
+        .orderBy(asc(operatorLog.sequence))
+        .limit(size);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows;
+      if (rows.length < size) return;
+      after = last.sequence;
+    }
   },
 };
 

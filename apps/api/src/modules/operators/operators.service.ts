@@ -1,4 +1,3 @@
-import { toCsvLine } from '@musubi/domain/csv';
 import type { OperatorRole } from '@musubi/domain/operators';
 import { toMultiLine } from '@musubi/domain/text';
 
@@ -13,8 +12,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Operator } from '#platform/http/operator.ts';
 import { Problem } from '#platform/problem.ts';
 
-import { type LogFilter, operatorLogRepository, type ReadLogRow } from './operator-log.repository.ts';
-import { toContent, toLogEntry, toOperator } from './operators.mapping.ts';
+import { exportLog } from './log-export.ts';
+import { type LogFilter, operatorLogRepository } from './operator-log.repository.ts';
+import { toLogEntry, toOperator } from './operators.mapping.ts';
 
 type Schemas = components['schemas'];
 
@@ -22,8 +22,6 @@ export interface OperatorsServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly operatorLog: OperatorLog;
-  /** Entries that an export reads at once; 1000 by default. */
-  readonly exportBatch?: number;
 }
 
 interface RoleChange {
@@ -56,20 +54,7 @@ export function createOperatorsService({
   db,
   clock,
   operatorLog,
-  exportBatch = 1000,
 }: OperatorsServiceOptions): OperatorsService {
-  const listAfter = async (sequence: number): Promise<readonly ReadLogRow[]> =>
-    operatorLogRepository.listAscending(db, sequence, exportBatch);
-
-  async function* toCsv(first: readonly ReadLogRow[]): AsyncGenerator<Uint8Array> {
-    yield encode([COLUMNS, ...first.map(toCells)]);
-    let batch = first;
-    while (batch.length === exportBatch) {
-      batch = await listAfter(batch.at(-1)?.sequence ?? 0);
-      if (batch.length > 0) yield encode(batch.map(toCells));
-    }
-  }
-
   return {
     getSelf: ({ accountId, roles }) => ({ user_id: accountId, roles: [...roles] }),
 
@@ -106,47 +91,6 @@ export function createOperatorsService({
       return { items: shown.map(toLogEntry), next_cursor: nextCursor === null ? null : Number(nextCursor) };
     },
 
-    async exportLog() {
-      // The first batch is read before the response begins, so that an outage of the database is answered by 503.
-      return toCsv(await listAfter(0));
-    },
+    exportLog: async () => exportLog(db),
   };
-}
-
-const encode = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(rows.map(toCsvLine).join(''));
-
-const COLUMNS = [
-  'sequence',
-  'at',
-  'origin',
-  'operator_id',
-  'operation',
-  'subject_kind',
-  'subject_id',
-  'before',
-  'after',
-  'reason',
-  'network',
-  'details_digest',
-  'hash',
-] as const;
-
-function toCells(row: ReadLogRow): readonly string[] {
-  const { before, after, reason } = toContent(row.content);
-  return [
-    String(row.sequence),
-    row.at.toISOString(),
-    row.origin,
-    row.operatorId ?? '',
-    row.operation,
-    row.subjectKind,
-    row.subjectId,
-    before ?? '',
-    after ?? '',
-    reason ?? '',
-    row.network ?? '',
-    row.detailsDigest,
-    row.hash,
-  ];
 }

@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createOperatorLog } from '#core/operators/operator-log.ts';
 import type { components } from '#generated/contract.ts';
-import { systemClock } from '#platform/clock.ts';
 import { operatorLog, operatorLogDetails, operatorRoles } from '#platform/database/schema/operators.ts';
-import { systemRandom } from '#platform/random.ts';
 
 import { createUid } from '../../../test/support/factories.ts';
 import { createOperator, type TestOperator } from '../../../test/support/operators.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { exportLog } from './log-export.ts';
 import { verifyLog } from './log-verification.ts';
-import { createOperatorsService } from './operators.service.ts';
 
 type Log = components['schemas']['OperatorLog'];
 
@@ -121,14 +118,8 @@ test('exports the whole log as CSV with its hashes', async () => {
 test('exports the same log in batches', async () => {
   for (const roles of [['support'], ['moderator'], []]) await setRoles(createUid(), roles);
   const { text } = await administrator.send({ url: '/v4/operator/log/file' });
-  const service = createOperatorsService({
-    db: api.db,
-    clock: systemClock,
-    operatorLog: createOperatorLog(systemClock, systemRandom),
-    exportBatch: 2,
-  });
   const batches: string[] = [];
-  for await (const piece of await service.exportLog()) batches.push(Buffer.from(piece).toString());
+  for await (const piece of await exportLog(api.db, 2)) batches.push(Buffer.from(piece).toString());
   expect(batches.length).toBeGreaterThan(2);
   expect(batches.join('')).toBe(text);
 });
