@@ -50,8 +50,8 @@ export async function buildProduct(options: BuildOptions = {}): Promise<void> {
 }
 
 /** Builds the API client, which stories of screens import. @throws StartError when the build fails. */
-export async function buildClient(options: BuildOptions = {}): Promise<void> {
-  await build(['@musubi/api-client'], options);
+export async function buildClient(): Promise<void> {
+  await build(['@musubi/api-client'], {});
 }
 
 /** Builds the static Storybook if anything has changed. @throws StartError when the build fails. */
