@@ -21,44 +21,54 @@ function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
 
-interface Versioned {
-  readonly links_version?: number;
-  readonly profile?: { readonly version: number };
-  readonly appearance?: { readonly version: number };
-  readonly ofuse?: { readonly version: number };
+interface ProfileBody {
+  readonly profile?: object;
+  readonly appearance?: object;
+  readonly ofuse?: object;
 }
 
-/** Finds the version to send, for each operation whose request body has a `version` at its top level. */
-const VERSION_OF: Readonly<Record<string, (user: Profile) => number | undefined>> = {
-  v4UpdateActivities: ({ activities }) => activities?.version,
-  v4UpdateExternalLinks: ({ links }) => links?.version,
-  v4UpdatePageBlocks: ({ blocks }) => blocks?.version,
-  v4UpdateGenres: ({ version }) => version,
+/** Returns the parts of an update of the profile, each with the current version. */
+function versionedProfile({ version, appearance }: Profile, body: ProfileBody): object {
+  return {
+    ...(body.profile && { profile: { ...body.profile, version } }),
+    ...(body.ofuse && { ofuse: { ...body.ofuse, version } }),
+    ...(body.appearance && { appearance: { ...body.appearance, version: appearance?.version } }),
+  };
+}
+
+/** Finds the fields with current versions, for each operation that writes a part of the profile. */
+const VERSIONS_OF: Readonly<Record<string, (user: Profile, body: object) => object>> = {
+  updateProfile: versionedProfile,
+  v4UpdateProfile: versionedProfile,
+  v4UpdateActivities: ({ activities }) => ({ version: activities?.version }),
+  v4UpdateExternalLinks: ({ links }) => ({ version: links?.version }),
+  v4UpdateGenres: ({ version }) => ({ version }),
+  v4UpdatePageBlocks: ({ blocks, links }) => ({ version: blocks?.version, links_version: links?.version }),
 };
 
-/** URL that reads the current versions of a profile and of its links, blocks, appearance and activities. */
-export const VERSIONS_PATH =
-  '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities&expand[]=blocks';
+const PROFILE_PATH = '/v4/profile?expand[]=links&expand[]=appearance&expand[]=activities&expand[]=blocks';
+const AUDIENCE_PATH = '/v4/audience';
 
-/** Replaces the versions in the request with the profile's current versions, to avoid conflicts. */
-export function withVersionsOf(
-  user: Profile,
-  { operation }: BoundOperation,
-  request: ArbitraryRequest,
-): ArbitraryRequest {
-  if (request.body === undefined) return request;
-  const { version, appearance, links } = user;
-  const versionOf = VERSION_OF[operation.operationId];
-  const wanted = request.body as Versioned;
-  return {
-    ...request,
-    body: {
-      ...wanted,
-      ...(versionOf && { version: versionOf(user) }),
-      ...(wanted.links_version !== undefined && { links_version: links?.version }),
-      ...(wanted.profile && { profile: { ...wanted.profile, version } }),
-      ...(wanted.ofuse && { ofuse: { ...wanted.ofuse, version } }),
-      ...(wanted.appearance && { appearance: { ...wanted.appearance, version: appearance?.version } }),
-    },
-  };
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/**
+ * Replaces the versions in the body of a request with the current ones, to avoid conflicts. `read` returns the JSON
+ * that the caller gets from a path.
+ */
+export async function withPresentVersions<Sent extends ArbitraryRequest>(
+  { operation: { operationId } }: BoundOperation,
+  request: Sent,
+  read: (path: string) => Promise<unknown>,
+): Promise<Sent> {
+  const { body } = request;
+  if (!isObject(body)) return request;
+  if (operationId === 'updateAudience') {
+    const { version } = (await read(AUDIENCE_PATH)) as components['schemas']['Audience'];
+    return { ...request, body: { ...body, version } };
+  }
+  const versionsOf = VERSIONS_OF[operationId];
+  if (versionsOf === undefined) return request;
+  const { user } = (await read(PROFILE_PATH)) as components['schemas']['ProfileResponse'];
+  return { ...request, body: { ...body, ...versionsOf(user, body) } };
 }

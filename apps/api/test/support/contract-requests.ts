@@ -1,10 +1,9 @@
-import type { components } from '#generated/contract.ts';
 import { hasAccess } from '#platform/http/access.ts';
 import { createAnswerCheck } from '#platform/http/answer-check.ts';
 import { type BoundOperation, contract, type Method } from '#platform/http/contract-document.ts';
 
 import type { ArbitraryRequest } from './contract-arbitraries.ts';
-import { toText, toUrl, VERSIONS_PATH, withVersionsOf } from './contract-request.ts';
+import { toText, toUrl, withPresentVersions } from './contract-request.ts';
 import type { TestOperator } from './operators.ts';
 import {
   type HttpMethod,
@@ -13,9 +12,6 @@ import {
   type TestApp,
   type TestRequest,
 } from './test-app.ts';
-
-type ProfileResponse = components['schemas']['ProfileResponse'];
-type Audience = components['schemas']['Audience'];
 
 const METHOD_NAMES: Readonly<Record<Method, HttpMethod>> = {
   get: 'GET',
@@ -39,21 +35,6 @@ function toBody(
     form.append(name, value instanceof Uint8Array ? new Blob([new Uint8Array(value)]) : toText(value));
   }
   return { form };
-}
-
-/** Reads the current versions of the user's profile and sets them in the request, to avoid conflicts. */
-async function withPresentVersions(
-  bound: BoundOperation,
-  request: ArbitraryRequest,
-  { api, uid }: { readonly api: TestApp; readonly uid: string },
-): Promise<ArbitraryRequest> {
-  if (request.body === undefined) return request;
-  if (bound.operation.operationId === 'updateAudience') {
-    const { body: stored } = await api.send<Audience>({ url: '/v4/audience', as: uid });
-    return { ...request, body: { ...(request.body as Audience), version: stored.version } };
-  }
-  const { body } = await api.send<ProfileResponse>({ url: VERSIONS_PATH, as: uid });
-  return withVersionsOf(body.user, bound, request);
 }
 
 const check = createAnswerCheck(contract);
@@ -100,7 +81,8 @@ export function createContractCaller(
           : { headers: request.headers, ...callerOf(operation.operationId) }),
         ...(request.body !== undefined && toBody(operation, request.body)),
       }),
-    withPresentVersions: async (bound, request) => withPresentVersions(bound, request, { api, uid }),
+    withPresentVersions: async (bound, request) =>
+      withPresentVersions(bound, request, async (url) => (await api.send({ url, as: uid })).body),
     faultOf: findFault,
   };
 }

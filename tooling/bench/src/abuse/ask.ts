@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { BoundOperation } from '@musubi/api/contract-document';
-import { toUrl, VERSIONS_PATH, withVersionsOf } from '@musubi/api/contract-request';
+import { toUrl, withPresentVersions } from '@musubi/api/contract-request';
 
 import { type AbusedApi, HEAVY_ACCOUNT } from './abused-api.ts';
 import type { ExpensiveRequest } from './expensive-requests.ts';
@@ -48,20 +48,16 @@ async function headersOf(
   return { authorization: await api.bearerOf(`abuse-${accounts}`) };
 }
 
-type Profile = Parameters<typeof withVersionsOf>[0];
-
-async function withPresentVersions(
+async function withVersions(
   api: AbusedApi,
   bound: BoundOperation,
   request: ExpensiveRequest,
 ): Promise<ExpensiveRequest> {
-  const isVersioned = /Update(?:Profile|ExternalLinks|Activities|Genres)$/i.test(bound.operation.operationId);
-  const { body, json } = request;
-  if (!isVersioned || typeof body !== 'object' || body === null || json !== undefined) return request;
+  if (request.json !== undefined) return request;
   const headers = { authorization: await api.bearerOf(HEAVY_ACCOUNT) };
-  const response = await fetch(`${api.origin}${VERSIONS_PATH}`, { headers });
-  const { user } = (await response.json()) as { readonly user: Profile };
-  return { ...request, ...withVersionsOf(user, bound, request) };
+  return withPresentVersions(bound, request, async (path) =>
+    (await fetch(`${api.origin}${path}`, { headers })).json(),
+  );
 }
 
 function bodyOf({ operation }: BoundOperation, { body, json }: ExpensiveRequest): RequestInit {
@@ -110,7 +106,7 @@ export async function ask(
 ): Promise<{ readonly status: number | null; readonly stall: Stall }> {
   const { method } = bound;
   const isRead = method === 'get';
-  const present = sender === 'signed in' ? await withPresentVersions(api, bound, request) : request;
+  const present = sender === 'signed in' ? await withVersions(api, bound, request) : request;
   const { headers: bodyHeaders = {}, ...body } = isRead ? {} : bodyOf(bound, present);
   const headers = toHeaders(
     bodyHeaders as Record<string, string>,
