@@ -37,7 +37,7 @@ export interface AppDependencies {
   readonly pingDatabase: () => Promise<void>;
   readonly analytics: Analytics;
   readonly limits: Limits;
-  /** Counts answered requests for the metrics; nothing is counted by default. */
+  /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
   /** Traces requests; none by default. */
   readonly traces?: Traces | undefined;
@@ -77,9 +77,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     log,
     counting: createCounting(dependencies.requests),
     ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
+    answerUnroutable: answerProblem,
     fastify: {
       clientErrorHandler: answerClientError,
-      frameworkErrors: answerProblem,
       trustProxy: trustHops(dependencies.trustedProxyHops ?? 0),
       routerOptions: { maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
     },

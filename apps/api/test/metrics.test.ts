@@ -169,6 +169,12 @@ test('answers 404 to /metrics on the public port while metrics are on', async ()
   expect(sumOf(await read(), COUNT, { operation: 'unknown', status: '4xx' })).toBe(4);
 });
 
+test('counts a URL that cannot be decoded as unknown', async () => {
+  const { api, read } = await measure();
+  expect(await api.send({ url: '/users/%ff' })).toMatchObject({ status: 400 });
+  expect(sumOf(await read(), COUNT, { operation: 'unknown', status: '4xx' })).toBe(1);
+});
+
 test('keeps the number of series bounded over 1,000 hostile requests and unusual methods', async () => {
   const { api, read } = await measure();
   const operations = listOperations(contract);

@@ -82,7 +82,7 @@ export interface AppDeps {
    * only one.
    */
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
-  /** Counts answered requests for the metrics; nothing is counted by default. */
+  /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
@@ -172,10 +172,9 @@ export function createApp(deps: AppDeps): PageApp {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },
       ...(gate !== undefined && { rewriteUrl: gate.rewriteUrl }),
-      // Answers with the 404 page when the router cannot parse the URL, for example an invalid
-      // percent-encoding.
-      frameworkErrors: (_error, request, reply) => void answerUnroutable(request, reply),
     },
+    // Answers with the 404 page when the router cannot parse the URL, for example an invalid percent-encoding.
+    answerUnroutable: (_error, request, reply) => void answerUnroutable(request, reply),
   });
   const answerUnroutable = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Fastify decorates no request whose URL its router cannot parse.

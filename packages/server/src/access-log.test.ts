@@ -42,6 +42,13 @@ test('writes the request, its status and its duration', () => {
   });
 });
 
+test('writes aborted under every policy except off', () => {
+  for (const policy of ['all', 'errors', { sampleEvery: 100 }] as const)
+    expect(collect(policy, [{ isAborted: true }])).toEqual([
+      expect.objectContaining({ res: { status: 200 }, aborted: true }),
+    ]);
+});
+
 test('writes the account id and the problem code', () => {
   const [line] = collect('all', [{ account: 'uid-of-mio', problem: 'not_found', status: 404 }]);
   expect(line).toMatchObject({ account: 'uid-of-mio', problem: 'not_found' });

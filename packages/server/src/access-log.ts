@@ -1,12 +1,15 @@
 import type { AccessPolicy } from './access-policy.ts';
 import { redactUrl } from './redaction.ts';
 
-/** A request that the server has answered, for the access log. */
+/** A request that has ended, for the access log. */
 export interface AccessEntry {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
+  /** `ABORTED_STATUS` when the connection closed before an answer began; 500 when its handler failed before that. */
   readonly status: number;
+  /** Whether the connection closed before the whole answer was sent. */
+  readonly isAborted?: boolean;
   readonly elapsedMs: number;
   /** Id of the user who sent the request. */
   readonly account?: string | undefined;
@@ -16,7 +19,7 @@ export interface AccessEntry {
   readonly traceId?: string | undefined;
 }
 
-/** Writes one log line per request that the server has answered. */
+/** Writes one log line per request that has ended. */
 export interface AccessLog {
   note(entry: AccessEntry): void;
 }
@@ -57,8 +60,8 @@ export function createAccessLog({ name, policy, write, redact }: AccessLogOption
   const ofName = `,"name":${JSON.stringify(name)},"reqId":`;
 
   return {
-    note({ requestId, method, url, status, elapsedMs, account, problem, traceId }) {
-      const isError = status >= FIRST_ERROR_STATUS;
+    note({ requestId, method, url, status, isAborted = false, elapsedMs, account, problem, traceId }) {
+      const isError = isAborted || status >= FIRST_ERROR_STATUS;
       if (!isError) {
         if (policy === 'errors') return;
         untilNext -= 1;
@@ -68,6 +71,7 @@ export function createAccessLog({ name, policy, write, redact }: AccessLogOption
       write(
         `${beginning}${Date.now()}${ofName}${quote(requestId)},"req":{"method":${quote(method)},"url":${quoteUrl(url)}}` +
           `,"res":{"status":${status}},"durationMs":${Math.round(elapsedMs * 100) / 100}` +
+          (isAborted ? ',"aborted":true' : '') +
           (account === undefined ? '' : `,"account":${quote(account)}`) +
           (problem === undefined ? '' : `,"problem":${quote(problem)}`) +
           (traceId === undefined ? '' : `,"trace_id":${quote(traceId)}`) +

@@ -1,6 +1,6 @@
 /**
- * Which responses are logged: all, only errors (status 400 or higher), none, or all errors and one in N of
- * the other responses.
+ * Which requests are logged: all, only errors (status 400 or higher, or an answer that was not sent whole), none, or
+ * all errors and one in N of the others.
  */
 export type AccessPolicy = 'all' | 'errors' | 'off' | { readonly sampleEvery: number };
 

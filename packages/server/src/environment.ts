@@ -63,7 +63,7 @@ export function toMetricsPlace(
 /** Minimum severity of log lines. */
 export const logLevelSchema = z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info');
 
-/** Which responses are written to the access log. */
+/** Which requests are written to the access log. */
 export const accessPolicySchema = z
   .string()
   .transform((text, context) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -101,5 +102,101 @@ describe('the handler that runs before Fastify', () => {
     await Promise.all([closing, ended]);
     expect(asked).toEqual(['/slow', 'route of /slow', 'route of /cached']);
     expect(received).toMatch(/connection: close[^]*cached by a route$/i);
+  });
+});
+
+describe('the access log', () => {
+  interface Noted {
+    readonly lines: readonly Record<string, unknown>[];
+    readonly counted: readonly (readonly [operation: string, status: number])[];
+    readonly server: FastifyInstance;
+  }
+
+  function createNoted(): Noted {
+    const [lines, counted]: [Record<string, unknown>[], (readonly [string, number])[]] = [[], []];
+    const write = (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>);
+    const server = createHttpServer({
+      log: createLogger({ name: 'test', destination: { write } }),
+      counting: {
+        requests: { note: (operation, status) => void counted.push([operation, status]) },
+        operationOf: ({ routeOptions: { url } }) => url ?? 'unknown',
+      },
+      answerUnroutable: (_error, _request, reply) => void reply.code(404).send('missing'),
+    });
+    app = server;
+    return { lines, counted, server };
+  }
+
+  async function sendRequest({ server }: Noted, target: string): Promise<Socket> {
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    return socket;
+  }
+
+  const linesOf = ({ lines }: Noted): unknown[] => lines.filter(({ msg }) => msg === 'request');
+
+  test('has a line with 499 when the client disconnects early', async () => {
+    const noted = createNoted();
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    noted.server.get('/slow', async () => {
+      asked.resolve();
+      return answer.promise;
+    });
+    const client = await sendRequest(noted, '/slow');
+    await asked.promise;
+    client.destroy();
+    await expect.poll(() => linesOf(noted)).toHaveLength(1);
+    answer.resolve('too late');
+    await noted.server.close();
+    expect(linesOf(noted)).toEqual([
+      expect.objectContaining({ req: { method: 'GET', url: '/slow' }, res: { status: 499 }, aborted: true }),
+    ]);
+    expect(noted.counted).toEqual([['/slow', 499]]);
+  });
+
+  test('has a line with the sent status when an answer fails halfway', async () => {
+    const noted = createNoted();
+    const half = new PassThrough();
+    noted.server.get('/half', async (_request, reply) => reply.send(half));
+    const client = await sendRequest(noted, '/half');
+    half.write('the first half');
+    await once(client, 'data');
+    half.destroy(new Error('The source has failed'));
+    await expect.poll(() => linesOf(noted)).toHaveLength(1);
+    expect(linesOf(noted)).toEqual([expect.objectContaining({ res: { status: 200 }, aborted: true })]);
+    expect(noted.counted).toEqual([['/half', 499]]);
+  });
+
+  test('has lines with 499 when pipelined requests lose their connection', async () => {
+    const noted = createNoted();
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    noted.server.get('/slow', async () => answer.promise);
+    noted.server.get('/behind', async (_request, reply) => {
+      reply.hijack();
+      reply.raw.end('behind');
+      asked.resolve();
+    });
+    const client = await sendRequest(noted, '/slow');
+    client.write('GET /behind HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await asked.promise;
+    client.destroy();
+    await expect.poll(() => linesOf(noted)).toHaveLength(2);
+    answer.resolve('too late');
+    const line = (url: string): unknown =>
+      expect.objectContaining({ req: { method: 'GET', url }, res: { status: 499 }, aborted: true });
+    expect(linesOf(noted)).toEqual(expect.arrayContaining([line('/slow'), line('/behind')]));
+  });
+
+  test('has a line when the URL cannot be decoded', async () => {
+    const noted = createNoted();
+    const client = await sendRequest(noted, '/%ff');
+    await once(client, 'data');
+    client.destroy();
+    await expect.poll(() => linesOf(noted)).toHaveLength(1);
+    expect(linesOf(noted)).toEqual([
+      expect.objectContaining({ req: { method: 'GET', url: '/%ff' }, res: { status: 404 } }),
+    ]);
+    expect(noted.counted).toEqual([['unknown', 404]]);
   });
 });

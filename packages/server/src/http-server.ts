@@ -5,6 +5,7 @@ import {
   fastify,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyServerFactory,
   type FastifyServerOptions,
@@ -12,6 +13,7 @@ import {
 } from 'fastify';
 
 import type { AccessEntry } from './access-log.ts';
+import { ABORTED_STATUS, sentStatusOf } from './answer-status.ts';
 import { drainConnections } from './drain-connections.ts';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
 import type { Logger } from './logger.ts';
@@ -19,7 +21,7 @@ import type { RequestObserver } from './metrics/request-observer.ts';
 
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** How the answered requests of a server are counted. */
+/** How the requests of a server are counted. */
 export interface RequestCounting {
   readonly requests: RequestObserver;
   /** Returns the operation of a request: a fixed word of the code, never a part of the request. */
@@ -30,7 +32,7 @@ export interface RequestCounting {
 
 export interface HttpServerOptions {
   readonly log: Logger;
-  /** Counts answered requests for the metrics; nothing is counted by default. */
+  /** Counts requests for the metrics when they end; nothing is counted by default. */
   readonly counting?: RequestCounting | undefined;
   /** Maximum size of a request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
@@ -46,10 +48,15 @@ export interface HttpServerOptions {
   readonly first?: FirstAnswer | undefined;
   /** Time in ms for which a stop leaves idle connections open (`drainConnections`). */
   readonly drainMs?: number;
-  /** Further Fastify options: error handlers, router, rewritten URLs, trusted proxies. */
+  /**
+   * Answers a request whose URL the router cannot decode, or that has too long a parameter in its path. Fastify runs no
+   * hooks for it. By default Fastify answers, without an access log line.
+   */
+  readonly answerUnroutable?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
+  /** Further Fastify options: handler of invalid HTTP, router, rewritten URLs, trusted proxies. */
   readonly fastify?: Pick<
     FastifyServerOptions,
-    'clientErrorHandler' | 'frameworkErrors' | 'rewriteUrl' | 'routerOptions' | 'trustProxy'
+    'clientErrorHandler' | 'rewriteUrl' | 'routerOptions' | 'trustProxy'
   >;
 }
 
@@ -80,24 +87,28 @@ function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | un
   let count = 0;
   return (request, response) => {
     const startedAt = performance.now();
+    const note = (status: number, isAborted: boolean): void => {
+      count += 1;
+      const elapsedMs = performance.now() - startedAt;
+      counting?.requests.note(operation, status, elapsedMs);
+      log.access.note({
+        requestId: `${beginning}-${count.toString(36)}`,
+        method: request.method ?? '',
+        url: request.url ?? '',
+        status,
+        elapsedMs,
+        isAborted,
+      });
+    };
     try {
       if (!first(request, response)) return false;
     } catch (error) {
       log.error({ err: error, req: request }, 'request failed');
-      counting?.requests.note(operation, 500, performance.now() - startedAt);
+      note(500, true);
       response.destroy();
       return true;
     }
-    count += 1;
-    const elapsedMs = performance.now() - startedAt;
-    counting?.requests.note(operation, response.statusCode, elapsedMs);
-    log.access.note({
-      requestId: `${beginning}-${count.toString(36)}`,
-      method: request.method ?? '',
-      url: request.url ?? '',
-      status: response.statusCode,
-      elapsedMs,
-    });
+    note(response.statusCode, false);
     return true;
   };
 }
@@ -118,10 +129,42 @@ function toServerFactory(
   };
 }
 
+/** Logs and counts a request once: when its answer has been sent, or when its connection closes before that. */
+function noteAtEnd(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, counting }: Pick<HttpServerOptions, 'log' | 'counting'>,
+): void {
+  const { raw } = reply;
+  const startedAt = performance.now();
+  let isSent = false;
+  const note = (): void => {
+    const elapsedMs = performance.now() - startedAt;
+    log.access.note({
+      requestId: request.id,
+      method: request.method,
+      url: request.url,
+      status: isSent ? reply.statusCode : sentStatusOf(raw),
+      elapsedMs,
+      ...request.accessNote,
+      ...(!isSent && { isAborted: true }),
+    });
+    const status = isSent ? reply.statusCode : ABORTED_STATUS;
+    counting?.requests.note(counting.operationOf(request), status, elapsedMs);
+  };
+  raw.once('finish', () => {
+    isSent = true;
+    note();
+  });
+  raw.once('close', () => {
+    if (!isSent) note();
+  });
+}
+
 /**
  * Creates a Fastify server with the limits of `createLimitedServer`, and a limit of 256 KiB for bodies by
- * default. Generates request ids and writes one access log line per request. Its stop drains the open connections
- * (`drainConnections`).
+ * default. Generates request ids and writes one access log line per request, also when the connection closes before
+ * the answer. Its stop drains the open connections (`drainConnections`).
  */
 export function createHttpServer({
   log,
@@ -129,12 +172,19 @@ export function createHttpServer({
   timeouts = HTTP_TIMEOUTS,
   first,
   counting,
+  answerUnroutable,
   fastify: own,
   drainMs,
 }: HttpServerOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
     ...own,
+    ...(answerUnroutable && {
+      frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+        noteAtEnd(request, reply, { log, counting });
+        answerUnroutable(error, request, reply);
+      },
+    }),
     serverFactory: toServerFactory(timeouts, { first, log, counting }),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -147,16 +197,8 @@ export function createHttpServer({
   });
   server.addHook('preClose', async () => drainConnections(server.server, { drainMs }));
   server.decorateRequest('accessNote', null);
-  server.addHook('onResponse', (request, reply, done) => {
-    log.access.note({
-      requestId: request.id,
-      method: request.method,
-      url: request.url,
-      status: reply.statusCode,
-      elapsedMs: reply.elapsedTime,
-      ...request.accessNote,
-    });
-    counting?.requests.note(counting.operationOf(request), reply.statusCode, reply.elapsedTime);
+  server.addHook('onRequest', (request, reply, done) => {
+    noteAtEnd(request, reply, { log, counting });
     done();
   });
   return server;

@@ -134,7 +134,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   /** Rate limits are off by default, because fuzzing sends more requests than they allow. */
   readonly limits?: TestLimits;
   readonly trustedProxyHops?: number;
-  /** Counts answered requests; none by default. */
+  /** Observer of requests; none by default. */
   readonly requests?: RequestObserver;
   /** Traces requests; none by default. */
   readonly traces?: Traces;

@@ -59,7 +59,7 @@ export function createTestApp({
   /** Domain names of creators; without them own names are off. */
   readonly names?: readonly TestName[];
   readonly productHosts?: readonly string[];
-  /** Counts answered requests; none by default. */
+  /** Observer of requests; none by default. */
   readonly requests?: RequestObserver;
 } = {}): TestApp {
   const clock = { nowMs: Date.parse('2026-11-20T03:00:00Z') };

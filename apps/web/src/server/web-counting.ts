@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import { ABORTED_STATUS } from '@musubi/server/answer-status';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
 import { isPagePath } from './request-target.ts';
@@ -15,11 +16,12 @@ function operationOf(path: string | null): WebOperation {
   return path.startsWith('/_next/') ? 'file' : 'screen';
 }
 
-/** Counts a request when its response has been sent or its connection has ended. */
+/** Counts a request when its response has been sent or its connection has closed. */
 export function countAnswer(requests: RequestObserver, path: string | null, outgoing: ServerResponse): void {
   const operation = operationOf(path);
   const startedAt = performance.now();
   outgoing.once('close', () => {
-    requests.note(operation, outgoing.statusCode, performance.now() - startedAt);
+    const status = outgoing.writableFinished ? outgoing.statusCode : ABORTED_STATUS;
+    requests.note(operation, status, performance.now() - startedAt);
   });
 }

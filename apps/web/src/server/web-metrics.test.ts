@@ -37,6 +37,18 @@ test('counts requests by kind and status class, and writes every metric of the w
   expect(countOf('probe', '2xx')).toBe(1);
 });
 
+test('counts a request as aborted when the client closes the connection', async () => {
+  const { rig, read } = await measure();
+  const asked = Promise.withResolvers<void>();
+  rig.page = () => asked.resolve();
+  const client = await rig.open();
+  client.write('GET /@mio HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await asked.promise;
+  client.destroy();
+  await expect.poll(async () => sumOf(await read(), COUNT, { operation: 'page', status: 'aborted' })).toBe(1);
+  expect(sumOf(await read(), COUNT)).toBe(1);
+});
+
 test('leaves /metrics on the public port to Next.js', async () => {
   const { rig } = await measure();
   expect((await rig.ask('/metrics')).body.toString()).toBe('next /metrics');

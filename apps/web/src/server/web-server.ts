@@ -27,7 +27,7 @@ export interface WebServerOptions {
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
-  /** Counts answered requests for the metrics; nothing is counted by default. */
+  /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
   /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;

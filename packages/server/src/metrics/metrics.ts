@@ -5,11 +5,11 @@ export const DURATION_BUCKETS: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
-/** Duration of answered requests, in every process. */
+/** Duration of requests, in every process. */
 export const REQUEST_DURATION = defineMetric(
   'histogram',
   'http_request_duration_seconds',
-  'Duration of answered requests by operation and status class.',
+  'Duration of requests by operation and status class.',
   ['operation', 'status'],
 );
 

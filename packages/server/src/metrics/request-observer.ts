@@ -1,16 +1,20 @@
-/** Counts answered requests. */
+import { ABORTED_STATUS } from '../answer-status.ts';
+
+/** Counts requests that have ended. */
 export interface RequestObserver {
   /**
-   * Notes an answered request.
+   * Notes a request that has ended.
    * @param operation a fixed word of the code, never a part of the request
+   * @param status the status of a whole answer, `ABORTED_STATUS`, or 500 when the handler failed before an answer began
    */
   note(operation: string, status: number, elapsedMs: number): void;
 }
 
-/** Classes of HTTP status codes, the values of the label `status`. */
+/** Classes of HTTP status codes, which are values of the label `status`. */
 export const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 
-/** Class of a status code, such as `2xx`; `5xx` for a number that is no status code. */
-export function toStatusClass(status: number): (typeof STATUS_CLASSES)[number] {
+/** Class of a status code, such as `2xx`; `5xx` for a number that is no status code, `aborted` for `ABORTED_STATUS`. */
+export function toStatusClass(status: number): (typeof STATUS_CLASSES)[number] | 'aborted' {
+  if (status === ABORTED_STATUS) return 'aborted';
   return STATUS_CLASSES[Math.floor(status / 100) - 1] ?? '5xx';
 }

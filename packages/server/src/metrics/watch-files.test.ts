@@ -45,7 +45,7 @@ async function listPanels(): Promise<readonly string[]> {
 }
 
 test.each([
-  ['alerts', listAlerts, 10],
+  ['alerts', listAlerts, 11],
   ['dashboard', listPanels, 25],
 ] as const)('names only metrics of the processes in the %s', async (_name, list, count) => {
   const expressions = await list();

@@ -101,7 +101,7 @@ export const METRICS_CONTROLS: readonly Control[] = [
   {
     name: 'metrics-count-broken-answers',
     file: 'packages/server/src/http-server.ts',
-    from: '      counting?.requests.note(operation, 500, performance.now() - startedAt);\n',
+    from: '      note(500, true);\n',
     to: '',
     project: 'server',
     tests: ['packages/server/src/http-server.test.ts'],

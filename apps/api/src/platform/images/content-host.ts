@@ -21,7 +21,7 @@ import { findStoredImage, type ImageFile } from './stored-image.ts';
 export interface ContentHostOptions {
   readonly log: Logger;
   readonly storage: ObjectStorage;
-  /** Counts answered requests for the metrics; nothing is counted by default. */
+  /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
 }
 
@@ -44,13 +44,11 @@ const IMAGE_FILE = /^([1-9][0-9]{1,3})\.(webp|avif)$/;
  * because a changed one gets a new key.
  */
 export function createContentHost({ log, storage, requests }: ContentHostOptions): FastifyInstance {
-  // Fastify runs no hooks for a URL that it cannot decode, so this handler sets the headers itself.
-  const frameworkErrors = (_error: Error, _request: unknown, reply: FastifyReply): void =>
-    void answerNothing(null, reply.headers(HEADERS));
   const app = createHttpServer({
     log,
     counting: createContentCounting(requests),
-    fastify: { frameworkErrors },
+    // The hook that sets the headers does not run for these requests.
+    answerUnroutable: (_error, _request, reply) => void answerNothing(null, reply.headers(HEADERS)),
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);

@@ -53,7 +53,7 @@ interface RigOptions {
   /** Idle timeout of connections to the page server. */
   readonly timeoutMs?: number;
   readonly isDevelopmentBuild?: boolean;
-  /** Counts answered requests; none by default. */
+  /** Observer of requests; none by default. */
   readonly requests?: RequestObserver;
 }
 
