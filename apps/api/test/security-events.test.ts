@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+
+import { createHttpServer } from '@musubi/server/http-server';
+import { askServer } from '@musubi/server/testing/ask-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { OperationId } from '#platform/http/operations.ts';
+import { logSecurityEvents } from '#platform/http/security-events.ts';
 
 import { createCreator } from './support/factories.ts';
 import { GUARDED } from './support/guarded-requests.ts';
@@ -86,6 +91,21 @@ test.each(CALLS)('logs the event %s with the account after %s', async (event, op
   lines.length = 0;
   expect((await api.send(request)).status).toBeLessThan(300);
   expect(securityEvents()).toEqual([{ event, operation, account: id }]);
+});
+
+test('logs a security event when the client disconnects early', async () => {
+  lines.length = 0;
+  const server = createHttpServer({ log });
+  logSecurityEvents(server);
+  server.get('/', { config: { securityEvent: 'signed_out' } }, async ({ raw }) => {
+    raw.socket.destroy();
+    await once(raw.socket, 'close');
+    return {};
+  });
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  await expect(askServer(origin)).rejects.toThrow('fetch failed');
+  await server.close();
+  expect(securityEvents()).toEqual([expect.objectContaining({ event: 'signed_out' })]);
 });
 
 test('logs no security event for a refused request', async () => {

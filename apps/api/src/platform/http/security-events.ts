@@ -19,10 +19,11 @@ function findNamedAccount({ params, query }: FastifyRequest): string | null {
 
 /**
  * Logs `event`, `operation` and `account` for each successful request that changes an account or its
- * sessions. Refused requests need no event, because their access log line has `account` and `problem`.
+ * sessions, before the answer is sent, so that a client that disconnects cannot prevent it. Refused requests need no
+ * event, because their access log line has `account` and `problem`.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const { operationId: operation, securityEvent: event } = request.routeOptions.config;
     if (event !== undefined && reply.statusCode < 300) {
       const account = request.viewer?.accountId ?? findNamedAccount(request);
