@@ -35,7 +35,11 @@ export default defineConfig({
       {
         // Prebundles all dependencies before the first test, because Vite reloads the page when it finds
         // another dependency later.
-        optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
+        optimizeDeps: {
+          // Vite searches the entries only when it has no cache, and the key of the cache leaves out their imports.
+          force: true,
+          entries: ['src/**/*.browser.test.tsx'],
+        },
         test: {
           name: 'browser',
           provide: {
