@@ -61,8 +61,8 @@ function isExpected(message: ConsoleMessage): boolean {
   const isSignUp = message.location().url.endsWith('/v4/profile') && message.text().includes('404');
   // On a busy machine Firebase may report a slow backend, once per page. The app then makes status calls.
   const isLateSignal = message.text().includes("Backend didn't respond within 10 seconds");
-  // The frame of the preview blocks scripts, including Playwright's recording script.
-  const isFrame = message.text().includes("Blocked script execution in 'about:srcdoc'");
+  // The frame of the preview blocks scripts, including Playwright's own, in its document and in the empty one before it.
+  const isFrame = /Blocked script execution in 'about:(?:srcdoc|blank)'/.test(message.text());
   return isSignUp || isLateSignal || isFrame;
 }
 
