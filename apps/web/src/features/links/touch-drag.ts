@@ -68,32 +68,47 @@ function carry(row: HTMLElement, startY: number) {
 }
 
 /**
+ * Cancels the presses of React Aria, also that of a second finger. It waits 80 ms for the click of the handle, which
+ * never comes after a drag, and then clicks the handle itself. That click starts a second drag, the one for screen
+ * readers, which takes the next tap and Escape. A press by touch does nothing else to the handle.
+ */
+function cancelPress(pointerId: number): void {
+  document.dispatchEvent(new PointerEvent('pointercancel', { pointerId }));
+}
+
+interface Drag {
+  readonly id: number;
+  readonly startY: number;
+  readonly row: HTMLElement;
+  /** Removes the listeners of this drag. */
+  readonly abort: () => void;
+  carried: ReturnType<typeof carry> | null;
+}
+
+/**
  * Drags a row by its handle with touch or pen, without a long press. Replaces native drag and drop, which
  * starts late on some touch screens and never on others. Returns a function that removes the listeners.
  */
 export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => void {
-  let drag: {
-    readonly id: number;
-    readonly startY: number;
-    readonly row: HTMLElement;
-    carried: ReturnType<typeof carry> | null;
-  } | null = null;
+  let drag: Drag | null = null;
 
   const finish = (isDropped: boolean): void => {
-    const target = drag?.carried?.end() ?? null;
+    if (drag === null) return;
+    const { id, abort, carried } = drag;
     drag = null;
+    abort();
+    cancelPress(id);
+    const target = carried?.end() ?? null;
     if (isDropped && target !== null) onDrop(target);
-  };
-  const handleDown = (event: PointerEvent): void => {
-    const row = handle.closest<HTMLElement>('[role="row"]');
-    if (event.pointerType === 'mouse' || row === null || drag !== null) return;
-    drag = { id: event.pointerId, startY: event.clientY, row, carried: null };
-    handle.setPointerCapture(event.pointerId);
   };
   const handleMove = (event: PointerEvent): void => {
     if (drag?.id !== event.pointerId) return;
-    if (drag.carried === null && Math.abs(event.clientY - drag.startY) < SLOP_PX) return;
-    drag.carried ??= carry(drag.row, drag.startY);
+    if (drag.carried === null) {
+      if (Math.abs(event.clientY - drag.startY) < SLOP_PX) return;
+      drag.carried = carry(drag.row, drag.startY);
+      // React Aria has released the pointer after `handleDown`, so that a frame below it would take its events.
+      handle.setPointerCapture(event.pointerId);
+    }
     drag.carried.move(event.clientY);
   };
   const handleUp = (event: PointerEvent): void => {
@@ -109,15 +124,23 @@ export function listenToTouchDrag({ handle, onDrop }: TouchDragOptions): () => v
   const stop = (event: Event): void => {
     if (drag !== null) event.preventDefault();
   };
+  const handleDown = (event: PointerEvent): void => {
+    const row = handle.closest<HTMLElement>('[role="row"]');
+    if (event.pointerType === 'mouse' || row === null || drag !== null) return;
+    const { signal, abort } = listening();
+    drag = { id: event.pointerId, startY: event.clientY, row, abort, carried: null };
+    // The window hears the pointer wherever it is, and before React Aria does.
+    const options = { signal, capture: true };
+    window.addEventListener('pointermove', handleMove, options);
+    window.addEventListener('pointerup', handleUp, options);
+    window.addEventListener('pointercancel', handleCancel, options);
+    window.addEventListener('keydown', callOff, options);
+    window.addEventListener('dragstart', stop, options);
+  };
 
   const { signal, abort } = listening();
   handle.addEventListener('pointerdown', handleDown, { signal });
-  handle.addEventListener('pointermove', handleMove, { signal });
-  handle.addEventListener('pointerup', handleUp, { signal });
-  handle.addEventListener('pointercancel', handleCancel, { signal });
   handle.addEventListener('contextmenu', stop, { signal });
-  window.addEventListener('keydown', callOff, { signal });
-  window.addEventListener('dragstart', stop, { signal, capture: true });
   return () => {
     finish(false);
     abort();
