@@ -145,9 +145,9 @@ function noteAtEnd(
       method: request.method,
       url: request.url,
       status: isSent ? reply.statusCode : sentStatusOf(raw),
+      isAborted: !isSent,
       elapsedMs,
       ...request.accessNote,
-      ...(!isSent && { isAborted: true }),
     });
     const status = isSent ? reply.statusCode : ABORTED_STATUS;
     counting?.requests.note(counting.operationOf(request), status, elapsedMs);
