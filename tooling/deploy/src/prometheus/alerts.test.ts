@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { execute } from '@musubi/release/execute';
-import { API_METRICS } from '@musubi/server/metrics/metrics';
+import { API_METRICS, REQUEST_DURATION } from '@musubi/server/metrics/metrics';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { hasProgram } from '../programs.ts';
@@ -20,21 +20,39 @@ const samplesOf = (values: string): readonly object[] =>
     values,
   }));
 
-/** Expects that the alert NoBackup fires or is silent at the hour. */
-async function expectAlert(_case: string, values: string, hour: number, isFiring: boolean): Promise<void> {
+/** 100 requests a minute of an API server, some of which end before the whole answer is sent. */
+const requestsOf = (abortedPerMinute: number): readonly object[] =>
+  Object.entries({ '2xx': 100 - abortedPerMinute, aborted: abortedPerMinute }).map(([status, perMinute]) => ({
+    series: `${REQUEST_DURATION.name}_count{app="api",status="${status}"}`,
+    values: `0+${5 * perMinute}x600`,
+  }));
+
+interface Trial {
+  readonly series: readonly object[];
+  readonly hour: number;
+  readonly alertname: string;
+  /** The labels and the summary of the alert, if it fires. */
+  readonly firing: { readonly labels: object; readonly summary: string } | null;
+}
+
+/** Returns the output of promtool, which has SUCCESS when the alert fires or is silent as expected at the hour. */
+async function tryAlert({ series, hour, alertname, firing }: Trial): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alerts-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
-  const alert = {
-    exp_labels: { severity: 'critical' },
-    exp_annotations: { summary: 'No backup has finished for 26 hours.' },
-  };
-  const rule = { eval_time: `${hour}h`, alertname: 'NoBackup', exp_alerts: isFiring ? [alert] : [] };
+  const alert = firing && { exp_labels: firing.labels, exp_annotations: { summary: firing.summary } };
+  const rule = { eval_time: `${hour}h`, alertname, exp_alerts: alert === null ? [] : [alert] };
   const file = join(folder, 'test.yaml');
-  const tests = [{ interval: '5m', input_series: samplesOf(values), alert_rule_test: [rule] }];
+  const tests = [{ interval: '5m', input_series: series, alert_rule_test: [rule] }];
   // JSON is YAML.
   await writeFile(file, JSON.stringify({ rule_files: [ALERTS], evaluation_interval: '5m', tests }));
-  expect(await execute('promtool', ['test', 'rules', file])).toContain('SUCCESS');
+  return execute('promtool', ['test', 'rules', file]);
 }
+
+const NO_BACKUP = { labels: { severity: 'critical' }, summary: 'No backup has finished for 26 hours.' };
+const ABORTED = {
+  labels: { severity: 'warning', app: 'api' },
+  summary: 'More than 20 % of the requests end before the whole answer is sent.',
+};
 
 describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
   test('is read by Prometheus', async () => {
@@ -46,5 +64,18 @@ describe.skipIf(!canTry)('deploy/prometheus/alerts.yaml', () => {
     ['no backup was ever noted', '_x600', 1, true],
     ['the last backup is 25 hours old', '3600x600', 26, false],
     ['the last backup is 27 hours old', '3600x600', 28, true],
-  ])('alerts only without a recent backup when %s', expectAlert);
+  ])('alerts only without a recent backup when %s', async (_case, values, hour, isFiring) => {
+    const firing = isFiring ? NO_BACKUP : null;
+    const trial = { series: samplesOf(values), hour, alertname: 'NoBackup', firing };
+    expect(await tryAlert(trial)).toContain('SUCCESS');
+  });
+
+  test.each([
+    [25, true],
+    [15, false],
+  ])('alerts of aborted requests above 20 in 100, tried with %i', async (aborted, isFiring) => {
+    const firing = isFiring ? ABORTED : null;
+    const trial = { series: requestsOf(aborted), hour: 1, alertname: 'AbortedRequests', firing };
+    expect(await tryAlert(trial)).toContain('SUCCESS');
+  });
 });
