@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readChromiumOptions } from '#testing/env.ts';
@@ -10,7 +10,7 @@ import { createPublicProfile } from '#testing/fake-profile-source.ts';
 import { createTestApp, TEST_CAMPAIGN_SCRIPT, TEST_SCRIPTS } from '#testing/test-app.ts';
 
 // Presses links in a real browser with the headers of the page. Every other host answers with an empty page.
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 20_000;
 const KEEPING = { allows_ai_training: false, link_preview: 'profile', keeps_campaign: true } as const;
 const LINK = createPublicProfile().links[0];
 
@@ -31,7 +31,10 @@ afterAll(async () => {
   await app.server.close();
 });
 
-/** Opens the page with a query, presses its link and returns the address that the browser then asks for. */
+/**
+ * Opens the page with a query, presses its link and returns the address that the browser then requests. The tab that a middle
+ * press opens requests its address before Playwright can answer for its host, so for it the address of the link counts.
+ */
 async function press(
   query: string,
   url: string,
@@ -52,9 +55,16 @@ async function press(
   const link = page.locator('a[data-link]');
   if (how === 'Enter') await link.press('Enter');
   else await link.click({ button: how === 'middle' ? 'middle' : 'left' });
-  const address = await asked.promise;
+  const address = how === 'middle' ? await readAddress(link) : await asked.promise;
   await context.close();
   return address;
+}
+
+/** The address of a link as a browser requests it, thus without its fragment. */
+async function readAddress(link: Locator): Promise<string> {
+  const address = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href));
+  address.hash = '';
+  return address.href;
 }
 
 const SHOP = 'https://shop.example/a?q=%20x&utm_source=own#top';
