@@ -60,6 +60,8 @@ export interface AppDependencies {
   readonly serviceAddresses?: readonly string[] | undefined;
   /** Timeouts for client connections. If undefined, the API uses the defaults that all our servers share. */
   readonly timeouts?: HttpTimeouts;
+  /** Time in ms for which a stop leaves idle connections open; tests set 0. */
+  readonly drainMs?: number;
   /** Minimum speed of uploads. If undefined, the minimum is 20 KiB per 5 s. */
   readonly formPace?: BodyPace;
   /** Whether to validate every response against the contract; for tests. */
@@ -76,6 +78,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const app = createHttpServer({
     log,
     counting: createCounting(dependencies.requests),
+    drainMs: dependencies.drainMs,
     ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
     answerUnroutable: answerProblem,
     fastify: {

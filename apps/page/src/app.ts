@@ -86,6 +86,8 @@ export interface AppDeps {
   readonly requests?: RequestObserver | undefined;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
+  /** Time in ms for which a stop leaves idle connections open; tests set 0. */
+  readonly drainMs?: number;
   /** Maximum number of URLs in a sitemap file; 50,000 by default, the limit of the sitemap protocol. */
   readonly sitemapMaxUrls?: number;
 }
@@ -168,6 +170,7 @@ export function createApp(deps: AppDeps): PageApp {
     log,
     first: createCachedPages({ cache, nowMs, findHost, ownNames }),
     counting: createCounting(deps.requests),
+    drainMs: deps.drainMs,
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),
       routerOptions: { ignoreTrailingSlash: true },

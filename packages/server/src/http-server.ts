@@ -47,7 +47,7 @@ export interface HttpServerOptions {
    */
   readonly first?: FirstAnswer | undefined;
   /** Time in ms for which a stop leaves idle connections open (`drainConnections`). */
-  readonly drainMs?: number;
+  readonly drainMs?: number | undefined;
   /**
    * Answers a request whose URL the router cannot decode, or that has too long a parameter in its path. Fastify runs no
    * hooks for it. By default Fastify answers, without an access log line.

@@ -242,6 +242,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     analytics: options.analytics ?? noAnalytics,
     limits,
     ...toServerOptions(options),
+    drainMs: 0,
     isAnswerChecked: true,
   });
   await app.ready();

@@ -90,6 +90,7 @@ export function createTestApp({
     storage,
     workerPool,
     quietMs,
+    drainMs: 0,
     sitemapMaxUrls,
     productHosts,
     requests,
