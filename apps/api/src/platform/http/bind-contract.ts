@@ -16,7 +16,7 @@ import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from 
 import type { Handlers, OperationId } from './operations.ts';
 import type { Operator } from './operator.ts';
 import { createQueryPreparation } from './query-parameters.ts';
-import { createValidatorCompiler, toRouteSchema } from './validation.ts';
+import { compileValidator, toRouteSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   app.decorateRequest('operator', null);
   // No operation accepts plain text; without a parser, Fastify refuses it as an unsupported media type.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(createValidatorCompiler());
+  app.setValidatorCompiler(compileValidator);
   for (const { path, method, operation } of operations) {
     const id = operation.operationId as OperationId;
     const guard = createGuard(id, readAccess(operation, contract), options);

@@ -30,15 +30,30 @@ export function createBodyAjv({ allErrors = true }: Pick<Options, 'allErrors'> =
   return createAjv({ allErrors });
 }
 
+// Shared by all servers of a process, because compiling takes most of the time that a test's server needs to be built.
+const compileBody = memoize(createPasses({}));
+// Ajv coerces a number of 400 digits to Infinity. With strict numbers, Ajv would then skip `maximum`.
+const compileText = memoize(createPasses({ coerceTypes: 'array', strictNumbers: false }));
+
+/** Calls the function once for each object, and forgets the result with the object. */
+function memoize<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
+  const results = new WeakMap<Key, Result>();
+  return (key) => {
+    const result = results.get(key) ?? make(key);
+    results.set(key, result);
+    return result;
+  };
+}
+
 /** Compiles the schema of one request part; coerces path, query and headers, but never JSON. */
-export function createValidatorCompiler(): (part: {
+export function compileValidator({
+  schema,
+  httpPart,
+}: {
   readonly schema: unknown;
   readonly httpPart?: string;
-}) => FastifyValidationResult {
-  const body = createPasses({});
-  // Ajv coerces a number of 400 digits to Infinity. With strict numbers, Ajv would then skip `maximum`.
-  const text = createPasses({ coerceTypes: 'array', strictNumbers: false });
-  return ({ schema, httpPart }) => (httpPart === 'body' ? body : text)(schema as Schema);
+}): FastifyValidationResult {
+  return (httpPart === 'body' ? compileBody : compileText)(schema as Schema);
 }
 
 /** Fails fast: stops at the first error. For a small invalid value, validates again to collect all errors. */
@@ -91,7 +106,7 @@ function jsonContentOf(content: Operation['responses'][string]['content']): Sche
 /**
  * Returns the schemas with which Fastify validates the requests and serialises the responses of an operation.
  */
-export function toRouteSchema(operation: Operation): FastifySchema {
+export const toRouteSchema = memoize((operation: Operation): FastifySchema => {
   const { parameters = [], requestBody, responses } = operation;
   const successes = Object.entries(responses).flatMap(([status, { content }]) => {
     const schema = status.startsWith('2') ? jsonContentOf(content) : undefined;
@@ -105,4 +120,4 @@ export function toRouteSchema(operation: Operation): FastifySchema {
     response: successes.length > 0 ? Object.fromEntries(successes) : undefined,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema !== undefined));
-}
+});
