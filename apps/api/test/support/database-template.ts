@@ -36,15 +36,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'musubi-template-'));
+  const dump = await dumpEmbeddedTemplate();
+  const file = join(folder, 'database.tar');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  project.provide('databaseTemplate', { kind: 'embedded', file });
+  return async () => rm(folder, { recursive: true, force: true });
+}
+
+/** Migrates an empty embedded database and returns its data folder as a tar archive. */
+export async function dumpEmbeddedTemplate(): Promise<Blob> {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle(client), MIGRATIONS);
   await prepareSpelling(createEmbeddedRunner(client));
   const dump = await client.dumpDataDir('none');
   await client.close();
-  const file = join(folder, 'database.tar');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  project.provide('databaseTemplate', { kind: 'embedded', file });
-  return async () => rm(folder, { recursive: true, force: true });
+  return dump;
 }
 
 async function setUpPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {

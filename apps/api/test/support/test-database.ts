@@ -4,17 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inject } from 'vitest';
 
 import type { OpenDatabase } from '#platform/database/database.ts';
 import { createEmbeddedRunner } from '#platform/database/embedded-runner.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
 import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { schema } from '#platform/database/schema/relations.ts';
-import { prepareSpelling } from '#platform/database/spelling.ts';
 
-import { execute, withDatabase } from './database-template.ts';
+import { dumpEmbeddedTemplate, execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 
 /** Creates an empty database, embedded in memory or on the PostgreSQL server of TEST_DATABASE_URL. */
@@ -22,10 +19,7 @@ export async function createTestDatabase(
   onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
 ): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
-  if (template.kind === 'embedded') {
-    const loadDataDir = new Blob([await readFile(template.file)]);
-    return toOpenDatabase(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }), onStatement);
-  }
+  if (template.kind === 'embedded') return copyEmbedded(await readDump(template.file), onStatement);
   const { url, name: templateName } = template;
   const name = `musubi_test_${randomBytes(8).toString('hex')}`;
   await execute(url, `create database ${name} template ${templateName}`);
@@ -46,17 +40,24 @@ export interface EmbeddedTestDatabase extends OpenDatabase {
   readonly client: PGlite;
 }
 
+// Kept for the process, because a migration takes several times as long as a copy.
+let embeddedDump: Promise<Blob> | undefined;
+
 /** Creates an empty database that is embedded in memory, whatever the other tests use. */
 export async function createEmbeddedTestDatabase(): Promise<EmbeddedTestDatabase> {
   const template = inject('databaseTemplate');
-  if (template.kind === 'embedded') {
-    const loadDataDir = new Blob([await readFile(template.file)]);
-    return toOpenDatabase(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }));
-  }
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migrate(drizzle(client), MIGRATIONS);
-  await prepareSpelling(createEmbeddedRunner(client));
-  return toOpenDatabase(client);
+  embeddedDump ??= template.kind === 'embedded' ? readDump(template.file) : dumpEmbeddedTemplate();
+  return copyEmbedded(await embeddedDump);
+}
+
+const readDump = async (file: string): Promise<Blob> => new Blob([await readFile(file)]);
+
+async function copyEmbedded(
+  dump: Blob,
+  onStatement?: (statement: string, values: readonly unknown[]) => void,
+): Promise<EmbeddedTestDatabase> {
+  const client = await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } });
+  return toOpenDatabase(client, onStatement);
 }
 
 function toOpenDatabase(
