@@ -1,5 +1,5 @@
 import { BRAND } from '@musubi/domain/brand';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { type Account, demoAccounts, expect, expectAccessible, logIn, signUp, test } from './src/journey.ts';
@@ -46,6 +46,14 @@ async function openBoth(page: Page): Promise<{ readonly account: Account; readon
   const sister = await openSister(page);
   await signInSister(sister);
   return { account, sister };
+}
+
+/** Repeats a sister app's request for the profile outside the browser, and one for letters with the same token. */
+async function expectOwnProfileOnly(asked: Request): Promise<void> {
+  const headers = { authorization: (await asked.headerValue('authorization')) ?? '' };
+  expect((await fetch(asked.url(), { headers })).status).toBe(200);
+  const letters = await fetch(new URL('/v4/letters', asked.url()), { headers });
+  expect([letters.status, await letters.json()]).toMatchObject([403, { code: 'sister_app_not_allowed' }]);
 }
 
 async function timeSignOut(from: Page, to: Page): Promise<number> {
@@ -95,8 +103,12 @@ test.describe('sister app', () => {
     await go.press('Enter');
     await closes;
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
+    const asks = sister.waitForRequest(
+      ({ url, method }) => /\/v4\/profile/.test(url()) && method() === 'GET',
+    );
     await sister.reload();
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
+    await expectOwnProfileOnly(await asks);
   });
 
   test('lets a signed-out user log in within the popup, then asks for consent', async ({ page, faults }) => {

@@ -4,6 +4,7 @@ import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import { API_HEADERS } from '@musubi/server/security-headers';
+import type { SisterApp } from '@musubi/server/sister-apps';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 
@@ -51,6 +52,8 @@ export interface AppDependencies {
   readonly pageServerSecret?: string | undefined;
   /** Browser origins that may call the API. */
   readonly corsOrigins: readonly string[];
+  /** Sister apps, which may call few operations. */
+  readonly sisterApps?: readonly SisterApp[];
   /** Service keys with which our other services call the API. */
   readonly serviceKeys?: readonly ServiceKey[];
   /**
@@ -118,12 +121,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   addReferenceRoutes(app);
   await modules.addRoutes(app);
-  const authenticate = createAuthentication({
+  const authentication = createAuthentication({
     verifyToken: dependencies.verifyToken,
     accountStatuses: services.accountStatuses,
     hasSignOnEnded: services.hasSignOnEnded,
     lastSeen: services.lastSeen,
     clock: dependencies.clock,
+    sisterApps: dependencies.sisterApps ?? [],
   });
   bindContract(app, {
     contract,
@@ -140,8 +144,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     }),
     handlers: modules.handlers,
     rules: OPERATION_RULES,
-    authenticate,
-    admitOperator: createOperatorEntrance(authenticate, services.operatorGuard),
+    authentication,
+    admitOperator: createOperatorEntrance(authentication.authenticate, services.operatorGuard),
   });
   return app;
 }

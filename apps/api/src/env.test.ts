@@ -201,6 +201,16 @@ describe('invalid settings', () => {
       /DATABASE_URL must start with postgresql:\/\//,
     ],
     ['an invalid port', { ...LOCAL, API_PORT: '3002x' }, /API_PORT must be a port number/],
+    [
+      'the main app as a sister app',
+      { ...LOCAL, SISTER_APPS: 'shop=http://localhost:3000' },
+      /SISTER_APPS may not name WEB_ORIGIN/,
+    ],
+    [
+      'two sister apps at one origin',
+      { ...LOCAL, SISTER_APPS: 'shop=https://shop.example,club=https://shop.example/club' },
+      /SISTER_APPS names an origin twice/,
+    ],
     ['a wildcard as CORS origin', { ...LOCAL, CORS_ORIGINS: '*' }, /CORS_ORIGINS.* must be an origin/],
   ])('refuses %s with an explanation', (_name, variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);

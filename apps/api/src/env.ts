@@ -14,6 +14,7 @@ import {
   readEnvironment,
 } from '@musubi/server/environment';
 import { INCOMPLETE_S3_CONFIG, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
+import { findSisterProblem, sisterAppsSchema } from '@musubi/server/sister-apps';
 import * as z from 'zod';
 
 import { INSTANCE_KEYS_MAX_COUNT } from '#platform/page-copies/instance-document.ts';
@@ -62,6 +63,8 @@ const variablesSchema = z.object({
   API_ORIGIN: originSchema.default('http://localhost:3002'),
   CONTENT_ORIGIN: originSchema.default(LOCAL_CONTENT_ORIGIN),
   CORS_ORIGINS: originListSchema.default([]),
+  /** Sister apps, whose origins may call the API too, but only few operations. */
+  SISTER_APPS: sisterAppsSchema.default([]),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must start with postgresql://')
@@ -198,6 +201,11 @@ const settingsSchema = variablesSchema
     for (const { isBroken, sentence } of RULES) {
       if (isBroken(read)) context.addIssue({ code: 'custom', message: sentence });
     }
+    const sisterProblem = findSisterProblem(read.SISTER_APPS, {
+      webOrigin: read.WEB_ORIGIN,
+      isDemo: isDemo(read),
+    });
+    if (sisterProblem !== null) context.addIssue({ code: 'custom', message: sisterProblem });
   })
   .readonly();
 

@@ -45,7 +45,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const opened = openOutside(settings, { database, log });
   const metrics = await openMetrics(settings, { database, log });
   const outside = metrics?.count(opened.outside) ?? opened.outside;
-  const { db, clock, storage, outbox, payments, limits, webOrigin } = outside;
+  const { db, clock, storage, outbox, payments, limits, webOrigin, sisterApps } = outside;
   const analytics = openAnalytics(settings.APP_ENV, db, clock);
   const modules = createModules(outside);
   const { services } = modules;
@@ -69,7 +69,8 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     traces,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     pageServerSecret: settings.INVALIDATION_SECRET,
-    corsOrigins: [webOrigin, ...settings.CORS_ORIGINS],
+    corsOrigins: [webOrigin, ...sisterApps.map(({ origin }) => origin), ...settings.CORS_ORIGINS],
+    sisterApps,
   });
   await metrics?.start({ outbox, refreshes: services.refreshes });
   const contentHost = createContentHost({ log, storage, requests: metrics?.requests });

@@ -102,7 +102,8 @@ function isRule({ code, pointer }: { readonly code: string; readonly pointer: st
 /**
  * Refusals of valid requests that depend on the stored data. A generated handle may belong to a creator from
  * another generated request, and this creator accepts no monthly support (`support_closed`). A generated id may have got
- * a role by another request (`operator_account`). Generated texts, images and addresses have no links to import.
+ * a role by another request (`operator_account`), and no generated sister app is registered
+ * (`sister_app_not_allowed`). Generated texts, images and addresses have no links to import.
  */
 const REFUSALS: ReadonlySet<string> = new Set([
   'handle_taken',
@@ -113,6 +114,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'operator_account',
   'pib_id_taken',
   'quota_exceeded',
+  'sister_app_not_allowed',
   'support_closed',
   'token_invalid',
 ]);
@@ -211,7 +213,10 @@ describe('bindContract', () => {
       contract: from as typeof contract,
       handlers: handlers as never,
       rules: OPERATION_RULES,
-      authenticate: async () => Promise.reject(new Error('nobody asks')),
+      authentication: {
+        admit: async () => {},
+        authenticate: async () => Promise.reject(new Error('nobody asks')),
+      },
       checkServiceKey: () => {},
       admitOperator: async () => Promise.reject(new Error('no operator asks')),
       admitForm: async () => async () => {},

@@ -163,6 +163,7 @@ const PROVOCATIONS: Readonly<
       return api.send({ url: '/v4/profile', as, claims });
     },
   ],
+  sister_app_not_allowed: [403, ask({ url: '/v4/export', as: 'mio', claims: { app: 'shop' } })],
   storage_full: [503, async () => askBroken(createDriverError('53100', 'could not extend file'))],
   token_expired: [401, ask({ url: '/v4/profile', as: 'mio', claims: { exp: 1 } })],
   token_invalid: [401, ask({ url: '/v4/profile', as: 'mio', claims: { aud: 'another' } })],

@@ -133,14 +133,21 @@ export interface IdentityPort {
   signOut(userId?: string): Promise<void>;
 }
 
+/** Parameters of a request for a custom token. */
+export interface CustomTokenRequest {
+  /** Id of a first-hand sign-in, made with credentials or a provider. */
+  readonly signInId?: string | undefined;
+  /** Id of the sister app that the token is for; only the main app sends it. */
+  readonly app?: string | undefined;
+}
+
 /** The four requests to the API about sessions. Each sends an identity token as its bearer token. */
 export interface SessionApiPort {
   /**
-   * `GET /v2/general/auth/custom-token`, with the id of a first-hand sign-in (made with credentials or a
-   * provider). Throws `SessionRejectedError` if the API refuses the bearer token. The `code` of the error's
-   * cause says whether a refreshed token may succeed.
+   * `GET /v2/general/auth/custom-token`, with `sign_in_id` and `app`. Throws `SessionRejectedError` if the API
+   * refuses the bearer token. The `code` of the error's cause says whether a refreshed token may succeed.
    */
-  getCustomToken(bearer: string, signal: AbortSignal, signInId?: string): Promise<string>;
+  getCustomToken(bearer: string, signal: AbortSignal, request?: CustomTokenRequest): Promise<string>;
   /**
    * `GET /v2/general/auth/global-sign-out-status`: whether the session with this sign-out key was signed out.
    */

@@ -275,26 +275,27 @@ test('refreshes the token when the profile has another pib id, and logs failures
 test('gives another app a custom token with the same sign-out key', async () => {
   const { session, api, identity, clock } = await createSignedIn();
   clock.advance(200_000);
-  const token = await session.getCustomToken();
+  const token = await session.getCustomToken('shop');
   expect(readTokenClaims(token)).toMatchObject({
     id: 'user-1',
     keyForGlobalSignOut: 'minted-key-number-1',
   });
   expect(identity.calls.at(-1)).toBe('refresh');
   expect(api.calls.at(-1)).toBe('custom-token');
+  expect(api.apps.at(-1)).toBe('shop');
 });
 
 test('gives another app no custom token while signed out', async () => {
   const { session } = createFakeSession();
   session.start();
-  await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
+  await expect(session.getCustomToken('shop')).rejects.toMatchObject({ code: 'sign_in_again' });
 });
 
 test('signs out instead of giving a custom token after a sign-out elsewhere', async () => {
   const { session, api } = await createSignedIn();
   api.signedOutKeys.add('minted-key-number-1');
   api.fail('custom-token', new SessionRejectedError('session_signed_out'));
-  await expect(session.getCustomToken()).rejects.toMatchObject({ code: 'sign_in_again' });
+  await expect(session.getCustomToken('shop')).rejects.toMatchObject({ code: 'sign_in_again' });
   await expectStatus(session, 'signedOut');
 });
 

@@ -48,6 +48,7 @@ export const PROBLEM_CODES = [
   'service_unavailable',
   'session_revoked',
   'session_signed_out',
+  'sister_app_not_allowed',
   'storage_full',
   'support_closed',
   'support_ended',

@@ -77,6 +77,7 @@ describe('a valid token', () => {
       email_verified: true,
       pib: { id: 'pib-1' },
       key_for_global_sign_out: 'abcdefghijklmnop1234',
+      app: 'shop',
       firebase: {
         sign_in_provider: 'password',
         sign_in_second_factor: 'phone',
@@ -98,6 +99,7 @@ describe('a valid token', () => {
       signOutKey: 'abcdefghijklmnop1234',
       secondFactor: { factor: 'phone', identifier: 'f1' },
       signInProvider: 'password',
+      app: 'shop',
     });
   });
 
@@ -149,6 +151,11 @@ describe('an invalid token', () => {
       async () => new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(publicPem),
     ],
     ['is signed with another key', 'token_invalid', async () => sign(CLAIMS, { key: foreign.privateKey })],
+    [
+      'has a malformed claim of a sister app',
+      'token_invalid',
+      async () => sign({ ...CLAIMS, app: ['shop'] }),
+    ],
     ['names an unknown key', 'token_invalid', async () => sign(CLAIMS, { kid: 'other' })],
     [
       'contains its own keys',

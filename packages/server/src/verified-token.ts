@@ -11,6 +11,7 @@ export const OWN_CLAIMS = {
   signOutKey: 'key_for_global_sign_out',
   secondFactor: 'second_factor',
   signedInAt: 'signed_in_at',
+  app: 'app',
 } as const;
 
 /**
@@ -45,6 +46,8 @@ export interface VerifiedToken {
   readonly secondFactor: SecondFactor | null;
   /** Sign-in method as the identity service reports it: `password`, `google.com`, `custom` and others. */
   readonly signInProvider: string | null;
+  /** Id of the sister app that the token was made for; null for tokens of the main app. */
+  readonly app: string | null;
 }
 
 const text = (maxCharacters: number) => z.string().min(1).max(maxCharacters);
@@ -64,6 +67,8 @@ const claims = z.object({
   [OWN_CLAIMS.signOutKey]: orNull(z.string().regex(SIGN_OUT_KEY_PATTERN)),
   [OWN_CLAIMS.signedInAt]: orNull(z.number()),
   [OWN_CLAIMS.secondFactor]: orNull(z.object({ factor: text(40), identifier: orNull(text(200)) })),
+  // Refuses the token of a malformed claim, because null would give it full authority.
+  [OWN_CLAIMS.app]: text(40).nullable().default(null),
   firebase: orNull(
     z.object({
       sign_in_provider: orNull(text(100)),
@@ -91,6 +96,7 @@ export function toVerifiedToken(token: string, payload: unknown): VerifiedToken 
     signOutKey: data.key_for_global_sign_out,
     secondFactor: toSecondFactor(data.firebase, data.second_factor),
     signInProvider: data.firebase?.sign_in_provider ?? null,
+    app: data.app,
   };
 }
 

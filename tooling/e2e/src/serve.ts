@@ -24,7 +24,6 @@ const settings = readStackSettings({
   ...portVariables(ports),
   // Journeys add links to real URLs. Stand-ins serve all these URLs, so that journeys need no network.
   THIRD_PARTIES_STAND_FOR: 'all',
-  CORS_ORIGINS: sisterOrigin(process.env),
   SISTER_APPS: `${SISTER_APP_ID}=${sisterOrigin(process.env)}${SISTER_RETURN_PATH}`,
   SERVICE_KEYS: serviceKeys.map((entry) => entry.join(':')).join(','),
 });

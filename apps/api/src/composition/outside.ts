@@ -177,6 +177,7 @@ export function openOutside(
       nameRecords: createNameRecords({ servers: settings.OWN_NAMES_SERVERS }),
       ownNames: toOwnNameSettings(settings),
       instanceKeys,
+      sisterApps: settings.SISTER_APPS,
       operatorEmails: settings.OPERATOR_EMAILS,
       knownInstances: createKnownInstances({
         own: { origin: webOrigin, keys: instanceKeys },

@@ -15,6 +15,11 @@ export interface paths {
          *     sign-on, so that signing out in one app signs out in all. The proof of a second factor is passed on.
          *     Requires a bearer token issued within the last five minutes (`token_not_fresh`).
          *
+         *     A token for a sister app carries the claim `app` with its id. The main app asks for it with `app`. A sister
+         *     app's own request gets such a token in any case, by the claim of its bearer token or by its registered
+         *     `Origin`, so no exchange widens it. An id that is not registered or belongs to another app is refused
+         *     (`sister_app_not_allowed`).
+         *
          *     A bearer token without a key belongs to no session. It is accepted only here, to end sessions, to export
          *     data and to delete the account: for five minutes after the sign-in, and until that sign-on is signed out.
          *     Every other operation refuses it (`token_invalid`).
@@ -7936,7 +7941,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account may not call the operation now (`account_suspended`, `account_leaving`), or the request uses a locked feature (`function_locked`) */
+        /** @description The account may not call the operation now (`account_suspended`, `account_leaving`), the request uses a locked feature (`function_locked`), or it comes from a sister app to which the operation is closed (`sister_app_not_allowed`) */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -8124,6 +8129,8 @@ export interface operations {
             readonly query?: {
                 /** @description Random id of the sign-in, made by the client; not needed for a bearer token with a key. */
                 readonly sign_in_id?: string;
+                /** @description Id of the registered sister app that the token is for. */
+                readonly app?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -8420,6 +8427,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["PibIdTaken"];
             readonly 413: components["responses"]["ContentTooLarge"];
@@ -8475,6 +8483,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8501,6 +8510,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8909,6 +8919,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -9690,6 +9701,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -9717,6 +9729,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -9747,6 +9760,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -9778,6 +9792,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -9809,6 +9824,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -10522,6 +10538,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -11108,6 +11125,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -11631,6 +11649,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -11663,6 +11682,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -12615,6 +12635,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,5 +1,6 @@
 import type { Logger } from '@musubi/server/logger';
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import type { SisterApp } from '@musubi/server/sister-apps';
 
 import type { Blocklist } from './blocklist/blocklist.ts';
 import type { Clock } from './clock.ts';
@@ -78,6 +79,8 @@ export interface Outside {
   /** Keys of this installation: the first one signs page copies, all are published. */
   readonly instanceKeys: readonly InstanceKey[];
   readonly knownInstances: KnownInstances;
+  /** Sister apps for which tokens may be made. */
+  readonly sisterApps: readonly SisterApp[];
   /** Addresses of the first administrators, for an installation without operators. */
   readonly operatorEmails: readonly string[];
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+import type { SisterApp } from '@musubi/server/sister-apps';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -125,6 +126,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly random?: Random;
   readonly analytics?: Analytics;
   readonly corsOrigins?: readonly string[];
+  /** Sister apps; none by default. */
+  readonly sisterApps?: readonly SisterApp[];
   readonly serviceKeys?: readonly ServiceKey[];
   readonly serviceAddresses?: readonly string[];
   readonly verifyToken?: TokenVerifier;
@@ -227,6 +230,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     readPageCopy: toReadPageCopy(options),
     nameRecords: options.nameRecords ?? createFakeNameRecords(),
     ownNames: options.ownNames ?? TEST_OWN_NAMES,
+    ...toSisterApps(options),
     operatorEmails: options.operatorEmails ?? [],
     ...createTestInstances(options, { webOrigin, request: linkedPages.request, clock }),
   };
@@ -243,6 +247,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     limits,
     ...toServerOptions(options),
     drainMs: 0,
+    ...toSisterApps(options),
     isAnswerChecked: true,
   });
   await app.ready();
@@ -303,6 +308,8 @@ const toReaders = ({
   readOpml: ofOpml = async (text) => readOpml(text),
   readImport: ofImport = async (text, from) => readImport(text, from),
 }: TestAppOptions) => ({ readOpml: ofOpml, readImport: ofImport });
+
+const toSisterApps = ({ sisterApps = [] }: TestAppOptions) => ({ sisterApps });
 
 const toWebOrigin = ({ webOrigin = 'http://localhost:3000' }: TestAppOptions): string => webOrigin;
 

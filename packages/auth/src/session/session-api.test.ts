@@ -47,11 +47,13 @@ test('sends the four session requests of the specification with their bearer tok
   ]);
 });
 
-test('sends the id of the sign-in when it requests a custom token', async () => {
+test('sends the sign-in and the sister app when it requests a custom token', async () => {
   const { api, sent } = createApi(() => Response.json({ token: 'custom' }));
-  await api.getCustomToken('bearer', signal, 'sign-in-of-a-phone');
+  await api.getCustomToken('bearer', signal, { signInId: 'sign-in-of-a-phone' });
+  await api.getCustomToken('bearer', signal, { app: 'shop' });
   expect(sent.map(({ call }) => call)).toEqual([
     `GET ${ORIGIN}/v2/general/auth/custom-token?sign_in_id=sign-in-of-a-phone`,
+    `GET ${ORIGIN}/v2/general/auth/custom-token?app=shop`,
   ]);
 });
 

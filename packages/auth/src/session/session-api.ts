@@ -1,5 +1,5 @@
 import { AuthError } from '../error-codes.ts';
-import { type SessionApiPort, SessionRejectedError } from '../ports.ts';
+import { type CustomTokenRequest, type SessionApiPort, SessionRejectedError } from '../ports.ts';
 
 export interface ApiView {
   fetch(address: string, init: RequestInit): Promise<Response>;
@@ -61,10 +61,9 @@ export function createSessionApi({ apiOrigin, view }: SessionApiOptions): Sessio
     return response;
   }
   return {
-    async getCustomToken(bearer, signal, signInId) {
+    async getCustomToken(bearer, signal, request = {}) {
       const isRejected = ({ code }: SessionApiError): boolean => !CLOCK_CODES.has(code);
-      const query = signInId === undefined ? '' : `?${new URLSearchParams({ sign_in_id: signInId })}`;
-      const call: Call = { method: 'GET', path: `custom-token${query}` };
+      const call: Call = { method: 'GET', path: `custom-token${toQuery(request)}` };
       return readField(await rejecting(send(call, bearer, signal), isRejected), 'token', 'string');
     },
     async isSignedOut(key, bearer, signal) {
@@ -81,6 +80,11 @@ export function createSessionApi({ apiOrigin, view }: SessionApiOptions): Sessio
       await rejecting(send({ method: 'DELETE', path: 'refresh-token?keep_own=true' }, bearer, signal));
     },
   };
+}
+
+function toQuery({ signInId, app }: CustomTokenRequest): string {
+  const query = new URLSearchParams({ ...(signInId && { sign_in_id: signInId }), ...(app && { app }) });
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 async function rejecting<T>(

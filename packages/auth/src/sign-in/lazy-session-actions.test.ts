@@ -25,8 +25,8 @@ function stubActions() {
     prepareRenewAndRevokeOthers: record('prepareRenewAndRevokeOthers'),
     renewAndRevokeOthers: record('renewAndRevokeOthers'),
     revokeOthersAfterSignIn: record('revokeOthersAfterSignIn'),
-    async getCustomToken() {
-      calls.push(['getCustomToken']);
+    async getCustomToken(app) {
+      calls.push(['getCustomToken', app]);
       return 'custom token';
     },
     exchange: record('exchange'),
@@ -48,7 +48,7 @@ test('passes each call on with its parameters', async () => {
   await lazy.prepareRenewAndRevokeOthers();
   await lazy.renewAndRevokeOthers(PROOF);
   await lazy.revokeOthersAfterSignIn('hana@example.com');
-  expect(await lazy.getCustomToken()).toBe('custom token');
+  expect(await lazy.getCustomToken('shop')).toBe('custom token');
   await lazy.exchange(getToken);
   await lazy.adoptPibId('hana');
   expect(calls).toEqual([
@@ -61,7 +61,7 @@ test('passes each call on with its parameters', async () => {
     ['prepareRenewAndRevokeOthers'],
     ['renewAndRevokeOthers', PROOF],
     ['revokeOthersAfterSignIn', 'hana@example.com'],
-    ['getCustomToken'],
+    ['getCustomToken', 'shop'],
     ['exchange', getToken],
     ['adoptPibId', 'hana'],
   ]);

@@ -27,7 +27,7 @@ export function createLazySessionActions(
     prepareRenewAndRevokeOthers: async () => (await load()).prepareRenewAndRevokeOthers(),
     renewAndRevokeOthers: async (proof) => (await load()).renewAndRevokeOthers(proof),
     revokeOthersAfterSignIn: async (email) => (await load()).revokeOthersAfterSignIn(email),
-    getCustomToken: async () => (await load()).getCustomToken(),
+    getCustomToken: async (app) => (await load()).getCustomToken(app),
     exchange: async (getBearer) => (await load()).exchange(getBearer),
     adoptPibId: async (profilePibId) => (await load()).adoptPibId(profilePibId),
   };

@@ -52,10 +52,10 @@ export interface SessionActions {
    */
   revokeOthersAfterSignIn(email: string): Promise<void>;
   /**
-   * Returns a custom token with which another app joins this session, so that both apps sign out together.
-   * Throws `AuthError` (`sign_in_again` if the session was signed out here or elsewhere).
+   * Returns a custom token with which the sister app `app` joins this session, so that both apps sign out
+   * together. Throws `AuthError` (`sign_in_again` if the session was signed out here or elsewhere).
    */
-  getCustomToken(): Promise<string>;
+  getCustomToken(app: string): Promise<string>;
 }
 
 /** Adds the operations that only the session module itself calls. */
@@ -111,13 +111,13 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
       refreshToken: bearer.renew,
       renewSession: async () => signIn.exchange(bearer.getYoung),
     }),
-    async getCustomToken() {
+    async getCustomToken(app) {
       const { status } = await store.untilKnown();
       if (status !== 'signedIn') throw new AuthError('sign_in_again');
       try {
         // Refreshes the token, because the API issues a custom token only for a bearer token that is at most
         // five minutes old. `tokenMaxAgeSeconds` may allow older tokens.
-        return await signIn.askCustomToken(bearer.renew);
+        return await signIn.askCustomToken(bearer.renew, { app });
       } catch (error) {
         const problem = toAuthError(error);
         if (problem.code === 'sign_in_again') await local.confirm();

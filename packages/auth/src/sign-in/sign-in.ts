@@ -2,6 +2,7 @@ import { type DeadlineOptions, withDeadline } from '../deadline.ts';
 import { createDeferred } from '../deferred.ts';
 import { AuthError, type AuthErrorCode, findServiceCode, toAuthError } from '../error-codes.ts';
 import {
+  type CustomTokenRequest,
   type FirstHandSignIn,
   type IdentityPort,
   type SessionApiPort,
@@ -56,7 +57,7 @@ export interface SignIn {
   /**
    * Exchanges a bearer token at the API for a custom token and returns the custom token. Throws `AuthError`.
    */
-  askCustomToken(getBearer: () => Promise<string>): Promise<string>;
+  askCustomToken(getBearer: () => Promise<string>, request?: CustomTokenRequest): Promise<string>;
 }
 
 /**
@@ -78,9 +79,12 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     }
   }
 
-  async function askCustomToken(getBearer: () => Promise<string>, signInId?: string): Promise<string> {
+  async function askCustomToken(
+    getBearer: () => Promise<string>,
+    request: CustomTokenRequest = {},
+  ): Promise<string> {
     const bearer = await getBearer();
-    return withDeadline(limit, async (signal) => getCustomToken(api, bearer, { signal, signInId }));
+    return withDeadline(limit, async (signal) => getCustomToken(api, bearer, { signal, request }));
   }
 
   async function exchange(getBearer: () => Promise<string>): Promise<void> {
@@ -92,7 +96,7 @@ export function createSignIn({ identity, api, clock, store }: SignInOptions): Si
     let getBearer = async (): Promise<string> => proof.getFreshToken();
     for (let renewals = 0; ; renewals += 1) {
       try {
-        return await askCustomToken(getBearer, proof.signInId);
+        return await askCustomToken(getBearer, { signInId: proof.signInId });
       } catch (error) {
         if (renewals === RENEWALS_MAX || !isRenewable(error)) throw error;
         await pause(clock, RENEWAL_PAUSE_MS);
@@ -208,10 +212,10 @@ async function pause(clock: DeadlineOptions['clock'], delayMs: number): Promise<
 async function getCustomToken(
   api: SessionApiPort,
   bearer: string,
-  { signal, signInId }: { readonly signal: AbortSignal; readonly signInId: string | undefined },
+  { signal, request }: { readonly signal: AbortSignal; readonly request: CustomTokenRequest },
 ): Promise<string> {
   try {
-    return await api.getCustomToken(bearer, signal, signInId);
+    return await api.getCustomToken(bearer, signal, request);
   } catch (error) {
     const problem = toAuthError(error);
     throw problem.code === 'unknown' ? new AuthError('service_unavailable', { cause: error }) : problem;

@@ -19,6 +19,8 @@ export interface FakeSessionApi extends SessionApiPort {
   readonly calls: readonly string[];
   /** Sign-in id in each request for a custom token, in order. */
   readonly signInIds: readonly (string | undefined)[];
+  /** Id of the sister app in each request for a custom token, in order. */
+  readonly apps: readonly (string | undefined)[];
 }
 
 export interface FakeSessionApiOptions {
@@ -32,6 +34,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
   const hanging = new Set<SessionApiCall>();
   const calls: string[] = [];
   const signInIds: (string | undefined)[] = [];
+  const apps: (string | undefined)[] = [];
   const endedBy: string[] = [];
   let pibId: string | null = 'pib-1';
   const keysOfSignOns = new Map<string, string>();
@@ -53,6 +56,7 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
   return {
     signedOutKeys,
     signInIds,
+    apps,
     endedBy,
     calls,
     fail(call, error) {
@@ -63,8 +67,9 @@ export function createFakeSessionApi({ clock }: FakeSessionApiOptions): FakeSess
     setPibId: (next) => {
       pibId = next;
     },
-    async getCustomToken(bearer, _signal, signInId) {
+    async getCustomToken(bearer, _signal, { signInId, app } = {}) {
       signInIds.push(signInId);
+      apps.push(app);
       return answer('custom-token', () => {
         const claims = readTokenClaims(bearer);
         const userId = claims?.id ?? '';

@@ -19,6 +19,30 @@ export const ACCESS_CONTROLS: readonly Control[] = [
     tests: ['apps/api/test/authorization-ownership.test.ts'],
   },
   {
+    name: 'sister-app-closed-operations',
+    file: 'apps/api/src/platform/http/authority.ts',
+    from: "if (kind === 'sister' && token === 'never')",
+    to: "if (kind === 'sister' && token === 'open')",
+    project: 'api',
+    tests: ['apps/api/test/sister-apps.test.ts'],
+  },
+  {
+    name: 'sister-app-origin',
+    file: 'apps/api/src/core/accounts/authentication.ts',
+    from: 'const app = calling ?? claimed;',
+    to: 'const app = claimed;',
+    project: 'api',
+    tests: ['apps/api/test/sister-apps.test.ts'],
+  },
+  {
+    name: 'sister-app-claim-carried-on',
+    file: 'apps/api/src/modules/session/session.service.ts',
+    from: '    return authority.app;\n',
+    to: '    return null;\n',
+    project: 'api',
+    tests: ['apps/api/test/sister-apps.test.ts'],
+  },
+  {
     name: 'token-signature',
     file: 'packages/server/src/token-verifier.ts',
     from: `      const { payload } = await jwtVerify(token, options.keys, {

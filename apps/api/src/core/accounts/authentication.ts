@@ -1,8 +1,17 @@
+import type { SisterApp } from '@musubi/server/sister-apps';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
+import type { VerifiedToken } from '@musubi/server/verified-token';
+import type { FastifyRequest } from 'fastify';
 
 import type { Clock } from '#platform/clock.ts';
+import {
+  assertReachable,
+  type Authority,
+  FULL_AUTHORITY,
+  sisterAppNotAllowed,
+} from '#platform/http/authority.ts';
 import { findBearer } from '#platform/http/bearer.ts';
-import type { Authenticate } from '#platform/http/bind-contract.ts';
+import type { Authentication } from '#platform/http/bind-contract.ts';
 import type { AccountRules } from '#platform/http/operation-rules.ts';
 import { toViewer, type Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
@@ -25,18 +34,52 @@ export interface AuthenticationOptions {
   readonly hasSignOnEnded: EndedSignOns;
   readonly lastSeen: Pick<LastSeen, 'note'>;
   readonly clock: Clock;
+  /** Requests from the origins of these apps have the authority of a sister app. */
+  readonly sisterApps: readonly Pick<SisterApp, 'id' | 'origin'>[];
 }
 
 type AccountState = Awaited<ReturnType<AccountStatusCache['read']>>;
 
-/** Authenticates requests only by the bearer token in the `Authorization` header. */
+/**
+ * Authenticates requests only by the bearer token in the `Authorization` header, and limits sister apps to what is
+ * open to them.
+ */
 export function createAuthentication({
   verifyToken,
   accountStatuses,
   hasSignOnEnded,
   lastSeen,
   clock,
-}: AuthenticationOptions): Authenticate {
+  sisterApps,
+}: AuthenticationOptions): Authentication {
+  const appOfOrigin = new Map(sisterApps.map(({ id, origin }) => [origin, id]));
+  const verified = new WeakMap<FastifyRequest, Promise<VerifiedToken>>();
+
+  const verifyOnce = async (request: FastifyRequest, token: string): Promise<VerifiedToken> => {
+    const known = verified.get(request) ?? verifyToken(token);
+    verified.set(request, known);
+    return known;
+  };
+
+  // A page cannot lie about its origin, and a token that left the page still has its claim.
+  const toAuthority = ({ headers }: FastifyRequest, claimed: string | null): Authority => {
+    const calling = appOfOrigin.get(headers.origin ?? '') ?? null;
+    if (calling !== null && claimed !== null && calling !== claimed)
+      throw sisterAppNotAllowed('The bearer token was made for another app');
+    const app = calling ?? claimed;
+    return app === null ? FULL_AUTHORITY : { kind: 'sister', app };
+  };
+
+  // An operation that needs the token refuses an invalid one itself.
+  const findClaim = async (request: FastifyRequest): Promise<string | null> => {
+    const token = findBearer(request.headers.authorization ?? '');
+    if (token === null) return null;
+    return verifyOnce(request, token).then(
+      ({ app }) => app,
+      () => null,
+    );
+  };
+
   // Refuses an ID token that belongs to no session, unless the operation accepts such tokens and the sign-in
   // is recent. Such a token is valid for an hour and has no key that a sign-out could revoke, so a stolen
   // token could be replayed.
@@ -50,19 +93,27 @@ export function createAuthentication({
     if (rules.afterSignOut === 'closed' && (await hasSignOnEnded(viewer))) throw sessionSignedOut();
   };
 
-  return async (request, rules) => {
-    const { authorization } = request.headers;
-    if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is required');
-    const token = findBearer(authorization);
-    if (token === null) throw new Problem('token_malformed', 'The Authorization header has no bearer token');
-    const viewer = toViewer(await verifyToken(token));
-    const state = await accountStatuses.read(viewer);
-    refuseEndedSession(state, viewer, rules);
-    if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
-    if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
-    if (state.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();
-    lastSeen.note(viewer);
-    return viewer;
+  return {
+    async admit(request, { token }) {
+      if (token === 'open') return;
+      assertReachable(toAuthority(request, await findClaim(request)), token);
+    },
+    async authenticate(request, rules) {
+      const { authorization } = request.headers;
+      if (authorization === undefined) throw new Problem('token_missing', 'A bearer token is required');
+      const token = findBearer(authorization);
+      if (token === null)
+        throw new Problem('token_malformed', 'The Authorization header has no bearer token');
+      const claims = await verifyOnce(request, token);
+      const viewer = toViewer(claims, toAuthority(request, claims.app));
+      const state = await accountStatuses.read(viewer);
+      refuseEndedSession(state, viewer, rules);
+      if (viewer.signOutKey === null) await refuseWithoutKey(viewer, rules);
+      if (state.suspendedAt !== null && rules.whileSuspended === 'closed') throw accountSuspended();
+      if (state.leavesAt !== null && rules.whileLeaving === 'closed') throw accountLeaving();
+      lastSeen.note(viewer);
+      return viewer;
+    },
   };
 }
 

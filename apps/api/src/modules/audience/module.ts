@@ -1,5 +1,5 @@
 import type { Core, Module } from '#core/module.ts';
-import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createAudienceRoutes } from './audience.routes.ts';
 import { type AudienceServiceOptions, createAudienceService } from './audience.service.ts';
@@ -12,7 +12,7 @@ export const audienceModule = {
   operations: {
     getAudience: READ,
     updateAudience: WRITE,
-    getPageDoor: { ...READ, ...TO_EVERYONE },
+    getPageDoor: { ...OPEN_READ, ...TO_EVERYONE },
     openPage: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', limits: ['pageWords'] },
   },
   create({ db, clock, random, pages, limits }: Core, { endPreviews }: Needs) {

@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
 import { exportArchives, pageCopies as pageCopyRows } from '#platform/database/schema/exports.ts';
-import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createArchiveEraser, createArchiveRepository } from './archive.repository.ts';
@@ -47,7 +47,7 @@ export const exportModule = {
       withoutKey: 'open',
       securityEvent: 'page_copy_downloaded',
     },
-    v4GetInstance: READ,
+    v4GetInstance: OPEN_READ,
   },
   exporters: [
     exportOwnRows(exportArchives, exportArchives.ownerId, ['file_key']),

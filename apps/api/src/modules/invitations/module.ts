@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
 import { acceptedInvitations, invitationCodes } from '#platform/database/schema/invitations.ts';
-import { READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
+import { OPEN_READ, READ, TO_EVERYONE } from '#platform/http/operation-rules.ts';
 
 import { eraseInvitations } from './invitations.repository.ts';
 import { createInvitationsRoutes } from './invitations.routes.ts';
@@ -11,7 +11,7 @@ type Needs = Pick<InvitationsServiceOptions, 'unlocks'>;
 
 export const invitationsModule = {
   operations: {
-    getInvitation: { ...READ, ...TO_EVERYONE, limits: ['read', 'invitations'] },
+    getInvitation: { ...OPEN_READ, ...TO_EVERYONE, limits: ['read', 'invitations'] },
     v4GetInvitation: { ...READ, limits: ['read', 'invitations'], duringMaintenance: 'unwritten' },
   },
   exporters: [

@@ -1,12 +1,18 @@
 import type { Module, Core } from '#core/module.ts';
-import { DESK_PROVEN_WRITE, DESK_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import {
+  DESK_PROVEN_WRITE,
+  DESK_READ,
+  OPEN_READ,
+  TO_EVERYONE,
+  WRITE,
+} from '#platform/http/operation-rules.ts';
 
 import { createMaintenanceRoutes } from './maintenance.routes.ts';
 import { createMaintenanceService } from './maintenance.service.ts';
 
 export const maintenanceModule = {
   operations: {
-    getMaintenance: { ...READ, ...TO_EVERYONE },
+    getMaintenance: { ...OPEN_READ, ...TO_EVERYONE },
     setMaintenance: { ...WRITE, duringMaintenance: 'open', scope: 'operations' },
     v4OperatorGetMaintenance: {
       ...DESK_READ,

@@ -22,7 +22,7 @@ export const profileModule = {
     getRegistered: { ...READ, ...TO_EVERYONE },
     updateProfile: WRITE,
     v4GetHandleAvailability: { ...READ, limits: ['read', 'handleChecks'] },
-    v4GetProfile: { ...READ, ...TO_EVERYONE },
+    v4GetProfile: { ...READ, ...TO_EVERYONE, token: 'session' },
     v4SignUp: WRITE,
     v4UpdateProfile: WRITE,
   },

@@ -3,6 +3,7 @@ import { digestOfAddress, isProven } from '#core/accounts/proven-address.ts';
 import { toMethods } from '#core/accounts/sign-in-methods.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
+import { FULL_AUTHORITY } from '#platform/http/authority.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { IdentityRecord, IdentityRecords } from '#platform/identity/identity-records.ts';
 import type { MailCode, MailCodes } from '#platform/identity/mail-codes.ts';
@@ -55,6 +56,7 @@ const FIRST_HAND = {
   pibId: null,
   signOutKey: null,
   secondFactor: null,
+  authority: FULL_AUTHORITY,
   signInProvider: null,
 } as const;
 
@@ -104,6 +106,7 @@ export function createAddressProofService(options: AddressProofServiceOptions): 
       device: caller.device,
       address: caller.address,
       signInId: null,
+      app: null,
     });
   };
 

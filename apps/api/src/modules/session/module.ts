@@ -30,15 +30,23 @@ export const sessionModule = {
       ...TO_EVERYONE,
       limits: ['read', 'signIn'],
       withoutKey: 'open',
+      token: 'session',
       securityEvent: 'session_token_minted',
     },
-    getGlobalSignOutStatus: { ...READ, ...TO_EVERYONE, limits: ['sessionStatus'], afterSignOut: 'open' },
+    getGlobalSignOutStatus: {
+      ...READ,
+      ...TO_EVERYONE,
+      limits: ['sessionStatus'],
+      afterSignOut: 'open',
+      token: 'session',
+    },
     registerKeyForGlobalSignOut: {
       ...WRITE,
       ...TO_EVERYONE,
       duringMaintenance: 'open',
       withoutKey: 'open',
       afterSignOut: 'open',
+      token: 'session',
       securityEvent: 'signed_out',
     },
     v4EndSession: {
@@ -64,7 +72,7 @@ export const sessionModule = {
   erasers: [eraseSignOutKeys, eraseSignOns],
   create(core: Core) {
     const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } = core;
-    const { identityRecords: records, mailCodes: codes, visitorKeys } = core;
+    const { identityRecords: records, mailCodes: codes, visitorKeys, sisterApps } = core;
     const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
     const proofs = createAddressProofs({ db, records, ends });
     const session = createSessionService({
@@ -78,6 +86,7 @@ export const sessionModule = {
       clock,
       random,
       visitorKeys,
+      sisterApps,
     });
     const addressProofs = createAddressProofService({
       db,

@@ -36,6 +36,7 @@ export function createSessionRoutes({
         device: readDevice(caller.userAgent),
         address: caller.address,
         signInId: query.sign_in_id ?? null,
+        app: query.app ?? null,
       };
       return { status: 200, body: { token: await service.mintCustomToken(viewer, signIn) } };
     },

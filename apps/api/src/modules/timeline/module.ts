@@ -7,7 +7,7 @@ import {
   timelineMarks,
   timelineTokens,
 } from '#platform/database/schema/timeline.ts';
-import { READ, WRITE } from '#platform/http/operation-rules.ts';
+import { OPEN_READ, READ, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createNewestPublicationsService } from './newest-publications.service.ts';
@@ -23,8 +23,8 @@ export const timelineModule = {
     getTimelineMark: READ,
     updateTimelineMark: WRITE,
     v4RefreshTimelineToken: { ...WRITE, securityEvent: 'timeline_token_refreshed' },
-    getTimelineAtom: { ...READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
-    getTimelineFeed: { ...READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
+    getTimelineAtom: { ...OPEN_READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
+    getTimelineFeed: { ...OPEN_READ, limits: ['read', 'timeline'], limitTarget: ({ path }) => path.token },
   },
   exporters: [
     exportOwnRows(linkPublications, linkPublications.userId),

@@ -34,6 +34,15 @@ declare module 'fastify' {
  */
 export type Authenticate = (request: FastifyRequest, rules: AccountRules) => Promise<Viewer>;
 
+export interface Authentication {
+  /**
+   * Refuses requests of sister apps, with or without a token, unless the operation is open to them.
+   * @throws Problem `sister_app_not_allowed`.
+   */
+  readonly admit: (request: FastifyRequest, rules: Pick<AccountRules, 'token'>) => Promise<void>;
+  readonly authenticate: Authenticate;
+}
+
 /**
  * Identifies the operator behind a request to the desk. @throws Problem `not_found` for everyone else.
  */
@@ -54,7 +63,7 @@ export interface BindOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly rules: OperationRules;
-  readonly authenticate: Authenticate;
+  readonly authentication: Authentication;
   readonly checkServiceKey: CheckServiceKey;
   readonly admitOperator: AdmitOperator;
   readonly limits: Limits;
@@ -91,7 +100,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
       config: { operationId: id, duringMaintenance, securityEvent },
-      onRequest: createEntrance(rules[id], guard, limits),
+      onRequest: createEntrance(rules[id], guard, options),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
         if (operation.requestBody?.required === true && request.body === undefined) {
@@ -177,7 +186,7 @@ function assertSameOperations(operations: readonly BoundOperation[], handlers: H
 function createGuard(
   id: OperationId,
   access: Access,
-  { rules, authenticate, checkServiceKey, admitOperator }: BindOptions,
+  { rules, authentication, checkServiceKey, admitOperator }: BindOptions,
 ): Guard | null {
   if (access === 'public') return null;
   if (access === 'service key') {
@@ -202,8 +211,8 @@ function createGuard(
   }
   return async (request) => {
     if (access === 'optional bearer' && request.headers.authorization === undefined) return;
-    const viewer = await authenticate(request, own);
-    request.viewer = viewer;
+    const viewer = await authentication.authenticate(request, own);
+    if (own.token !== 'open' || viewer.authority.kind === 'full') request.viewer = viewer;
     noteOnAccessLine(request, { account: viewer.accountId });
   };
 }
@@ -212,9 +221,15 @@ function createGuard(
  * Counts the request against the limit of its IP address, authenticates it, then counts it against the limit
  * of its account. Requests with guessed tokens thus use up the limit of their IP address.
  */
-function createEntrance({ limits: kinds }: AnyRules, guard: Guard | null, limits: Limits): Guard {
+function createEntrance(
+  rules: AnyRules,
+  guard: Guard | null,
+  { authentication, limits }: Pick<BindOptions, 'authentication' | 'limits'>,
+): Guard {
+  const { limits: kinds } = rules;
   return async (request) => {
     await limits.countAddress(kinds, request.visitorAddress);
+    await authentication.admit(request, rules);
     await guard?.(request);
     await limits.countAsker(kinds, {
       address: request.visitorAddress,

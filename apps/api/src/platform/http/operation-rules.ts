@@ -2,6 +2,7 @@ import type { OperatorRole } from '@musubi/domain/operators';
 
 import type { LimitKindName } from '../limits/limit-kinds.ts';
 import type { OperationIdWith } from './access.ts';
+import type { TokenRule } from './authority.ts';
 import type { Call, OperationId } from './operations.ts';
 
 /** `open`: works as usual. `unwritten`: same response, but stores nothing. `closed`: answers 503. */
@@ -34,6 +35,8 @@ interface Rules<O extends OperationId> {
   readonly withoutKey: OpenOrClosed;
   /** Whether revoked and signed-out sessions may call the operation. */
   readonly afterSignOut: OpenOrClosed;
+  /** Callers without full authority that the operation answers. */
+  readonly token: TokenRule;
   /** Name of the event to log when a request has changed an account or its sessions. */
   readonly securityEvent?: string;
 }
@@ -41,7 +44,7 @@ interface Rules<O extends OperationId> {
 /** The rules that depend on the caller's account and session. */
 export type AccountRules = Pick<
   Rules<OperationId>,
-  'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut'
+  'whileSuspended' | 'whileLeaving' | 'withoutKey' | 'afterSignOut' | 'token'
 >;
 
 /** Rule of an operation of the desk. Callers who are no operators get the answer of an unknown operation. */
@@ -74,7 +77,7 @@ export type OperationRules = {
 
 /**
  * Default rules of a write: closed during maintenance, and closed to suspended accounts, accounts pending
- * deletion and ended sessions. Operations override single rules.
+ * deletion, ended sessions and sister apps. Operations override single rules.
  */
 export const WRITE = {
   limits: ['write'],
@@ -83,10 +86,14 @@ export const WRITE = {
   whileLeaving: 'closed',
   withoutKey: 'closed',
   afterSignOut: 'closed',
+  token: 'never',
 } as const;
 
 /** Default rules of a read: open during maintenance and to accounts pending deletion. */
 export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whileLeaving: 'open' } as const;
+
+/** Default rules of a read that anyone may make, and that shows a signed-in caller nothing more. */
+export const OPEN_READ = { ...READ, token: 'open' } as const;
 
 /**
  * Opens an operation to suspended accounts and accounts pending deletion as well. Used for signing in and

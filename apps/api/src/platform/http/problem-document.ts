@@ -54,6 +54,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   service_unavailable: 503,
   session_revoked: 401,
   session_signed_out: 401,
+  sister_app_not_allowed: 403,
   storage_full: 503,
   support_closed: 409,
   support_ended: 409,

@@ -3,6 +3,7 @@ import { pgSchema, text } from 'drizzle-orm/pg-core';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from '../../../test/support/test-database.ts';
+import { FULL_AUTHORITY } from './authority.ts';
 import { toViewer } from './viewer.ts';
 
 /**
@@ -71,7 +72,8 @@ test('reads the account and its only page from the bearer token', () => {
     signInProvider: null,
   };
   const times = { issuedAtSeconds: 1, authenticatedAtSeconds: 1, expiresAtSeconds: 2 };
-  const viewer = toViewer({ ...claims, ...times, uid: 'mio', digest: 'd', isEmailVerified: false });
+  const token = { ...claims, ...times, uid: 'mio', digest: 'd', isEmailVerified: false, app: null };
+  const viewer = toViewer(token, FULL_AUTHORITY);
   expect(viewer).toEqual({
     ...claims,
     ...times,
@@ -79,6 +81,7 @@ test('reads the account and its only page from the bearer token', () => {
     pageId: 'mio',
     digest: 'd',
     isEmailVerified: false,
+    authority: FULL_AUTHORITY,
   });
 });
 

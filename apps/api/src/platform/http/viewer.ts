@@ -1,18 +1,21 @@
 import type { VerifiedToken } from '@musubi/server/verified-token';
 
+import type { Authority } from './authority.ts';
+
 /**
  * The signed-in caller: the account that acts, and the page it acts on. Both ids are equal today, because an account has
  * one page. Tables of a page (links, letters, images) take `pageId`; tables of an account (sign-ons, follows, exports,
  * payments as a customer) take `accountId`.
  */
-export interface Viewer extends Omit<VerifiedToken, 'uid'> {
+export interface Viewer extends Omit<VerifiedToken, 'uid' | 'app'> {
   readonly accountId: string;
   readonly pageId: string;
+  readonly authority: Authority;
 }
 
 export type AccountViewer = Pick<Viewer, 'accountId'>;
 export type PageViewer = Pick<Viewer, 'pageId'>;
 
-export function toViewer({ uid, ...claims }: VerifiedToken): Viewer {
-  return { ...claims, accountId: uid, pageId: uid };
+export function toViewer({ uid, app: _app, ...claims }: VerifiedToken, authority: Authority): Viewer {
+  return { ...claims, accountId: uid, pageId: uid, authority };
 }

@@ -20,6 +20,7 @@ import screen from './login-screen.module.css';
 import styles from './sister-consent.module.css';
 
 interface SisterConsentProps {
+  readonly appId: string;
   /** The host of the requesting app, the only fact about the app that is certain. */
   readonly host: string;
   readonly user: SessionUser;
@@ -36,7 +37,8 @@ const STAY_HERE = { navigate: () => {}, scrollToTop: () => {} };
 /**
  * Asks the signed-in user whether a sister app may identify the user, and sends nothing without this consent.
  */
-export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentProps): React.JSX.Element {
+export function SisterConsent(props: SisterConsentProps): React.JSX.Element {
+  const { appId, host, user, onSend, onRefuse } = props;
   const { t } = useTranslation('session');
   const { session, config } = useApp();
   const { profile } = useSession();
@@ -57,7 +59,7 @@ export function SisterConsent({ host, user, onSend, onRefuse }: SisterConsentPro
     setIsLeaving(true);
     await session.logout({ target: '', navigation: STAY_HERE });
   };
-  const handleSend = async (): Promise<void> => onSend(await session.getCustomToken());
+  const handleSend = async (): Promise<void> => onSend(await session.getCustomToken(appId));
   return (
     <main id="content" tabIndex={-1} ref={main} className={screen['main']}>
       <h1 className={screen['title']}>{t('sister.title', { host })}</h1>

@@ -61,7 +61,7 @@ function KnownSister({ app, tab }: SisterScreenProps & { readonly app: SisterApp
     setIsSent(true);
     window.close();
   };
-  return <SisterConsent host={host} user={user} onSend={handleSend} onRefuse={refuse} />;
+  return <SisterConsent appId={app.id} host={host} user={user} onSend={handleSend} onRefuse={refuse} />;
 }
 
 interface SisterMessageProps {

@@ -39,7 +39,7 @@ test.each(['token_expired', 'token_invalid'] as const)(
   },
 );
 
-test('sends a sign-in id only when the caller passes the id', async () => {
+test('sends a sign-in id and a sister app only when the caller passes them', async () => {
   const asked: string[] = [];
   const api = createSessionApi({
     apiOrigin: 'https://api.example.com',
@@ -48,9 +48,10 @@ test('sends a sign-in id only when the caller passes the id', async () => {
       return Response.json({ token: 'custom' });
     },
   });
-  await api.getCustomToken('bearer', signal, 'sign-in-of-a-phone');
+  await api.getCustomToken('bearer', signal, { signInId: 'sign-in-of-a-phone' });
+  await api.getCustomToken('bearer', signal, { app: 'shop' });
   await api.getCustomToken('bearer', signal);
-  expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '']);
+  expect(asked).toEqual(['?sign_in_id=sign-in-of-a-phone', '?app=shop', '']);
 });
 
 test('requires a new sign-in when a call except getCustomToken fails with token_expired', async () => {

@@ -18,8 +18,9 @@ export function createSessionApi({ apiOrigin, fetch }: SessionApiOptions): Sessi
   const withBearer = (bearer: string): MusubiClient['identity'] =>
     createLazyClient({ baseUrl: apiOrigin, ...(fetch && { fetch }), accessToken: () => bearer }).identity;
   return {
-    async getCustomToken(bearer, signal, signInId) {
-      const call = withBearer(bearer).getCustomToken({ ...(signInId && { signInId }) }, { signal });
+    async getCustomToken(bearer, signal, { signInId, app } = {}) {
+      const request = { ...(signInId && { signInId }), ...(app && { app }) };
+      const call = withBearer(bearer).getCustomToken(request, { signal });
       const { token } = await rejecting(call, isRejectionOfNew);
       return token;
     },

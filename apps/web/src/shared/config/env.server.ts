@@ -1,5 +1,4 @@
 import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-providers';
-import type { SisterApp } from '@musubi/auth/sister-app';
 import type { FontChoice } from '@musubi/domain/appearance';
 import { BRAND } from '@musubi/domain/brand';
 import {
@@ -15,6 +14,7 @@ import {
 } from '@musubi/server/environment';
 import type { LogLevel } from '@musubi/server/log-level';
 import type { MetricsPlace } from '@musubi/server/metrics/metrics-server';
+import { findSisterProblem, type SisterApp, sisterAppsSchema } from '@musubi/server/sister-apps';
 import * as z from 'zod';
 
 import type { FontPlusSettings } from '#shared/fonts/font-service.ts';
@@ -38,25 +38,6 @@ const providersSchema = z.string().transform((names, context) => {
 });
 
 const webUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address with https:' });
-
-const SISTER_APP = /^([a-z0-9][a-z0-9-]{0,39})=(https?:\/\/[^/]+)((?:\/[\w.~-]+)*\/?)$/;
-
-// Refuses a path with dot segments, which the browser would resolve to another path.
-const isPlainApp = ({ origin, returnPath }: SisterApp): boolean =>
-  originSchema.safeParse(origin).success && URL.parse(returnPath, origin)?.pathname === returnPath;
-
-const sisterAppsSchema = z.string().transform((text, context): readonly SisterApp[] => {
-  const apps = text.split(',').map((entry) => {
-    const [, id = '', origin = '', path = ''] = SISTER_APP.exec(entry.trim()) ?? [];
-    return { id, origin, returnPath: path || '/' };
-  });
-  if (!apps.every(isPlainApp))
-    context.addIssue(
-      'must be ids with their exact origins, each with the path to come back to: shop=https://shop.example/signed-in,…',
-    );
-  if (new Set(apps.map(({ id }) => id)).size < apps.length) context.addIssue('names an id twice');
-  return apps;
-});
 
 const FONT_FAMILY = /^(ntlg|dnp_shuei_mincho|maru_maru_gothic)=([\w .-]{1,80})$/;
 
@@ -99,7 +80,7 @@ const variablesSchema = z.object({
   PRIVACY_URL: webUrlSchema.optional(),
   ID_TOKEN_MAX_AGE_SECONDS: secondsSchema.default(300),
   LOGIN_PROVIDERS: providersSchema.optional(),
-  SISTER_APPS: sisterAppsSchema.optional(),
+  SISTER_APPS: sisterAppsSchema.default([]),
   INVALIDATION_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   WEB_TRUSTED_PROXY_HOPS: z
     .string()
@@ -126,16 +107,15 @@ const environment = variablesSchema.superRefine((read, context) => {
   if ((read.FONTPLUS_KEY === undefined) !== (read.FONTPLUS_FAMILIES === undefined)) {
     context.addIssue('FONTPLUS_KEY and FONTPLUS_FAMILIES must be set together');
   }
-  if (isDemoProject(read.FIREBASE_PROJECT_ID)) return;
+  const isDemo = isDemoProject(read.FIREBASE_PROJECT_ID);
+  const sisterProblem = findSisterProblem(read.SISTER_APPS, { webOrigin: read.WEB_ORIGIN, isDemo });
+  if (sisterProblem !== null) context.addIssue(sisterProblem);
+  if (isDemo) return;
   if (read.FIREBASE_API_KEY === undefined) {
     context.addIssue('FIREBASE_API_KEY must be set for a project that is not named demo-*');
   }
   if (read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined) {
     context.addIssue('Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another');
-  }
-  // Without TLS, anyone on the network path could read the sign-in token sent to the sister app.
-  if (read.SISTER_APPS?.some(({ origin }) => !origin.startsWith('https:')) === true) {
-    context.addIssue('SISTER_APPS may name origins without https for projects named demo-* only');
   }
 });
 
@@ -195,7 +175,7 @@ export function readServerEnv(variables: Readonly<Record<string, string | undefi
     pageOrigin: env.PAGE_ORIGIN,
     pageServerSecret: env.INVALIDATION_SECRET ?? null,
     trustedProxyHops: env.WEB_TRUSTED_PROXY_HOPS,
-    sisterApps: env.SISTER_APPS ?? [],
+    sisterApps: env.SISTER_APPS,
     browser: {
       webOrigin: env.WEB_ORIGIN,
       apiOrigin: env.API_ORIGIN,

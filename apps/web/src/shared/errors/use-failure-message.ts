@@ -64,6 +64,7 @@ type FailureKey = Written<
   | 'problem.service_unavailable'
   | 'problem.session_revoked'
   | 'problem.session_signed_out'
+  | 'problem.sister_app_not_allowed'
   | 'problem.storage_full'
   | 'problem.support_closed'
   | 'problem.support_ended'
@@ -162,7 +163,7 @@ export function failureMessage(t: TFunction, error: unknown): string {
   if (error instanceof AuthError) {
     const { code, cause } = error;
     // The API refused the sign-in, so the message gives the API's reason.
-    if (cause instanceof ApiFailure && /^(?:account_|maint)/.test(cause.code))
+    if (cause instanceof ApiFailure && /^(?:account_|maint|sister_)/.test(cause.code))
       return failureMessage(t, cause);
     return t(toIdentityKey(code), { code: error.serviceCode ?? code });
   }

@@ -1,0 +1,147 @@
+import type { JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hasAccess } from '#platform/http/access.ts';
+import { contract, listOperations } from '#platform/http/contract-document.ts';
+
+import { createCreator, createUid } from './support/factories.ts';
+import { GUARDED } from './support/guarded-requests.ts';
+import { createTestApp, type HttpMethod, type TestApp, type TestRequest } from './support/test-app.ts';
+import { WITHOUT_KEY } from './support/tokens.ts';
+
+const WEB = 'http://localhost:3000';
+const SHOP = { id: 'shop', origin: 'https://shop.example', returnPath: '/' };
+const CLUB = { id: 'club', origin: 'https://club.example', returnPath: '/' };
+const CUSTOM_TOKEN = '/v2/general/auth/custom-token';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ corsOrigins: [WEB, SHOP.origin], sisterApps: [SHOP, CLUB] });
+});
+afterAll(async () => api.close());
+
+const FIVE = [
+  'getCustomToken',
+  'getGlobalSignOutStatus',
+  'v4GetProfile',
+  'getProfile',
+  'registerKeyForGlobalSignOut',
+] as const;
+
+const OPERATIONS = listOperations(contract).map(({ path, method, operation }) => ({
+  id: operation.operationId,
+  method: method.toUpperCase() as HttpMethod,
+  url: path.replaceAll(/\{\w+\}/g, 'mio'),
+}));
+
+/** Reads that answer every caller like a visitor. */
+const OPEN = OPERATIONS.filter(
+  ({ id, method }) =>
+    (method === 'GET' && hasAccess(id, 'public')) ||
+    ['getInvitation', 'getMaintenance', 'getPageDoor', 'getUser', 'listUserActivities'].includes(id),
+).map(({ id }) => id);
+
+async function exchange(request: Omit<TestRequest, 'url'>, query = ''): Promise<JWTPayload> {
+  const { status, body } = await api.send({ ...request, url: `${CUSTOM_TOKEN}${query}` });
+  expect(status).toBe(200);
+  return { ...api.customTokens.read(String(body['token'])).claims };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+async function withToken(as: string, claims: JWTPayload = {}): Promise<Headers> {
+  return { authorization: `Bearer ${await api.tokens.sign(as, claims)}` };
+}
+
+const CLAIM = { app: SHOP.id };
+const AT_SHOP = { origin: SHOP.origin };
+
+const SISTERS: readonly (readonly [string, (as: string) => Promise<Headers>])[] = [
+  ['the claim', async (as) => withToken(as, CLAIM)],
+  ['the origin', async (as) => ({ ...(await withToken(as)), ...AT_SHOP })],
+  ['claim and origin', async (as) => ({ ...(await withToken(as, CLAIM)), ...AT_SHOP })],
+  ['a token exchanged once more', async (as) => withToken(as, await exchange({ as, claims: CLAIM }))],
+  ['a token exchanged at its origin', async (as) => withToken(as, await exchange({ as, headers: AT_SHOP }))],
+];
+
+const REFUSALS: ReadonlySet<unknown> = new Set(['sister_app_not_allowed', 'token_missing']);
+
+/** Ids of the operations that answer the caller anything but the refusal of a sister app or of a missing token. */
+async function listReached(headers: Headers): Promise<readonly string[]> {
+  const reached: string[] = [];
+  for (const { id, ...request } of OPERATIONS) {
+    const { body } = await api.send<Readonly<Record<string, unknown>> | null>({ ...request, headers });
+    if (!REFUSALS.has(body?.['code'])) reached.push(id);
+  }
+  return reached.toSorted();
+}
+
+describe('all operations', () => {
+  test.each(SISTERS)('B5: answers a sister app only its five operations, by %s', async (_name, toHeaders) => {
+    expect(await listReached(await toHeaders(createUid()))).toEqual([...FIVE, ...OPEN].toSorted());
+  });
+
+  test('B5: answers a sister app only open reads without a token', async () => {
+    expect(await listReached(AT_SHOP)).toEqual([...OPEN].toSorted());
+  });
+
+  test('B5: answers the main app everywhere', async () => {
+    const headers = { ...(await withToken(createUid())), origin: WEB };
+    expect(await listReached(headers)).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
+  });
+});
+
+test.each(SISTERS)('B5: answers all five operations of a sister app, by %s', async (_name, toHeaders) => {
+  const { id } = await createCreator(api);
+  const headers = await toHeaders(id);
+  const statuses: number[] = [];
+  for (const operation of FIVE) statuses.push((await api.send({ ...GUARDED[operation], headers })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 204]);
+});
+
+describe('the claim of a sister app', () => {
+  test('B5: comes from the register and stays through exchanges', async () => {
+    const as = createUid();
+    const first = await exchange({ as }, '?app=shop');
+    expect(first['app']).toBe('shop');
+    expect(await exchange({ as, claims: first })).toMatchObject(first);
+    expect((await exchange({ as, claims: first, headers: { origin: WEB } }))['app']).toBe('shop');
+    expect((await exchange({ as, claims: WITHOUT_KEY, headers: AT_SHOP }))['app']).toBe('shop');
+    expect(await exchange({ as })).not.toHaveProperty('app');
+  });
+
+  test('B5: stays beside a second factor and after a refresh', async () => {
+    const as = createUid();
+    const second = { sign_in_second_factor: 'phone', second_factor_identifier: 'phone-1' };
+    const claims = await exchange({ as, claims: { ...CLAIM, firebase: second } });
+    expect(claims).toMatchObject({ app: 'shop', second_factor: { factor: 'phone' } });
+    api.clock.advance(60_000);
+    expect(await exchange({ as, claims })).toMatchObject({ app: 'shop', second_factor: { factor: 'phone' } });
+  });
+
+  test.each<[string, Omit<TestRequest, 'url'>, string]>([
+    ['an unknown app', {}, '?app=nobody'],
+    ['another app than that of its token', { claims: CLAIM }, '?app=club'],
+    ['another app than that of its origin', { headers: AT_SHOP }, '?app=club'],
+    ['its own app with the token of another', { headers: AT_SHOP, claims: { app: 'club' } }, ''],
+    ['an app that is gone', { claims: { app: 'gone' } }, '?app=shop'],
+  ])('B5: refuses a token for %s', async (_name, request, query) => {
+    const answer = await api.send({ as: createUid(), ...request, url: `${CUSTOM_TOKEN}${query}` });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'sister_app_not_allowed' } });
+  });
+});
+
+test('B5: shows a sister app an open page as a visitor sees it', async () => {
+  const { id, pub_id: handle } = await createCreator(api, { visibility: 'draft' });
+  const url = `/users/${handle}/activities`;
+  expect((await api.send({ url, as: id })).status).toBe(200);
+  for (const [, caller] of SISTERS) expect((await api.send({ url, ...(await caller(id)) })).status).toBe(404);
+});
+
+test('B5: ignores an invalid token where an operation needs none', async () => {
+  const request = { method: 'POST', url: '/subscriptions', body: {} } as const;
+  const sendWith = async (authorization: string) => api.send({ ...request, headers: { authorization } });
+  expect((await sendWith('Bearer abc')).status).toBe(400);
+  const expired = await api.tokens.sign('mio', { ...CLAIM, exp: 1 });
+  expect((await sendWith(`Bearer ${expired}`)).status).toBe(400);
+});
