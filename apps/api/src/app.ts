@@ -18,7 +18,7 @@ import { bindContract } from '#platform/http/bind-contract.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
 import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
-import { addHealthRoutes, PROBES } from '#platform/http/health.ts';
+import { addHealthRoutes, PROBES, type ServicePings } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
@@ -36,6 +36,8 @@ export interface AppDependencies {
   readonly verifyToken: TokenVerifier;
   readonly outbox: Pick<Outbox, 'readBacklog'>;
   readonly pingDatabase: () => Promise<void>;
+  /** Checks of other services for `/readyz`; none by default. */
+  readonly pings?: ServicePings;
   readonly analytics: Analytics;
   readonly limits: Limits;
   /** Counts requests for the metrics; nothing is counted by default. */
@@ -118,6 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     readRefreshBacklog: async () => services.refreshes.readBacklog(),
     readBacklog: async () => dependencies.outbox.readBacklog(),
     readLimitState: dependencies.limits.readState,
+    pings: dependencies.pings ?? { storage: null, identity: null, mail: null },
   });
   addReferenceRoutes(app);
   await modules.addRoutes(app);

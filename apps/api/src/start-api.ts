@@ -6,6 +6,7 @@ import { startBackground } from '#composition/background.ts';
 import { createModules, type Services } from '#composition/modules.ts';
 import { openDatabase } from '#composition/open-database.ts';
 import { openMetrics } from '#composition/open-metrics.ts';
+import { openPings } from '#composition/open-pings.ts';
 import { openOutside } from '#composition/outside.ts';
 import type { DemoPorts } from '#demo/creators.ts';
 import { startDemo } from '#demo/start-demo.ts';
@@ -61,6 +62,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     verifyToken: opened.verifyToken,
     outbox,
     pingDatabase: async () => database.ping(),
+    pings: openPings(settings, storage),
     analytics,
     serviceKeys: settings.SERVICE_KEYS,
     serviceAddresses: settings.SERVICE_ADDRESSES,

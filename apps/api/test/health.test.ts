@@ -1,4 +1,8 @@
+import { createS3ObjectStorage } from '@musubi/server/s3-object-storage';
+import { startSilentServer } from '@musubi/server/testing/silent-server';
 import { expect, test, vi } from 'vitest';
+
+import { openPings } from '#composition/open-pings.ts';
 
 import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
 import { createCreator } from './support/factories.ts';
@@ -57,6 +61,51 @@ test('checks the database at most once a second', async () => {
   expect(ping).toHaveBeenCalledTimes(2);
 });
 
+const PINGS = { storage: async () => {}, identity: async () => {}, mail: async () => {} };
+const fail = async (): Promise<never> => Promise.reject(new Error('down'));
+
+test.each([
+  ['storage', 503, 'not_ready', 'The object storage does not answer'],
+  ['identity', 503, 'not_ready', 'The identity service does not answer'],
+  ['mail', 200, 'degraded', 'The mail server does not answer, so mails wait'],
+] as const)('D1: names %s in /readyz while it is away', async (part, status, state, reason) => {
+  const api = await createTestAppForTest({ pings: { ...PINGS, [part]: fail } });
+  expect(await api.send({ url: '/readyz' })).toMatchObject({
+    status,
+    body: { status: state, reasons: [reason], database: 'ok', [part]: 'unreachable', outbox: { waiting: 0 } },
+  });
+});
+
+test('D1: notices soon that a service has come back', async () => {
+  let isAway = true;
+  const identity = async (): Promise<void> => (isAway ? fail() : undefined);
+  const api = await createTestAppForTest({ pings: { ...PINGS, identity } });
+  expect((await api.send({ url: '/readyz' })).status).toBe(503);
+  isAway = false;
+  api.clock.advance(1000);
+  expect((await api.send({ url: '/readyz' })).body).toMatchObject({ status: 'ready', reasons: [] });
+});
+
+test('D1: answers /readyz while a service hangs', async () => {
+  const silent = await startSilentServer();
+  const host = `127.0.0.1:${silent.port}`;
+  const bucket = {
+    endpoint: `http://${host}`,
+    bucket: 'b',
+    region: 'r',
+    accessKeyId: 'a',
+    secretAccessKey: 's',
+  };
+  const settings = { FIREBASE_AUTH_EMULATOR_HOST: host, SMTP_URL: `smtp://${host}` };
+  const pings = openPings({ APP_ENV: 'development', ...settings }, createS3ObjectStorage(bucket));
+  const api = await createTestAppForTest({ pings });
+  expect(await api.send({ url: '/readyz' })).toMatchObject({
+    status: 503,
+    body: { database: 'ok', storage: 'unreachable', identity: 'unreachable', mail: 'unreachable' },
+  });
+  silent.close();
+});
+
 test('reports alive but not ready while the database is down', async () => {
   const api = await createTestAppForTest({
     database: createBrokenDatabase(createDriverError('ECONNREFUSED')),
@@ -64,7 +113,12 @@ test('reports alive but not ready while the database is down', async () => {
   expect((await api.send({ url: '/healthz' })).status).toBe(200);
   expect(await api.send({ url: '/readyz' })).toMatchObject({
     status: 503,
-    body: { status: 'not_ready', database: 'unreachable' },
+    body: {
+      status: 'not_ready',
+      reasons: ['The database does not answer'],
+      database: 'unreachable',
+      limits: 'off',
+    },
     headers: { 'retry-after': '5' },
   });
 });

@@ -278,7 +278,7 @@ describe('the limit store', () => {
     expect((await api.send({ url: '/v4/profile', as: uid })).body).toMatchObject({ code: 'not_registered' });
     expect(await api.send({ url: '/readyz' })).toMatchObject({
       status: 200,
-      body: { limits: 'unreachable' },
+      body: { status: 'degraded', limits: 'unreachable' },
     });
     expect(store.asked).toBeGreaterThan(0);
   });

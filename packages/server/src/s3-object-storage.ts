@@ -20,6 +20,16 @@ export interface S3Bucket {
 export class ObjectStorageError extends Error {
   readonly code = 'object_storage_failed';
   override readonly name = 'ObjectStorageError';
+  /** Whether the service answered with a status from 400 to 499. */
+  readonly isRefusal: boolean;
+
+  constructor(
+    message: string,
+    { isRefusal = false, ...options }: ErrorOptions & { readonly isRefusal?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isRefusal = isRefusal;
+  }
 }
 
 export interface S3Options {
@@ -204,7 +214,7 @@ async function finish(method: string, key: string, response: Response): Promise<
 }
 
 function refused(method: string, key: string, { status }: Response): ObjectStorageError {
-  return new ObjectStorageError(`${method} ${key} is answered with ${status}`);
+  return new ObjectStorageError(`${method} ${key} is answered with ${status}`, { isRefusal: status < 500 });
 }
 
 function headOf(response: Response): ObjectHead {

@@ -96,7 +96,7 @@ export async function startAttackedServers(): Promise<AttackedServers> {
     return service;
   };
   try {
-    const apiService = await start('api', 'src/main.ts', `${originOf(api)}/readyz`, {
+    const apiService = await start('api', 'src/main.ts', `${originOf(api)}/healthz`, {
       APP_ENV: 'development',
       API_PORT: String(api),
       CONTENT_PORT: String(content),

@@ -76,7 +76,7 @@ async function startKillable({
         DATA_FOLDER: join(folder, 'data'),
         ...env,
       },
-      readyUrl: `${origin}/readyz`,
+      readyUrl: `${origin}/healthz`,
       logFile: join(folder, `${name}.log`),
     });
   };

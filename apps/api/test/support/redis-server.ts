@@ -10,6 +10,9 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 /** A Redis server for tests, in a temporary folder. */
 export interface RedisServer {
   readonly url: string;
+  /** Stops the process without ending it, so that it accepts connections and answers nothing. */
+  hang(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -30,7 +33,10 @@ export async function startRedis(port?: number): Promise<RedisServer> {
   child.stdout.resume();
   return {
     url: `redis://127.0.0.1:${chosen}`,
+    hang: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async stop() {
+      child.kill('SIGCONT');
       child.kill('SIGTERM');
       await exited;
       await rm(folder, { recursive: true, force: true });

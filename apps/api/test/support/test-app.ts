@@ -14,6 +14,7 @@ import { type Blocklist, noBlocklist } from '#platform/blocklist/blocklist.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase, SqlRunner } from '#platform/database/database.ts';
 import type { BodyPace } from '#platform/http/body-pace.ts';
+import type { ServicePings } from '#platform/http/health.ts';
 import type { ServiceKey } from '#platform/http/service-key.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
 import type { Job } from '#platform/job.ts';
@@ -132,6 +133,8 @@ export interface TestAppOptions extends TestSources, TestPages {
   readonly serviceAddresses?: readonly string[];
   readonly verifyToken?: TokenVerifier;
   readonly database?: OpenDatabase;
+  /** Checks of other services for `/readyz`; none by default. */
+  readonly pings?: ServicePings;
   readonly canMail?: boolean;
   readonly createPayments?: (clock: Clock) => Payments;
   /** Rate limits are off by default, because fuzzing sends more requests than they allow. */
@@ -243,6 +246,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     outbox,
     verifyToken: options.verifyToken ?? tokens.verifyToken,
     pingDatabase: async () => database.ping(),
+    ...(options.pings && { pings: options.pings }),
     analytics: options.analytics ?? noAnalytics,
     limits,
     ...toServerOptions(options),

@@ -58,7 +58,7 @@ export async function startApi({
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...env,
     },
-    readyUrl: `${origin}/readyz`,
+    readyUrl: `${origin}/healthz`,
     logFile: join(folder, `${name}.log`),
   });
   return { origin, pid: pidOf(service), stop: async () => service.stop() };

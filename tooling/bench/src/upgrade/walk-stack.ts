@@ -47,7 +47,7 @@ export async function startWalkStack(programFolder: string, databaseUrl: string)
         // The load generator sends an address for each person, so that no limit of one address is reached.
         TRUSTED_PROXY_HOPS: '2',
       },
-      readyUrl: `http://127.0.0.1:${apiPorts[at]}/readyz`,
+      readyUrl: `http://127.0.0.1:${apiPorts[at]}/healthz`,
       logFile: join(folder, `api-${at + 1}.log`),
     });
   };

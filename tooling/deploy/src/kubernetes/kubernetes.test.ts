@@ -143,7 +143,7 @@ describe('deploy/kubernetes', () => {
   test.each(SERVERS)('probes the %s', (name) => {
     const { metadata, spec } = findTemplate(name);
     expect(spec.containers[0]).toMatchObject({
-      readinessProbe: { httpGet: { path: name === 'web' ? '/healthz' : '/readyz', port: 'http' } },
+      readinessProbe: { httpGet: { path: name === 'page' ? '/readyz' : '/healthz', port: 'http' } },
       livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
       startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
     });

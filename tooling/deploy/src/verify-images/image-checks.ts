@@ -62,7 +62,7 @@ export async function checkVersion(
 type Case = readonly [url: string, status: number];
 
 const ALL_ANSWERS: readonly Case[] = [
-  ['http://127.0.0.1:3002/readyz', 200],
+  ['http://127.0.0.1:3002/healthz', 200],
   ['http://127.0.0.1:3001/readyz', 200],
   ['http://127.0.0.1:3000/healthz', 200],
   ['http://127.0.0.1:3000/', 200],

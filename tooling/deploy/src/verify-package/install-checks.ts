@@ -54,7 +54,7 @@ export async function checkAnswers({ machine, checks, domain, signal }: Trial, w
     if (url.startsWith('https:')) equal(answer.version, '2');
   };
   const cases = [
-    [`https://api.${domain}/readyz`, 200, /^application\/json/],
+    [`https://api.${domain}/healthz`, 200, /^application\/json/],
     ['http://127.0.0.1:3001/readyz', 200, /^application\/json/],
     [`https://${domain}/healthz`, 200, /^application\/json/],
     [`https://${domain}/`, 200, /^text\/html/],
@@ -71,7 +71,9 @@ export async function checkAnswers({ machine, checks, domain, signal }: Trial, w
   ] as const;
   for (const [url, status, type] of cases) {
     await checks.check(`answers ${status} to ${url} ${when}`, async () =>
-      eventually(url.endsWith('/readyz') ? READY_SECONDS : 0, signal, async () => answers(url, status, type)),
+      eventually(/(?:healthz|readyz)$/.test(url) ? READY_SECONDS : 0, signal, async () =>
+        answers(url, status, type),
+      ),
     );
   }
 }

@@ -13,8 +13,8 @@ async function checkRedis({ settings: { REDIS_URL: url } }: Installation): Promi
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: TIMEOUT_MS },
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false },
+    // The timeout of commands counts unsent ones alone.
+    socket: { connectTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, reconnectStrategy: false },
   });
   // `connect` rejects with the same error; without a listener the event would end the process.
   client.on('error', () => {});

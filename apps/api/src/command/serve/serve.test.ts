@@ -163,7 +163,7 @@ describe('the program', () => {
     });
     const origin = `http://127.0.0.1:${env['API_PORT']}`;
     expect(await untilSaid(child, 'ready')).toBe(`The API is ready at ${origin}.`);
-    expect(await waitUntilReady(`${origin}/readyz`, { timeoutMs: 0 })).toBe(true);
+    expect(await waitUntilReady(`${origin}/healthz`, { timeoutMs: 0 })).toBe(true);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);
   }, 120_000);
@@ -174,7 +174,7 @@ describe('the program', () => {
       env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    await waitUntilReady(`http://127.0.0.1:${env['API_PORT']}/readyz`, { timeoutMs: 110_000 });
+    await waitUntilReady(`http://127.0.0.1:${env['API_PORT']}/healthz`, { timeoutMs: 110_000 });
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 120_000);

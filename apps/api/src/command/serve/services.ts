@@ -40,7 +40,7 @@ interface Program {
 }
 
 const PROGRAMS: Readonly<Record<ServiceName, Program>> = {
-  api: { title: 'The API', entry: 'apps/api/src/main.ts', readyPath: '/readyz', built: null },
+  api: { title: 'The API', entry: 'apps/api/src/main.ts', readyPath: '/healthz', built: null },
   page: {
     title: 'The public page server',
     entry: 'apps/page/dist/main.js',

@@ -4,14 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { within } from '../timing/within.ts';
 
+/** Resolves when a service answers; rejects while it is away. */
+type Ping = () => Promise<void>;
+
+/** Services outside the process; null for one that the settings do not name. */
+export interface ServicePings {
+  readonly storage: Ping | null;
+  readonly identity: Ping | null;
+  readonly mail: Ping | null;
+}
+
 export interface HealthOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly pingDatabase: () => Promise<void>;
+  readonly pingDatabase: Ping;
   readonly readBacklog: () => Promise<Backlog>;
   /** Reads the backlog of sources that are due for a refresh. */
   readonly readRefreshBacklog: () => Promise<Backlog>;
-  readonly readLimitState: () => Promise<string>;
+  readonly readLimitState: () => Promise<'ok' | 'unreachable' | 'off'>;
+  readonly pings: ServicePings;
 }
 
 /** Number of waiting entries, and the time of the oldest. */
@@ -20,48 +31,75 @@ export interface Backlog {
   readonly oldestAt: Date | null;
 }
 
-interface Readings {
-  readonly backlog: Backlog;
-  readonly refreshBacklog: Backlog;
-  readonly limits: string;
-}
-
 /** Paths of the probes. */
 export const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
-const DATABASE_TIMEOUT_MS = 2000;
-/** How long readings are cached, so that frequent checks do not load the database. */
+const CHECK_TIMEOUT_MS = 2000;
+/** How long a result is cached, so that frequent probes load neither the database nor other services. */
 const CACHE_MS = 1000;
+const SERVICE_CACHE_MS = 5000;
+
+type Part = 'database' | 'storage' | 'identity' | 'limits' | 'mail';
+
+/** The API cannot serve without these; without the others it refuses some writes, or mails wait. */
+const NEEDED: ReadonlySet<Part> = new Set(['database', 'storage', 'identity']);
+
+const REASONS: Readonly<Record<Part, string>> = {
+  database: 'The database does not answer',
+  storage: 'The object storage does not answer',
+  identity: 'The identity service does not answer',
+  limits: 'The store of rate limits does not answer, so writes and sign-ins are refused',
+  mail: 'The mail server does not answer, so mails wait',
+};
 
 /**
- * `/healthz` answers while the process runs, `/readyz` while the database answers. `/readyz` reports an
- * outbox backlog while a page server is down, a refresh backlog while workers are slow, and `unreachable`
- * limits while Redis is down. None of these makes the server unready.
+ * `/healthz` answers while the process runs. `/readyz` answers 503 while the database, the object storage or the identity
+ * service is away, and 200 with the status `degraded` while the store of rate limits or the mail server is. It names each
+ * part that is away, and reports the backlogs of outbox and refreshes, which do not change its status.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
-  let cached: { readonly atMs: number; readonly readings: Promise<Readings | null> } | null = null;
+  const { clock, pings } = options;
+  const readDatabase = createCheck(options, { part: 'database', read: async () => readBacklogs(options) });
+  const readServices = {
+    storage: createServiceCheck(options, 'storage', pings.storage),
+    identity: createServiceCheck(options, 'identity', pings.identity),
+    limits: createCheck(options, {
+      part: 'limits',
+      async read() {
+        const state = await options.readLimitState();
+        return state === 'unreachable' ? null : state;
+      },
+    }),
+    mail: createServiceCheck(options, 'mail', pings.mail),
+  };
   app.get('/readyz', async (_request, reply) => {
-    const nowMs = options.clock.now().getTime();
-    if (cached === null || nowMs - cached.atMs >= CACHE_MS)
-      cached = { atMs: nowMs, readings: readInTime(options) };
-    const readings = await cached.readings;
-    if (readings === null) {
-      return reply
-        .status(503)
-        .header('retry-after', '5')
-        .send({ status: 'not_ready', database: 'unreachable' });
-    }
+    const [backlogs, storage, identity, limits, mail] = await Promise.all([
+      readDatabase(),
+      readServices.storage(),
+      readServices.identity(),
+      readServices.limits(),
+      readServices.mail(),
+    ]);
+    const states = { database: backlogs && 'ok', storage, identity, limits, mail };
+    const away = (Object.keys(REASONS) as Part[]).filter((part) => states[part] === null);
+    const isReady = !away.some((part) => NEEDED.has(part));
+    if (!isReady) void reply.status(503).header('retry-after', '5');
     return {
-      status: 'ready',
-      database: 'ok',
-      migrations: 'applied',
-      limits: readings.limits,
-      outbox: toLag(readings.backlog, options.clock.now()),
-      refreshes: toLag(readings.refreshBacklog, options.clock.now()),
+      status: isReady ? (away.length === 0 ? 'ready' : 'degraded') : 'not_ready',
+      reasons: away.map((part) => REASONS[part]),
+      ...toAnswered(states),
+      ...(backlogs && {
+        migrations: 'applied',
+        outbox: toLag(backlogs.outbox, clock.now()),
+        refreshes: toLag(backlogs.refreshes, clock.now()),
+      }),
     };
   });
 }
+
+const toAnswered = (states: Readonly<Record<Part, string | null>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(states).map(([part, state]) => [part, state ?? 'unreachable']));
 
 /** Number of waiting entries, and the age of the oldest in whole seconds. */
 export function toLag({ waiting, oldestAt }: Backlog, now: Date) {
@@ -69,26 +107,47 @@ export function toLag({ waiting, oldestAt }: Backlog, now: Date) {
   return { waiting, lag_seconds: Math.max(0, Math.round(lagMs / 1000)) };
 }
 
-async function readInTime(options: HealthOptions): Promise<Readings | null> {
-  try {
-    return await within(DATABASE_TIMEOUT_MS, read(options), () => new Error('The database does not answer'));
-  } catch (error) {
-    options.log.warn({ err: error }, 'not ready');
-    return null;
-  }
+async function readBacklogs({ pingDatabase, readBacklog, readRefreshBacklog }: HealthOptions) {
+  await pingDatabase();
+  const [outbox, refreshes] = await Promise.all([readBacklog(), readRefreshBacklog()]);
+  return { outbox, refreshes };
 }
 
-async function read({
-  pingDatabase,
-  readBacklog,
-  readRefreshBacklog,
-  readLimitState,
-}: HealthOptions): Promise<Readings> {
-  await pingDatabase();
-  const [backlog, refreshBacklog, limits] = await Promise.all([
-    readBacklog(),
-    readRefreshBacklog(),
-    readLimitState(),
-  ]);
-  return { backlog, refreshBacklog, limits };
+const createServiceCheck = (options: HealthOptions, part: Part, ping: Ping | null) =>
+  ping === null
+    ? async () => 'off'
+    : createCheck(options, { part, cacheMs: SERVICE_CACHE_MS, read: async () => ping().then(() => 'ok') });
+
+interface CheckOptions<T> {
+  readonly part: Part;
+  readonly cacheMs?: number;
+  readonly read: () => Promise<T | null>;
+}
+
+/** Caches the result of a check, which concurrent probes share; null when it fails or takes too long. */
+function createCheck<T>(
+  { clock, log }: Pick<HealthOptions, 'clock' | 'log'>,
+  { part, cacheMs = CACHE_MS, read }: CheckOptions<T>,
+): () => Promise<T | null> {
+  let cached: { readonly result: Promise<T | null>; untilMs: number } | null = null;
+  const check = async (): Promise<T | null> => {
+    try {
+      return await within(CHECK_TIMEOUT_MS, read(), () => new Error(REASONS[part]));
+    } catch (error) {
+      log.warn({ err: error, part }, 'a readiness check failed');
+      return null;
+    }
+  };
+  return async () => {
+    const nowMs = clock.now().getTime();
+    if (cached === null || cached.untilMs <= nowMs) {
+      cached = { result: check(), untilMs: nowMs + cacheMs };
+    }
+    const { result } = cached;
+    const found = await result;
+    // A part that came back is noticed soon.
+    if (found === null && cached.result === result)
+      cached.untilMs = Math.min(cached.untilMs, nowMs + CACHE_MS);
+    return found;
+  };
 }

@@ -36,6 +36,21 @@ const ORIGIN = 'https://identitytoolkit.googleapis.com';
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
+const toOrigin = (emulatorHost: string | undefined): string =>
+  emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}`;
+
+/** Returns a function that resolves when the identity service answers anything within `timeoutMs`. */
+export function createIdentityPing({
+  emulatorHost,
+  timeoutMs = 2000,
+}: IdentityHostOptions): () => Promise<void> {
+  return async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(toOrigin(emulatorHost), { redirect: 'manual', signal });
+    await response.body?.cancel();
+  };
+}
+
 /** The REST interface of Identity Toolkit, which the Auth emulators have as well. */
 export function createIdentityCall({
   emulatorHost,
@@ -45,7 +60,7 @@ export function createIdentityCall({
   refusals,
 }: IdentityCallOptions): IdentityCall {
   const origin =
-    emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}/identitytoolkit.googleapis.com`;
+    toOrigin(emulatorHost) + (emulatorHost === undefined ? '' : '/identitytoolkit.googleapis.com');
   return async (method, body) => {
     const response = await fetch(`${origin}/v1/${accountsPath}:${method}`, {
       method: 'POST',

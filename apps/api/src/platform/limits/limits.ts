@@ -247,8 +247,13 @@ function createSharedBuckets(store: LimitStore, log: Logger): SharedBuckets {
   let isUnreachable = false;
   return {
     async giveBack(key, limit) {
-      await store.giveBack(key, limit);
-      emptyUntil.delete(key);
+      try {
+        await store.giveBack(key, limit);
+        emptyUntil.delete(key);
+      } catch (error) {
+        // The request has succeeded; its client only keeps fewer tries until the bucket refills.
+        log.warn({ err: error }, 'a count could not be given back');
+      }
     },
     async take(key, limit, nowMs) {
       const retryAtMs = emptyUntil.get(key) ?? 0;

@@ -2,12 +2,15 @@ import { BRAND } from '@musubi/domain/brand';
 import type { Logger } from '@musubi/server/logger';
 import { createClient, defineScript } from '@redis/client';
 
+import { within } from '../timing/within.ts';
 import { toStoredKey } from './database-limit-store.ts';
 import type { LimitStore } from './limit-store.ts';
 import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const COMMAND_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 1000;
+/** Less than the socket timeout, which would otherwise close an idle connection. */
+const PING_EVERY_MS = 500;
 
 /**
  * Takes one token and returns the time at which the bucket is full again; returns a negative time when no
@@ -65,9 +68,15 @@ export function openRedisLimitStore({
     scripts: { take: TAKE, giveBack: GIVE_BACK },
     // Fails at once while Redis is down, instead of queueing the request.
     disableOfflineQueue: true,
-    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
-    socket: { connectTimeout: COMMAND_TIMEOUT_MS, reconnectStrategy: () => RECONNECT_AFTER_MS },
+    pingInterval: PING_EVERY_MS,
+    socket: {
+      connectTimeout: COMMAND_TIMEOUT_MS,
+      // Closes a connection without an answer, also while it is set up. Each write restarts this time.
+      socketTimeout: COMMAND_TIMEOUT_MS,
+      reconnectStrategy: () => RECONNECT_AFTER_MS,
+    },
   });
+  const inTime = createCommandLimit(COMMAND_TIMEOUT_MS);
   client.on('error', (error: unknown) => log.warn({ err: error }, 'Redis is unreachable'));
   const connected = client
     .connect()
@@ -76,16 +85,16 @@ export function openRedisLimitStore({
     async take(key, limit, nowMs) {
       const interval = intervalOf(limit);
       const figures = [nowMs, interval, limit.everyMs];
-      const fullAtMs = await client.take(toRedisKey(key), ...figures);
+      const fullAtMs = await inTime(async () => client.take(toRedisKey(key), ...figures));
       return fullAtMs > 0
         ? { isTaken: true, fullAtMs }
         : { isTaken: false, retryAtMs: -fullAtMs - limit.everyMs };
     },
     async giveBack(key, limit) {
-      await client.giveBack(toRedisKey(key), intervalOf(limit));
+      await inTime(async () => client.giveBack(toRedisKey(key), intervalOf(limit)));
     },
     async ping() {
-      await client.ping();
+      await inTime(async () => client.ping());
     },
     // Redis expires the keys by itself.
     sweep: async () => {},
@@ -93,5 +102,23 @@ export function openRedisLimitStore({
       client.destroy();
       await connected;
     },
+  };
+}
+
+/**
+ * Ends each command in time, because the client's own timeout counts commands until they are sent. While a late command
+ * has no answer, further ones fail at once: requests do not wait, and the silent connection reaches its socket timeout.
+ */
+function createCommandLimit(timeoutMs: number): <T>(send: () => Promise<T>) => Promise<T> {
+  let lateCommands = 0;
+  return async (send) => {
+    if (lateCommands > 0) throw new Error('Redis has not answered an earlier command');
+    const running = send();
+    return within(timeoutMs, running, () => {
+      lateCommands += 1;
+      const end = (): void => void (lateCommands -= 1);
+      running.then(end, end);
+      return new Error(`Redis did not answer within ${timeoutMs} ms`);
+    });
   };
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import * as z from 'zod';
 
 import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
@@ -36,6 +37,22 @@ export function toSmtpSettings({ url, requiresTls }: Pick<SmtpOptions, 'url' | '
     socketTimeout: ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Returns a function that resolves when the mail server greets; it does not log in. */
+export function createSmtpPing(server: Pick<SmtpOptions, 'url' | 'requiresTls'>): () => Promise<void> {
+  const settings = toSmtpSettings(server);
+  return async () => {
+    const connection = new SMTPConnection(settings);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    connection.on('error', reject);
+    connection.connect(() => resolve());
+    try {
+      await promise;
+    } finally {
+      connection.close();
+    }
   };
 }
 

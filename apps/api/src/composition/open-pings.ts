@@ -1,0 +1,30 @@
+import type { ObjectStorage } from '@musubi/server/object-storage';
+import { ObjectStorageError } from '@musubi/server/s3-object-storage';
+
+import type { Settings } from '#env.ts';
+import type { ServicePings } from '#platform/http/health.ts';
+import { createIdentityPing } from '#platform/identity/identity-toolkit.ts';
+import { createSmtpPing } from '#platform/mail/smtp-mail.ts';
+
+type PingSettings = Pick<Settings, 'APP_ENV' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'SMTP_URL'>;
+
+/** Creates the checks with which `/readyz` asks the services that the settings name. */
+export function openPings(
+  { APP_ENV: environment, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost, SMTP_URL: url }: PingSettings,
+  storage: Pick<ObjectStorage, 'head'>,
+): ServicePings {
+  return {
+    storage: async () => pingStorage(storage),
+    identity: createIdentityPing({ emulatorHost }),
+    mail: url === undefined ? null : createSmtpPing({ url, requiresTls: environment === 'production' }),
+  };
+}
+
+/** Resolves when the storage answers; a refused request is an answer too, since a key may allow no more than its objects. */
+async function pingStorage(storage: Pick<ObjectStorage, 'head'>): Promise<void> {
+  try {
+    await storage.head('readyz');
+  } catch (error) {
+    if (!(error instanceof ObjectStorageError) || !error.isRefusal) throw error;
+  }
+}
