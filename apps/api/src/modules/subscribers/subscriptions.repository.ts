@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
@@ -46,6 +47,13 @@ export const subscriptionsRepository = {
       .where(eq(profiles.userId, pageId))
       .for('no key update');
     return rows.length > 0;
+  },
+
+  /** Makes the requests for one mailbox wait for each other, at whatever pages. Locked after the page, never before it. */
+  async lockMailbox(tx: Database, addressHash: string): Promise<void> {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.subscriberMailbox}, hashtext(${addressHash}))`,
+    );
   },
 
   async readSituation(tx: Database, question: AskQuestion): Promise<AskSituation> {

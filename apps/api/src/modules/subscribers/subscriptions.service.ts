@@ -106,6 +106,7 @@ export function createSubscriptionsService(options: SubscriptionsServiceOptions)
     const { pageId, address, addressHash, purpose, locale } = asked;
     const now = clock.now();
     if (!(await subscriptionsRepository.lockPage(tx, pageId))) return 'taken';
+    await subscriptionsRepository.lockMailbox(tx, addressHash);
     const times = { hourAgo: fromNow(-HOUR_MS), dayAgo: fromNow(-DAY_MS) };
     const question = { pageId, address, addressHash, ...times };
     const decision = decideAsk(await subscriptionsRepository.readSituation(tx, question));

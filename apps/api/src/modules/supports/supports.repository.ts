@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@musubi/domain/locales';
 import type { SupportCurrency } from '@musubi/domain/supports';
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import { iconOutside, nameOutside } from '#core/pages/page-reach.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -152,8 +152,11 @@ export const supportsRepository = {
     return updated.length > 0;
   },
 
-  /** Counts the running supports and open payment pages that the supporter has with other creators. */
-  async countOthers(db: Database, { supporterId, creatorId }: Pair): Promise<number> {
+  /**
+   * Counts the running supports and payment pages that the supporter has with other creators; also pages requested since
+   * `openingSince`, which the provider may be opening.
+   */
+  async countOthers(db: Database, { supporterId, creatorId }: Pair, openingSince: Date): Promise<number> {
     const [row] = await db
       .select({ count: count() })
       .from(supports)
@@ -161,7 +164,7 @@ export const supportsRepository = {
         and(
           eq(supports.supporterId, supporterId),
           or(isNull(supports.creatorId), ne(supports.creatorId, creatorId)),
-          or(RUNNING, isNotNull(supports.checkoutId)),
+          or(RUNNING, isNotNull(supports.checkoutId), gt(supports.begunAt, openingSince)),
         ),
       );
     return row?.count ?? 0;

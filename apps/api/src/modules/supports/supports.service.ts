@@ -2,12 +2,14 @@ import { displayNameOf } from '@musubi/domain/display-name';
 import { SUPPORT_CURRENCY, SUPPORTS_MAX_COUNT } from '@musubi/domain/supports';
 import { getT } from '@musubi/i18n/translator';
 
+import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import type { PageOwners } from '#core/pages/page-owners.ts';
 import { noEntry } from '#core/pages/page-passes.ts';
 import type { components } from '#generated/contract.ts';
 import { explainAbsence, type HostedPages } from '#modules/payments/hosted-pages.service.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { AccountViewer, PageViewer } from '#platform/http/viewer.ts';
 import {
   type CheckoutLink,
@@ -88,32 +90,41 @@ export function createSupportsService(options: SupportsServiceOptions): Supports
     return { creatorId, name, paidAccountId: creator.accountId };
   };
 
-  /**
-   * Returns the idempotency key for a payment page. First closes an open page, to prevent a double payment.
-   */
-  const withKey = async (begun: BegunSupport, spentKey: string | null): Promise<OpeningSupport> => {
-    const { id, requestKey, checkoutId, begunAt } = begun;
-    const now = clock.now();
-    if (checkoutId !== null) {
-      const end = await provider.closeCheckout(checkoutId);
-      if (end.kind === 'paid') {
-        await states.follow({ subscriptionId: end.subscriptionId, supportId: id });
-        if ((await supportReadsRepository.findRunning(db, id)) !== null) throw alreadySupported();
-      }
-    } else if (requestKey !== spentKey && now.getTime() - begunAt.getTime() < LOST_AFTER_MS) {
-      return { id, requestKey, begunAt };
-    }
-    return supportsRepository.renewKey(db, begun, { requestKey: random.id(), now });
-  };
+  const isFresh = ({ requestKey, begunAt }: BegunSupport, spentKey: string | null, now: Date): boolean =>
+    requestKey !== spentKey && now.getTime() - begunAt.getTime() < LOST_AFTER_MS;
 
+  /** Counts and claims under one lock, so that concurrent requests for several creators cannot exceed the maximum. */
+  const claim = async (pair: Pair, spentKey: string | null): Promise<BegunSupport> =>
+    inTransaction(db, async (tx) => {
+      await accountsRepository.lock(tx, pair.supporterId);
+      const now = clock.now();
+      const begun = await supportsRepository.begin(tx, pair, {
+        id: random.id(),
+        requestKey: random.id(),
+        now,
+      });
+      if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
+      const openingSince = new Date(now.getTime() - LOST_AFTER_MS);
+      if ((await supportsRepository.countOthers(tx, pair, openingSince)) >= SUPPORTS_MAX_COUNT) {
+        throw new Problem('supports_full', `At most ${SUPPORTS_MAX_COUNT} creators can be supported`);
+      }
+      if (begun.checkoutId !== null || isFresh(begun, spentKey, now)) return begun;
+      return {
+        ...begun,
+        ...(await supportsRepository.renewKey(tx, begun, { requestKey: random.id(), now })),
+      };
+    });
+
+  /** First closes a page that is open, to prevent a double payment. */
   const begin = async (pair: Pair, spentKey: string | null): Promise<OpeningSupport> => {
-    const first = { id: random.id(), requestKey: random.id(), now: clock.now() };
-    const begun = await supportsRepository.begin(db, pair, first);
-    if (begun.status === 'active' || begun.status === 'past_due') throw alreadySupported();
-    if ((await supportsRepository.countOthers(db, pair)) >= SUPPORTS_MAX_COUNT) {
-      throw new Problem('supports_full', `At most ${SUPPORTS_MAX_COUNT} creators can be supported`);
+    const begun = await claim(pair, spentKey);
+    if (begun.checkoutId === null) return begun;
+    const end = await provider.closeCheckout(begun.checkoutId);
+    if (end.kind === 'paid') {
+      await states.follow({ subscriptionId: end.subscriptionId, supportId: begun.id });
+      if ((await supportReadsRepository.findRunning(db, begun.id)) !== null) throw alreadySupported();
     }
-    return withKey(begun, spentKey);
+    return supportsRepository.renewKey(db, begun, { requestKey: random.id(), now: clock.now() });
   };
 
   type Page = Omit<CheckoutLink, 'supportId' | 'requestKey' | 'expiresAt'>;

@@ -13,4 +13,6 @@ export const ADVISORY_LOCKS = {
   nameRevisions: 7_190_211_603,
   /** First of two keys; the second is a hash of the address of a sender, whose notices wait for each other. */
   noticeSender: 7_301_114,
+  /** First of two keys; the second is a hash of a reader's mailbox, whose confirmation mails are counted over all pages. */
+  subscriberMailbox: 7_301_115,
 } as const;

@@ -27,6 +27,7 @@ type Content = Readonly<
 
 export interface Operation {
   readonly operationId: string;
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
