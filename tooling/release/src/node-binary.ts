@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { StartError } from '@musubi/server/start-error';
 
@@ -11,7 +11,7 @@ import { readRuntime } from './runtime.ts';
 interface NodeBinaryOptions {
   readonly root: string;
   readonly architecture: Architecture;
-  /** Path of the file to write. */
+  /** Path of the file to write. Its licence is written beside it. */
   readonly to: string;
 }
 
@@ -31,8 +31,9 @@ export async function fetchNode({ root, architecture, to }: NodeBinaryOptions): 
   }
   const folder = await mkdtemp(join(cache, 'node-'));
   try {
-    await execute('tar', ['-xzf', archive, '-C', folder, 'package/bin/node']);
+    await execute('tar', ['-xzf', archive, '-C', folder, 'package/bin/node', 'package/LICENSE']);
     await copyFile(join(folder, 'package/bin/node'), to);
+    await copyFile(join(folder, 'package/LICENSE'), join(dirname(to), 'LICENSE'));
     await chmod(to, 0o755);
   } finally {
     await rm(folder, { recursive: true, force: true });

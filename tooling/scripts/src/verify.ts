@@ -30,6 +30,11 @@ const CHECKS: readonly Check[] = [
   { name: 'versions', command: ['sherif', '--fail-on-warnings'], alone: 'pnpm versions' },
   { name: 'catalogue', command: script('check-catalog'), alone: 'pnpm check:catalog' },
   {
+    name: 'licences',
+    command: ['node', 'tooling/release/src/notices/check-licences.ts'],
+    alone: 'pnpm check:licences',
+  },
+  {
     name: 'features',
     command: script('check-features'),
     alone: 'pnpm check:features; docs/add-a-feature.md',

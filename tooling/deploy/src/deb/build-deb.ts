@@ -20,6 +20,7 @@ const FILES: readonly InstalledFile[] = [
   { from: 'caddy/Caddyfile', to: 'usr/share/@slug@/caddy/Caddyfile' },
   { from: 'nginx/site.conf', to: 'usr/share/@slug@/nginx/site.conf' },
   { from: 'nginx/own-names.conf', to: 'usr/share/@slug@/nginx/own-names.conf' },
+  { from: '../LICENSE', to: 'usr/share/doc/@slug@/copyright' },
   { from: 'unavailable.html', to: 'usr/share/@slug@/unavailable.html' },
 ];
 /** Folder of the documents on a machine, which the settings refer to. */

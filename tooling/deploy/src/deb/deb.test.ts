@@ -54,6 +54,7 @@ describe.skipIf(!canTry)('the Debian package', () => {
       'usr/lib/systemd/system/@slug@.target',
       'usr/lib/systemd/system/@slug@-.service.d/10-sandbox.conf',
       'usr/lib/sysusers.d/@slug@.conf',
+      'usr/share/doc/@slug@/copyright',
       'usr/share/doc/@slug@/operating/install.md',
     ])
       expect(files).toContain(`./${render(file)}`);

@@ -21,6 +21,11 @@ const UNUSED = [
   /\/node_modules\/.*\.(?:map|d\.[cm]?ts)$/,
 ];
 
+/** Whether a start in production never loads a file, whose path is relative to the root. */
+export function isUnused(path: string): boolean {
+  return UNUSED.some((pattern) => pattern.test(`/${path}`));
+}
+
 /**
  * Lists the files and symbolic links that the programs load, the programs among them. Paths are relative to
  * `stage`.
@@ -33,7 +38,7 @@ export async function traceFiles({ stage, programs }: TraceOptions): Promise<rea
       processCwd: stage,
       ts: true,
       conditions: ['node', 'production'],
-      ignore: (path) => UNUSED.some((pattern) => pattern.test(`/${path}`)),
+      ignore: isUnused,
       readFile: readSource,
     },
   );

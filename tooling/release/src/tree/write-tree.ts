@@ -16,6 +16,8 @@ import { dirname, join } from 'node:path';
 import { BRAND } from '@musubi/domain/brand';
 
 import { fetchNode } from '../node-binary.ts';
+import { readStoredTexts, toNotice } from '../notices/notice.ts';
+import { findShipped } from '../notices/shipped.ts';
 import type { Architecture } from '../platform.ts';
 import { type App, APP_PARTS, isReleased } from './apps.ts';
 import { findDataFiles } from './data-files.ts';
@@ -43,6 +45,9 @@ export async function writeTree({ root, out, apps, architecture, prefix }: TreeO
     const paths = await listTree(stage, apps);
     await rm(out, { recursive: true, force: true });
     await copyTree(stage, out, paths);
+    await copyFile(join(root, 'LICENSE'), join(out, 'LICENSE'));
+    const dependencies = await findShipped({ root: stage, apps, architecture, paths });
+    await writeFile(join(out, 'NOTICE'), toNotice(dependencies, await readStoredTexts()));
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
@@ -88,16 +93,31 @@ async function findFiles(stage: string, patterns: readonly string[]): Promise<re
   return found;
 }
 
+/** The folder of the package that a file belongs to, and the folder of a package that Next.js carries inside itself. */
+const PACKAGE_FOLDERS = [
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/,
+  /^.*\/next\/dist\/compiled\/(?:@[^/]+\/)?[^/]+(?=\/)/,
+];
+
+/** Files that name a package, its licence and its authors; for prebuilt libraries also each library and its version. */
+const NOTICES = '{package.json,{LICEN[CS]E,NOTICE,COPYING,OFL}*}';
+const LIBRARY_NOTICES = '{README.md,versions.json}';
+
 /** Lists the manifests and licence texts of the packages that files belong to. */
 async function findNotices(stage: string, files: Iterable<string>): Promise<readonly string[]> {
   const folders = new Set<string>();
   for (const file of files) {
-    const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
-    if (folder !== undefined) folders.add(folder);
+    for (const pattern of PACKAGE_FOLDERS) {
+      const folder = pattern.exec(file)?.[0];
+      if (folder !== undefined) folders.add(folder);
+    }
   }
   return findFiles(
     stage,
-    [...folders].map((folder) => `${folder}/{package.json,{LICEN[CS]E,NOTICE,COPYING,OFL}*}`),
+    [...folders].flatMap((folder) => [
+      `${folder}/${NOTICES}`,
+      ...(folder.includes('/@img/sharp-libvips-') ? [`${folder}/${LIBRARY_NOTICES}`] : []),
+    ]),
   );
 }
 
