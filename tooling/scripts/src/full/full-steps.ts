@@ -110,6 +110,7 @@ export const FULL_STEPS: readonly FullStep[] = [
     name: 'images',
     command: () => ['node', 'tooling/deploy/src/verify-images/verify-images.ts'],
   },
+  { name: 'advisories', command: () => ['node', 'tooling/scripts/src/check-advisories.ts'] },
   { name: 'controls', command: () => ['node', 'tooling/scripts/src/check-controls.ts'] },
   {
     name: 'hostile-texts',

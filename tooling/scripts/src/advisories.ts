@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+const auditSchema = z.object({
+  advisories: z.record(
+    z.string(),
+    z.object({ module_name: z.string(), severity: z.string(), title: z.string(), url: z.string() }),
+  ),
+});
+
+/** Returns one line for each advisory that `pnpm audit --json` printed; null when it printed no answer of the registry. */
+export function readAdvisories(printed: string): readonly string[] | null {
+  const parsed = auditSchema.safeParse(parseJson(printed));
+  if (!parsed.success) return null;
+  return Object.values(parsed.data.advisories).map(
+    ({ module_name: name, severity, title, url }) => `${severity}: ${name}: ${title} (${url})`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
