@@ -28,7 +28,7 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   },
   {
     name: 'rate-limits',
-    file: 'apps/api/src/platform/limits/limit.ts',
+    file: 'packages/server/src/limits/limit.ts',
     from: 'return fullAfterMs - limit.everyMs <= nowMs',
     to: 'return nowMs > 0',
     project: 'api',

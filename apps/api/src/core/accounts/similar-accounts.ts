@@ -1,3 +1,4 @@
+import { toCountedAddress } from '@musubi/server/limits/client-address';
 import {
   and,
   asc,
@@ -20,7 +21,6 @@ import type { Database } from '#platform/database/database.ts';
 import { accounts } from '#platform/database/schema/accounts.ts';
 import { profiles } from '#platform/database/schema/profiles.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
-import { toCountedAddress } from '#platform/limits/client-address.ts';
 
 /** Offices and mobile carriers share addresses, so networks of more accounts say nothing about one person. */
 const MAX_ACCOUNTS_OF_NETWORK = 20;

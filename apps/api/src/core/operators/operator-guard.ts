@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@musubi/domain/operators';
+import { toCountedAddress } from '@musubi/server/limits/client-address';
 
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
 import { isProven } from '#core/accounts/proven-address.ts';
@@ -10,7 +11,6 @@ import type { OperatorAccess } from '#platform/http/operation-rules.ts';
 import type { Operator } from '#platform/http/operator.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertRecentSignIn } from '#platform/identity/fresh-bearer.ts';
-import { toCountedAddress } from '#platform/limits/client-address.ts';
 import { deskNotFound, Problem } from '#platform/problem.ts';
 
 import { operatorsRepository } from './operators.repository.ts';

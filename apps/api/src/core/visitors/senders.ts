@@ -1,6 +1,7 @@
+import { toCountedAddress } from '@musubi/server/limits/client-address';
+
 import type { Caller } from '#platform/http/caller.ts';
 import type { AccountViewer } from '#platform/http/viewer.ts';
-import { toCountedAddress } from '#platform/limits/client-address.ts';
 
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';

@@ -1,10 +1,10 @@
 import { toDayIn } from '@musubi/domain/time-zones';
+import { toCountedAddress } from '@musubi/server/limits/client-address';
 import { isbot } from 'isbot';
 
 import { toDay } from '#core/utc-day.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { toCountedAddress } from '#platform/limits/client-address.ts';
 
 import { hashParts } from './hash-parts.ts';
 import type { VisitorKeys } from './visitor-keys.ts';

@@ -1,6 +1,6 @@
 import { isSameSecret } from '@musubi/server/constant-time';
+import { createAddressList } from '@musubi/server/limits/client-address';
 
-import { createAddressList } from '../limits/client-address.ts';
 import { Problem } from '../problem.ts';
 import { findBearer } from './bearer.ts';
 import type { CheckServiceKey } from './bind-contract.ts';

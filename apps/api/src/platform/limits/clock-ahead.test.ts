@@ -1,3 +1,4 @@
+import { createMemoryBuckets } from '@musubi/server/limits/memory-buckets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createFakeClock } from '../../../test/support/fakes.ts';
@@ -8,7 +9,6 @@ import { createTestDatabase } from '../../../test/support/test-database.ts';
 import { createDatabaseLimitStore } from './database-limit-store.ts';
 import { LIMIT_KINDS } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
-import { createMemoryBuckets } from './memory-buckets.ts';
 import { openRedisLimitStore } from './redis-limit-store.ts';
 
 const NOW_MS = Date.parse('2026-11-20T03:00:00.000Z');

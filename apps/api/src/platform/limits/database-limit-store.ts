@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { CLOCK_TOLERANCE_MS, intervalOf } from '@musubi/server/limits/limit';
 import { eq, lt, sql } from 'drizzle-orm';
 
 import type { Clock } from '../clock.ts';
@@ -7,7 +8,6 @@ import { removeInBatches } from '../database/batches.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema/limits.ts';
 import type { LimitStore } from './limit-store.ts';
-import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const KEY_BYTES = 16;
 

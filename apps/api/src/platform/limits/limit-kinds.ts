@@ -1,4 +1,4 @@
-import type { Limit } from './limit.ts';
+import type { Limit } from '@musubi/server/limits/limit';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

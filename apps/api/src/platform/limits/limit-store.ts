@@ -1,4 +1,4 @@
-import type { Limit, Taken } from './limit.ts';
+import type { Limit, Taken } from '@musubi/server/limits/limit';
 
 /** Port: stores the buckets that all servers share and that survive a restart. */
 export interface LimitStore {

@@ -1,13 +1,17 @@
+import {
+  type CountedNetwork,
+  createAddressList,
+  toCountedNetworks,
+} from '@musubi/server/limits/client-address';
+import { isFromClockAhead, type Limit, type Taken } from '@musubi/server/limits/limit';
+import { createMemoryBuckets } from '@musubi/server/limits/memory-buckets';
 import type { Logger } from '@musubi/server/logger';
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '../clock.ts';
 import { Problem } from '../problem.ts';
-import { type CountedNetwork, createAddressList, toCountedNetworks } from './client-address.ts';
 import { LIMIT_KINDS, type LimitKind, type LimitKindName } from './limit-kinds.ts';
 import type { LimitStore } from './limit-store.ts';
-import { isFromClockAhead, type Limit, type Taken } from './limit.ts';
-import { createMemoryBuckets } from './memory-buckets.ts';
 
 /** The caller for whom a request is counted; `userId` is null when the caller is not signed in. */
 interface Asker {

@@ -1,11 +1,11 @@
 import { BRAND } from '@musubi/domain/brand';
+import { CLOCK_TOLERANCE_MS, intervalOf } from '@musubi/server/limits/limit';
 import type { Logger } from '@musubi/server/logger';
 import { createClient, defineScript } from '@redis/client';
 
 import { within } from '../timing/within.ts';
 import { toStoredKey } from './database-limit-store.ts';
 import type { LimitStore } from './limit-store.ts';
-import { CLOCK_TOLERANCE_MS, intervalOf } from './limit.ts';
 
 const COMMAND_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 1000;

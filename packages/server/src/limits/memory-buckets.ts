@@ -10,6 +10,7 @@ export interface MemoryBuckets {
   take(key: string, limit: Limit, nowMs: number): Taken;
 }
 
+/** Creates empty buckets: each is full until its first token is taken. */
 export function createMemoryBuckets(): MemoryBuckets {
   const fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
   return {
