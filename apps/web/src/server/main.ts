@@ -13,9 +13,9 @@ import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 import { BUILD_HEADER } from '#shared/offline/offline-rules.ts';
 
 import { createForwarder } from './forward.ts';
+import { createMessageAnswers } from './message-answers.ts';
 import { createOfflineFiles } from './offline-files.ts';
 import { readBuild } from './read-build.ts';
-import { createUnavailableAnswer } from './unavailable-answer.ts';
 import { createWebMetrics } from './web-metrics.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -29,12 +29,12 @@ await runMain(async () => {
   await app.prepare();
   const handle = app.getRequestHandler();
   const { build, workerScript } = await readBuild(dir, env);
-  const answerUnavailable = await createUnavailableAnswer(env.browser);
+  const messages = await createMessageAnswers(env.browser);
   const forwarder = createForwarder({
     origins: { page: new URL(env.pageOrigin), web: new URL(env.browser.webOrigin) },
     onUnavailable(incoming, outgoing, error) {
       log.error({ err: error, req: incoming }, 'the page server did not answer');
-      answerUnavailable(incoming, outgoing);
+      messages.unavailable(incoming, outgoing);
     },
   });
   const version = await readProductVersion(new URL('../../../../package.json', import.meta.url));
@@ -44,6 +44,7 @@ await runMain(async () => {
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
     headers: { ...FIXED_HEADERS, [BUILD_HEADER]: build },
     offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
+    messages,
     isDevelopmentBuild: env.isDevelopmentBuild,
     trustedProxyHops: env.trustedProxyHops,
     requests: metrics?.requests,

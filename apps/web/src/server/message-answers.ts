@@ -1,48 +1,66 @@
-import type { Locale } from '@musubi/domain/locales';
-import { LOCALES } from '@musubi/domain/locales';
-import { createI18n } from '@musubi/i18n/create-i18n';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { LOCALES, type Locale } from '@musubi/domain/locales';
 import { parseLocaleCookie } from '@musubi/i18n/locale-cookie';
-import en from '@musubi/i18n/locales/en/profile-page.json' with { type: 'json' };
-import ja from '@musubi/i18n/locales/ja/profile-page.json' with { type: 'json' };
-import zhTw from '@musubi/i18n/locales/zh-TW/profile-page.json' with { type: 'json' };
+import { localizePath } from '@musubi/i18n/locale-paths';
 import { negotiateLocale } from '@musubi/i18n/negotiate-locale';
+import { getT, type TFunction } from '@musubi/i18n/translator';
 import { publicPageHeaders } from '@musubi/server/security-headers';
-import type { TFunction } from 'i18next';
 
-import type { RequestHandler } from './forward.ts';
-import { readPlainDocuments } from './plain-document.ts';
+import { type PlainWords, readPlainDocuments } from './plain-document.ts';
 
-const RETRY_AFTER_SECONDS = 5;
-const WORDS = { en, ja, 'zh-TW': zhTw } as const satisfies Record<Locale, unknown>;
+/** `unavailable`: the page server is down. `tooLong`: the URL is too long. */
+type MessageKind = 'unavailable' | 'tooLong';
 
-function wordsIn(locale: Locale): TFunction<'profile-page'> {
-  // Replaces only the words of this document, because the languages have different plural forms of others.
-  const words = { ...en, unavailable: WORDS[locale].unavailable };
-  return createI18n(locale, { 'profile-page': words }).getFixedT(locale, 'profile-page');
+/** Answers a request with a finished document in the reader's language, without computing anything. */
+export type MessageAnswers = Readonly<
+  Record<MessageKind, (incoming: IncomingMessage, outgoing: ServerResponse) => void>
+>;
+
+interface Message {
+  readonly status: number;
+  readonly words: (t: TFunction<'profile-page'>, locale: Locale) => PlainWords;
+  /** Seconds after which the client may ask again; none when that would not help. */
+  readonly retryAfterSeconds?: number;
 }
 
-const unavailableWords = (t: TFunction<'profile-page'>) => ({
-  title: t('unavailable.title'),
-  body: t('unavailable.body'),
-  retry: t('unavailable.retry'),
-});
+const MESSAGES: Readonly<Record<MessageKind, Message>> = {
+  unavailable: {
+    status: 503,
+    retryAfterSeconds: 5,
+    words: (t) => ({
+      title: t('unavailable.title'),
+      body: t('unavailable.body'),
+      action: t('unavailable.retry'),
+    }),
+  },
+  tooLong: {
+    status: 414,
+    words: (t, locale) => ({
+      title: t('too_long.title'),
+      body: t('too_long.body'),
+      action: t('too_long.to_top'),
+      href: localizePath('/', locale),
+    }),
+  },
+};
 
-export interface UnavailableAnswerOptions {
+export interface MessageAnswersOptions {
   readonly contentOrigin: string;
   readonly webOrigin: string;
 }
 
 /**
- * Creates the handler that answers when the page server is down. Builds the documents of all languages in
- * advance, so that a response depends on nothing that could fail.
+ * Creates the answers that this server gives by itself. Builds the documents of all languages in advance, so that
+ * an answer depends on nothing that could fail and costs hardly any CPU time.
  */
-export async function createUnavailableAnswer({
+export async function createMessageAnswers({
   contentOrigin,
   webOrigin,
-}: UnavailableAnswerOptions): Promise<RequestHandler> {
+}: MessageAnswersOptions): Promise<MessageAnswers> {
   const { write, styleHash } = await readPlainDocuments();
-  const documents = new Map(
-    LOCALES.map((locale) => [locale, write(unavailableWords(wordsIn(locale)), locale)]),
+  const translators = new Map(
+    await Promise.all(LOCALES.map(async (locale) => [locale, await getT(locale, 'profile-page')] as const)),
   );
   const headers = {
     ...publicPageHeaders({
@@ -53,15 +71,28 @@ export async function createUnavailableAnswer({
     }),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
-    'retry-after': String(RETRY_AFTER_SECONDS),
     vary: 'accept-language, cookie',
     'x-robots-tag': 'noindex',
   };
-  return (incoming, outgoing) => {
-    const locale =
-      parseLocaleCookie(incoming.headers.cookie) ?? negotiateLocale(incoming.headers['accept-language']);
-    const document = documents.get(locale) ?? Buffer.alloc(0);
-    outgoing.writeHead(503, { ...headers, 'content-language': locale, 'content-length': document.length });
-    outgoing.end(document);
+  const answerWith = ({ status, words, retryAfterSeconds }: Message): MessageAnswers['tooLong'] => {
+    const documents = new Map(
+      [...translators].map(([locale, t]) => [locale, write(words(t, locale), locale)]),
+    );
+    return (incoming, outgoing) => {
+      const locale =
+        parseLocaleCookie(incoming.headers.cookie) ?? negotiateLocale(incoming.headers['accept-language']);
+      const document = documents.get(locale) ?? Buffer.alloc(0);
+      outgoing.writeHead(status, {
+        ...headers,
+        'content-language': locale,
+        'content-length': document.length,
+        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      });
+      outgoing.end(document);
+    };
+  };
+  return {
+    unavailable: answerWith(MESSAGES.unavailable),
+    tooLong: answerWith(MESSAGES.tooLong),
   };
 }

@@ -66,7 +66,7 @@ export async function createOfflineFiles({
     const words = {
       title: t('offline_screen.title'),
       body: t('offline_screen.body'),
-      retry: t('action.retry'),
+      action: t('action.retry'),
     };
     return [
       [localizePath(WORKER_PATH, locale), worker],

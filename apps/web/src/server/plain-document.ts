@@ -41,14 +41,17 @@ async function readPieces(): Promise<Pieces> {
   };
 }
 
-interface PlainWords {
+export interface PlainWords {
   readonly title: string;
   readonly body: string;
-  readonly retry: string;
+  /** Label of the link. */
+  readonly action: string;
+  /** Path of the link; by default it loads the current URL again. */
+  readonly href?: string;
 }
 
 export interface PlainDocuments {
-  /** Writes a document of one message and a link that loads the current URL again. It needs no other file. */
+  /** Writes a document of one message and a link. It needs no other file. */
   readonly write: (words: PlainWords, locale: Locale) => Buffer;
   /** `sha256-…` of the style element, for the content security policy. */
   readonly styleHash: string;
@@ -68,7 +71,7 @@ export async function readPlainDocuments(): Promise<PlainDocuments> {
           '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
           `<title>${title}</title><link rel="icon" href="${mark}"><style>${css}</style></head>` +
           `<body><main><img src="${mark}" alt="" width="64" height="64"><h1>${title}</h1>` +
-          `<p>${escapeHtml(words.body)}</p><a href="">${escapeHtml(words.retry)}</a>` +
+          `<p>${escapeHtml(words.body)}</p><a href="${escapeHtml(words.href ?? '')}">${escapeHtml(words.action)}</a>` +
           '</main></body></html>',
       );
     },

@@ -27,6 +27,7 @@ beforeEach(async () => {
     forward: answer,
     handle: answer,
     headers: {},
+    messages: { tooLong: answer },
     isDevelopmentBuild: false,
     timeouts: TIMEOUTS,
   });

@@ -6,9 +6,11 @@ import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
 import type { RequestHandler } from './forward.ts';
+import type { MessageAnswers } from './message-answers.ts';
 import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
+import { isTargetTooLong, toScreenHeaders } from './screen-request.ts';
 import { addStyleNonce } from './style-nonce.ts';
 import { visitorAddressOf } from './visitor-address.ts';
 import { countAnswer } from './web-counting.ts';
@@ -25,6 +27,7 @@ export interface WebServerOptions {
   readonly isDevelopmentBuild: boolean;
   /** The worker of the member area and its offline screen, by path; none by default. */
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
+  readonly messages: Pick<MessageAnswers, 'tooLong'>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
   /** Counts requests for the metrics; nothing is counted by default. */
@@ -37,39 +40,62 @@ export interface WebServerOptions {
 // or fail.
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+type ScreenOptions = Pick<
+  WebServerOptions,
+  'handle' | 'isDevelopmentBuild' | 'messages' | 'trustedProxyHops'
+>;
+
+/**
+ * Creates the handler of all paths that Next.js answers. Passes on what Next.js computes for a short time only.
+ */
+function createScreenHandler({
+  handle,
+  isDevelopmentBuild,
+  messages,
+  trustedProxyHops = 0,
+}: ScreenOptions): RequestHandler {
+  const handleCompressed = compressAnswers((incoming, outgoing) => {
+    addStyleNonce(outgoing);
+    handle(incoming, outgoing);
+  });
+  return (incoming, outgoing) => {
+    const target = incoming.url ?? '/';
+    const address = visitorAddressOf(incoming, trustedProxyHops);
+    if (!isDevelopmentBuild) incoming.headers = toScreenHeaders(incoming.headers);
+    if (isTargetTooLong(target)) {
+      messages.tooLong(incoming, outgoing);
+      return;
+    }
+    incoming.url = toReadablePath(target);
+    // Screens pass this address to the API, so it replaces an address that the client sends.
+    incoming.headers[VISITOR_ADDRESS_HEADER] = address;
+    correctNextHeaders(outgoing);
+    handleCompressed(incoming, outgoing);
+  };
+}
+
 /**
  * Creates a server that forwards the page server's paths and leaves all other paths to Next.js. The caller
  * makes the server listen.
  */
 export function createWebServer({
   forward,
-  handle,
   headers,
   isDevelopmentBuild,
   offlineFiles = new Map(),
-  trustedProxyHops = 0,
   requests,
   timeouts = HTTP_TIMEOUTS,
+  ...options
 }: WebServerOptions): Server {
-  const handleCompressed = compressAnswers((incoming, outgoing) => {
-    addStyleNonce(outgoing);
-    handle(incoming, outgoing);
-  });
+  const handleScreen = createScreenHandler({ ...options, isDevelopmentBuild });
   const handleElse: RequestHandler = (incoming, outgoing) => {
     if (!isDevelopmentBuild && !READING_METHODS.has(incoming.method ?? '')) {
       outgoing.writeHead(405, { allow: 'GET, HEAD', connection: 'close' }).end();
       return;
     }
     const file = offlineFiles.get(incoming.url?.split('?')[0] ?? '');
-    if (file !== undefined) {
-      sendOfflineFile(file, outgoing);
-      return;
-    }
-    incoming.url = toReadablePath(incoming.url ?? '/');
-    // Screens pass this address to the API, so it replaces an address that the client sends.
-    incoming.headers[VISITOR_ADDRESS_HEADER] = visitorAddressOf(incoming, trustedProxyHops);
-    correctNextHeaders(outgoing);
-    handleCompressed(incoming, outgoing);
+    if (file === undefined) handleScreen(incoming, outgoing);
+    else sendOfflineFile(file, outgoing);
   };
   return createLimitedServer(
     (incoming, outgoing) => {

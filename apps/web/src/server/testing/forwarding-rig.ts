@@ -14,8 +14,8 @@ import { buffer } from 'node:stream/consumers';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
 import { createForwarder } from '../forward.ts';
-import { createUnavailableAnswer } from '../unavailable-answer.ts';
-import { createWebServer } from '../web-server.ts';
+import { createMessageAnswers } from '../message-answers.ts';
+import { createWebServer, type WebServerOptions } from '../web-server.ts';
 
 interface Answer {
   readonly status: number;
@@ -35,6 +35,8 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export interface ForwardingRig {
   /** Handles requests to the page server; tests can replace this handler. */
   page: Handler;
+  /** Stands for Next.js; tests can replace this handler. */
+  screen: Handler;
   readonly received: IncomingMessage[];
   /** Requests that reached Next.js. */
   readonly screens: IncomingMessage[];
@@ -49,7 +51,7 @@ export interface ForwardingRig {
   stop(): Promise<void>;
 }
 
-interface RigOptions {
+interface RigOptions extends Pick<WebServerOptions, 'trustedProxyHops'> {
   /** Idle timeout of connections to the page server. */
   readonly timeoutMs?: number;
   readonly isDevelopmentBuild?: boolean;
@@ -76,6 +78,7 @@ export async function createForwardingRig({
   timeoutMs = 5_000,
   isDevelopmentBuild = false,
   requests,
+  ...options
 }: RigOptions = {}): Promise<ForwardingRig> {
   const received: IncomingMessage[] = [];
   const screens: IncomingMessage[] = [];
@@ -88,7 +91,7 @@ export async function createForwardingRig({
   pageServer.on('connection', (socket) => connections.push(socket));
   const pagePort = await listenAnywhere(pageServer);
 
-  const answerUnavailable = await createUnavailableAnswer({
+  const messages = await createMessageAnswers({
     contentOrigin: 'https://content.example',
     webOrigin: 'https://musubi.example',
   });
@@ -97,23 +100,26 @@ export async function createForwardingRig({
     timeoutMs,
     onUnavailable: (incoming, outgoing, error) => {
       failures.push(error);
-      answerUnavailable(incoming, outgoing);
+      messages.unavailable(incoming, outgoing);
     },
   });
   const web = createWebServer({
     forward: forwarder.forward,
     handle: (incoming, outgoing) => {
       screens.push(incoming);
-      outgoing.end(`next ${incoming.url}`);
+      rig.screen(incoming, outgoing);
     },
     headers: { 'x-content-type-options': 'nosniff' },
+    messages,
     isDevelopmentBuild,
     requests,
+    ...options,
   });
   const webPort = await listenAnywhere(web);
 
   const rig: ForwardingRig = {
     page: (_incoming, outgoing) => outgoing.end('page'),
+    screen: (incoming, outgoing) => outgoing.end(`next ${incoming.url}`),
     received,
     screens,
     connections,
