@@ -6,6 +6,7 @@ import { urlToHttpOptions } from 'node:url';
 import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
 
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
+import { visitorAddressOf } from './visitor-address.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
@@ -14,6 +15,8 @@ export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.Ser
 
 export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
+  /** Proxies of the operator in front of this server; 0 by default. */
+  readonly trustedProxyHops?: number;
   /** Idle timeout of connections to the page server; 10 s by default. */
   readonly timeoutMs?: number;
   /** Answers a request when the page server is unreachable. Called before anything is sent to the client. */
@@ -37,6 +40,7 @@ export interface Forwarder {
  */
 export function createForwarder({
   origins,
+  trustedProxyHops = 0,
   timeoutMs = TIMEOUT_MS,
   onUnavailable,
 }: ForwarderOptions): Forwarder {
@@ -52,7 +56,10 @@ export function createForwarder({
       method: incoming.method,
       path: incoming.url,
       timeout: timeoutMs,
-      headers: toUpstreamHeaders(incoming, body, origins),
+      headers: {
+        ...toUpstreamHeaders(incoming, body, origins),
+        'x-forwarded-for': visitorAddressOf(incoming, trustedProxyHops),
+      },
     });
     const endWithClient = (): void => {
       upstream.destroy();

@@ -45,7 +45,7 @@ export interface ForwardingOrigins {
 }
 
 /**
- * Builds the headers for the page server. Replaces headers in which the client claims an address or host.
+ * Builds the headers for the page server except the address of the client. Replaces headers in which the client claims an address or host.
  * Always sets the length of a body, because the page server could read a body without a length as a second
  * request.
  */
@@ -59,7 +59,6 @@ export function toUpstreamHeaders(
     ...Object.fromEntries(headers.filter(([name]) => !CLAIMS.test(name) && !OURS.has(name))),
     ...(body !== null && { 'content-length': String(body.length) }),
     host: page.host,
-    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
     'x-forwarded-host': web.host,
     'x-forwarded-proto': web.protocol.slice(0, -1),
   };

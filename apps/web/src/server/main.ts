@@ -15,6 +15,7 @@ import { BUILD_HEADER } from '#shared/offline/offline-rules.ts';
 import { createForwarder } from './forward.ts';
 import { createMessageAnswers } from './message-answers.ts';
 import { createOfflineFiles } from './offline-files.ts';
+import { listPublicFiles } from './public-files.ts';
 import { readBuild } from './read-build.ts';
 import { createWebMetrics } from './web-metrics.ts';
 import { createWebServer } from './web-server.ts';
@@ -32,6 +33,7 @@ await runMain(async () => {
   const messages = await createMessageAnswers(env.browser);
   const forwarder = createForwarder({
     origins: { page: new URL(env.pageOrigin), web: new URL(env.browser.webOrigin) },
+    trustedProxyHops: env.trustedProxyHops,
     onUnavailable(incoming, outgoing, error) {
       log.error({ err: error, req: incoming }, 'the page server did not answer');
       messages.unavailable(incoming, outgoing);
@@ -44,6 +46,7 @@ await runMain(async () => {
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
     headers: { ...FIXED_HEADERS, [BUILD_HEADER]: build },
     offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
+    ...(!env.isDevelopmentBuild && { publicFiles: await listPublicFiles(dir) }),
     messages,
     isDevelopmentBuild: env.isDevelopmentBuild,
     trustedProxyHops: env.trustedProxyHops,

@@ -9,12 +9,15 @@ import { publicPageHeaders } from '@musubi/server/security-headers';
 
 import { type PlainWords, readPlainDocuments } from './plain-document.ts';
 
-/** `unavailable`: the page server is down. `tooLong`: the URL is too long. */
-type MessageKind = 'unavailable' | 'tooLong';
+/** `unavailable`: the page server is down. `busy`: the render queue is full. `tooMany`: the network asks too often. */
+type MessageKind = 'unavailable' | 'busy' | 'tooMany' | 'tooLong';
 
 /** Answers a request with a finished document in the reader's language, without computing anything. */
 export type MessageAnswers = Readonly<
-  Record<MessageKind, (incoming: IncomingMessage, outgoing: ServerResponse) => void>
+  Record<
+    MessageKind,
+    (incoming: IncomingMessage, outgoing: ServerResponse, retryAfterSeconds?: number) => void
+  >
 >;
 
 interface Message {
@@ -22,6 +25,8 @@ interface Message {
   readonly words: (t: TFunction<'profile-page'>, locale: Locale) => PlainWords;
   /** Seconds after which the client may ask again; none when that would not help. */
   readonly retryAfterSeconds?: number;
+  /** Whether the browser loads the URL again by itself. */
+  readonly isRepeated?: boolean;
 }
 
 const MESSAGES: Readonly<Record<MessageKind, Message>> = {
@@ -34,6 +39,18 @@ const MESSAGES: Readonly<Record<MessageKind, Message>> = {
       action: t('unavailable.retry'),
     }),
   },
+  busy: {
+    status: 503,
+    retryAfterSeconds: 5,
+    isRepeated: true,
+    words: (t) => ({ title: t('busy.title'), body: t('busy.body'), action: t('busy.retry') }),
+  },
+  tooMany: {
+    status: 429,
+    retryAfterSeconds: 5,
+    isRepeated: true,
+    words: (t) => ({ title: t('too_many.title'), body: t('too_many.body'), action: t('too_many.retry') }),
+  },
   tooLong: {
     status: 414,
     words: (t, locale) => ({
@@ -45,9 +62,14 @@ const MESSAGES: Readonly<Record<MessageKind, Message>> = {
   },
 };
 
+/** Range of seconds by which browsers load a URL again at different times. */
+const SPREAD_SECONDS = 4;
+
 export interface MessageAnswersOptions {
   readonly contentOrigin: string;
   readonly webOrigin: string;
+  /** A random number from 0 to below 1. */
+  readonly random?: () => number;
 }
 
 /**
@@ -57,6 +79,7 @@ export interface MessageAnswersOptions {
 export async function createMessageAnswers({
   contentOrigin,
   webOrigin,
+  random = Math.random,
 }: MessageAnswersOptions): Promise<MessageAnswers> {
   const { write, styleHash } = await readPlainDocuments();
   const translators = new Map(
@@ -74,11 +97,11 @@ export async function createMessageAnswers({
     vary: 'accept-language, cookie',
     'x-robots-tag': 'noindex',
   };
-  const answerWith = ({ status, words, retryAfterSeconds }: Message): MessageAnswers['tooLong'] => {
+  const answerWith = ({ status, words, isRepeated = false, ...message }: Message): MessageAnswers['busy'] => {
     const documents = new Map(
       [...translators].map(([locale, t]) => [locale, write(words(t, locale), locale)]),
     );
-    return (incoming, outgoing) => {
+    return (incoming, outgoing, retryAfterSeconds = message.retryAfterSeconds) => {
       const locale =
         parseLocaleCookie(incoming.headers.cookie) ?? negotiateLocale(incoming.headers['accept-language']);
       const document = documents.get(locale) ?? Buffer.alloc(0);
@@ -87,12 +110,18 @@ export async function createMessageAnswers({
         'content-language': locale,
         'content-length': document.length,
         ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+        ...(isRepeated &&
+          retryAfterSeconds !== undefined && {
+            refresh: String(retryAfterSeconds + Math.floor(random() * SPREAD_SECONDS)),
+          }),
       });
       outgoing.end(document);
     };
   };
   return {
     unavailable: answerWith(MESSAGES.unavailable),
+    busy: answerWith(MESSAGES.busy),
+    tooMany: answerWith(MESSAGES.tooMany),
     tooLong: answerWith(MESSAGES.tooLong),
   };
 }

@@ -7,7 +7,7 @@ import { createForwardingRig, type ForwardingRig } from './testing/forwarding-ri
 let rig: ForwardingRig;
 
 beforeEach(async () => {
-  rig = await createForwardingRig();
+  rig = await createForwardingRig({ publicFiles: new Set(['/icon.svg']) });
 });
 
 afterEach(async () => rig.stop());

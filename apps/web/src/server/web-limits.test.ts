@@ -27,7 +27,7 @@ beforeEach(async () => {
     forward: answer,
     handle: answer,
     headers: {},
-    messages: { tooLong: answer },
+    messages: { busy: answer, tooLong: answer, tooMany: answer },
     isDevelopmentBuild: false,
     timeouts: TIMEOUTS,
   });

@@ -5,10 +5,12 @@ import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
+import { createDocumentCounter } from './document-limit.ts';
 import type { RequestHandler } from './forward.ts';
 import type { MessageAnswers } from './message-answers.ts';
 import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
+import { RenderQueue } from './render-queue.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 import { isTargetTooLong, toScreenHeaders } from './screen-request.ts';
 import { addStyleNonce } from './style-nonce.ts';
@@ -27,13 +29,16 @@ export interface WebServerOptions {
   readonly isDevelopmentBuild: boolean;
   /** The worker of the member area and its offline screen, by path; none by default. */
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
-  readonly messages: Pick<MessageAnswers, 'tooLong'>;
+  /** Paths of the files that Next.js sends without rendering; none by default. */
+  readonly publicFiles?: ReadonlySet<string>;
+  readonly messages: Pick<MessageAnswers, 'busy' | 'tooLong' | 'tooMany'>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
   /** Timeouts for slow clients; by default the same as in all servers of the product. */
   readonly timeouts?: HttpTimeouts;
+  readonly nowMs?: () => number;
 }
 
 // The only methods that Next.js screens need. For other methods, Next.js would buffer a body of up to 10 MB,
@@ -42,18 +47,23 @@ const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 type ScreenOptions = Pick<
   WebServerOptions,
-  'handle' | 'isDevelopmentBuild' | 'messages' | 'trustedProxyHops'
+  'handle' | 'isDevelopmentBuild' | 'messages' | 'nowMs' | 'publicFiles' | 'trustedProxyHops'
 >;
 
 /**
- * Creates the handler of all paths that Next.js answers. Passes on what Next.js computes for a short time only.
+ * Creates the handler of all paths that Next.js answers. Files are sent at once. Documents are counted by the network
+ * of their client and rendered through a queue, so that no client stops the server for the others.
  */
 function createScreenHandler({
   handle,
   isDevelopmentBuild,
   messages,
+  nowMs = () => Date.now(),
+  publicFiles = new Set(),
   trustedProxyHops = 0,
 }: ScreenOptions): RequestHandler {
+  const countDocument = createDocumentCounter(nowMs);
+  const queue = new RenderQueue();
   const handleCompressed = compressAnswers((incoming, outgoing) => {
     addStyleNonce(outgoing);
     handle(incoming, outgoing);
@@ -69,8 +79,18 @@ function createScreenHandler({
     incoming.url = toReadablePath(target);
     // Screens pass this address to the API, so it replaces an address that the client sends.
     incoming.headers[VISITOR_ADDRESS_HEADER] = address;
-    correctNextHeaders(outgoing);
-    handleCompressed(incoming, outgoing);
+    const render = (): void => {
+      correctNextHeaders(outgoing);
+      handleCompressed(incoming, outgoing);
+    };
+    // The development build computes files on request, and its only client is the developer.
+    if (isDevelopmentBuild || publicFiles.has(target.split('?', 1)[0] ?? '')) {
+      render();
+      return;
+    }
+    const { network, waitMs } = countDocument(address);
+    if (waitMs > 0) messages.tooMany(incoming, outgoing, Math.ceil(waitMs / 1000));
+    else queue.add({ network, outgoing, render, refuse: () => messages.busy(incoming, outgoing) });
   };
 }
 

@@ -51,7 +51,7 @@ export interface ForwardingRig {
   stop(): Promise<void>;
 }
 
-interface RigOptions extends Pick<WebServerOptions, 'trustedProxyHops'> {
+interface RigOptions extends Pick<WebServerOptions, 'nowMs' | 'publicFiles' | 'trustedProxyHops'> {
   /** Idle timeout of connections to the page server. */
   readonly timeoutMs?: number;
   readonly isDevelopmentBuild?: boolean;
@@ -97,6 +97,7 @@ export async function createForwardingRig({
   });
   const forwarder = createForwarder({
     origins: { page: new URL(`http://127.0.0.1:${pagePort}`), web: new URL('https://musubi.example') },
+    trustedProxyHops: options.trustedProxyHops ?? 0,
     timeoutMs,
     onUnavailable: (incoming, outgoing, error) => {
       failures.push(error);

@@ -1,0 +1,179 @@
+import type { ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+/** A number of documents: of all clients, and of those in one network. */
+interface Places {
+  readonly total: number;
+  readonly perNetwork: number;
+}
+
+export interface RenderQueueOptions {
+  /**
+   * Documents that are rendered at the same time while the event loop is busy. More of them would not be ready sooner,
+   * and a file would wait for a part of each in every turn of the loop.
+   */
+  readonly busy?: Places;
+  /** Documents at the same time while the event loop is idle because they wait for the API. */
+  readonly idle?: Places;
+  readonly maxWaiting?: number;
+  /** Maximum time in ms that a request waits. */
+  readonly waitMs?: number;
+  /**
+   * Time in ms after which a document gives up its place. After that it only waits: for the API, or for a client that
+   * reads slowly.
+   */
+  readonly holdMs?: number;
+  /** Returns whether the event loop was idle for most of the time since the previous call. */
+  readonly wasIdle?: () => boolean;
+}
+
+/** Interval in ms at which the queue looks for an idle event loop. */
+const LOOK_MS = 20;
+const IDLE_SHARE = 0.5;
+
+function createIdleWatch(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization < 1 - IDLE_SHARE;
+  };
+}
+
+/** A request for a document. */
+export interface RenderRequest {
+  /** Network of the client, as `toCountedAddress` returns it. */
+  readonly network: string;
+  readonly outgoing: ServerResponse;
+  /** Renders the document. */
+  readonly render: () => void;
+  /** Answers that the server is busy. */
+  readonly refuse: () => void;
+}
+
+interface Waiting extends RenderRequest {
+  readonly leave: () => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Renders a bounded number of documents at a time and lets others wait for a bounded time. The next place goes to the
+ * network with the fewest documents at work, and a full queue refuses the network with the most waiting requests, so
+ * that one network does not displace the others.
+ */
+export class RenderQueue {
+  readonly #options: Required<RenderQueueOptions>;
+  readonly #waiting: Waiting[] = [];
+  readonly #atWork = new Map<string, number>();
+  #total = 0;
+  #look: NodeJS.Timeout | null = null;
+
+  constructor(options: RenderQueueOptions = {}) {
+    this.#options = {
+      busy: { total: 2, perNetwork: 1 },
+      idle: { total: 32, perNetwork: 8 },
+      maxWaiting: 64,
+      waitMs: 2000,
+      holdMs: 2000,
+      wasIdle: createIdleWatch(),
+      ...options,
+    };
+  }
+
+  /** Renders the document now or later, or refuses the request. */
+  add(request: RenderRequest): void {
+    if (this.#hasPlace(request.network, this.#options.busy)) {
+      this.#begin(request);
+      return;
+    }
+    if (this.#waiting.length >= this.#options.maxWaiting) {
+      const displaced = this.#findDisplaced(request.network);
+      if (displaced === null) {
+        request.refuse();
+        return;
+      }
+      this.#refuse(displaced);
+    }
+    this.#wait(request);
+  }
+
+  #countOf(network: string): number {
+    return this.#atWork.get(network) ?? 0;
+  }
+
+  #hasPlace(network: string, { total, perNetwork }: Places): boolean {
+    return this.#total < total && this.#countOf(network) < perNetwork;
+  }
+
+  #begin({ network, outgoing, render }: RenderRequest): void {
+    this.#total += 1;
+    this.#atWork.set(network, this.#countOf(network) + 1);
+    let hasEnded = false;
+    const end = (): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      clearTimeout(timer);
+      this.#total -= 1;
+      const left = this.#countOf(network) - 1;
+      if (left === 0) this.#atWork.delete(network);
+      else this.#atWork.set(network, left);
+      this.#beginNext(this.#options.busy);
+    };
+    const timer = setTimeout(end, this.#options.holdMs);
+    // `prefinish` fires when the whole document has been rendered, `close` also when the client disconnects.
+    outgoing.once('prefinish', end);
+    outgoing.once('close', end);
+    render();
+  }
+
+  #wait(request: RenderRequest): void {
+    const waiting: Waiting = {
+      ...request,
+      leave: () => this.#remove(waiting),
+      timer: setTimeout(() => this.#refuse(waiting), this.#options.waitMs),
+    };
+    request.outgoing.once('close', waiting.leave);
+    this.#waiting.push(waiting);
+    this.#look ??= setInterval(() => {
+      if (this.#options.wasIdle()) this.#beginNext(this.#options.idle);
+    }, LOOK_MS);
+  }
+
+  #remove(waiting: Waiting): void {
+    clearTimeout(waiting.timer);
+    waiting.outgoing.off('close', waiting.leave);
+    const at = this.#waiting.indexOf(waiting);
+    if (at !== -1) this.#waiting.splice(at, 1);
+    if (this.#waiting.length > 0 || this.#look === null) return;
+    clearInterval(this.#look);
+    this.#look = null;
+  }
+
+  #refuse(waiting: Waiting): void {
+    this.#remove(waiting);
+    waiting.refuse();
+  }
+
+  #beginNext(places: Places): void {
+    let next: Waiting | undefined;
+    for (const waiting of this.#waiting) {
+      if (!this.#hasPlace(waiting.network, places)) continue;
+      if (next === undefined || this.#countOf(waiting.network) < this.#countOf(next.network)) next = waiting;
+    }
+    if (next === undefined) return;
+    this.#remove(next);
+    this.#begin(next);
+  }
+
+  /** Finds the last waiting request of the network that has the most; null when that is the network that asks. */
+  #findDisplaced(network: string): Waiting | null {
+    const counts = new Map<string, number>([[network, 1]]);
+    for (const waiting of this.#waiting) {
+      counts.set(waiting.network, (counts.get(waiting.network) ?? 0) + 1);
+    }
+    const most = Math.max(...counts.values());
+    if (counts.get(network) === most) return null;
+    return this.#waiting.findLast((waiting) => counts.get(waiting.network) === most) ?? null;
+  }
+}
