@@ -68,6 +68,43 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
   await expectSaved(page);
 });
 
+test('A4: publishes no schedule or heading before the creator chooses one', async ({ page }) => {
+  await signUpDirectly(page);
+  await openLinks(page);
+  await addLink(page, 'https://note.com/mio');
+  await expectSaved(page);
+  const path = await ownPagePath(page);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/v4/')) saves += 1;
+  });
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Set a schedule' }).click();
+  await expect(page.getByLabel('Show from')).toHaveValue('');
+  await expect(page.getByLabel('Hide from')).toHaveValue('');
+  await expect(page.getByText('Visitors always see this link.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a heading' }).click();
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toBeHidden();
+  // Pressing Save, which the shortcut does, would send what is unsaved.
+  await page.keyboard.press('Control+s');
+  await expectSaved(page);
+  expect(saves).toBe(0);
+  expect(await (await page.request.get(path)).text()).toContain('note.com/mio');
+
+  await page.getByRole('button', { name: 'More for note' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Set a schedule' }).click();
+  await page.getByRole('button', { name: 'Until the end of this week' }).click();
+  await expect(page.getByText(/^Visitors see this link until Sunday/)).toBeVisible();
+  await expectAccessible(page);
+  await expectSaved(page);
+  expect(await (await page.request.get(path)).text()).toContain('note.com/mio');
+  await page.getByRole('button', { name: 'From tomorrow, 8:00 PM' }).click();
+  await expect(page.getByText(/^(?:Visitors do not see this link yet|The end comes before)/)).toBeVisible();
+});
+
 test('schedules a link, refuses an end before the start and hides the link', async ({ page, faults }) => {
   faults.allow(/404/);
   await signUpDirectly(page);

@@ -8,17 +8,10 @@ import { useMemo } from 'react';
 import { toBlockDraft, toNewBlock } from './block-draft.ts';
 import { findNewlyExceeded } from './block-limits.ts';
 import type { ItemPorts } from './item-moves.ts';
-import { headingIdOf, newSectionTitle, startSection } from './link-sections.ts';
+import { headingIdOf } from './link-sections.ts';
 import { useActionPorts } from './links-context.ts';
 import type { AddPlace } from './links-draft.ts';
-import {
-  type BlockDraft,
-  changeBlock,
-  changeLinks,
-  linksOf,
-  type PageDraft,
-  toBlockItem,
-} from './page-item.ts';
+import { type BlockDraft, changeBlock, type PageDraft, toBlockItem } from './page-item.ts';
 import { putBackBlock } from './removed-items.ts';
 
 interface BlockPorts extends ItemPorts {
@@ -64,20 +57,11 @@ function createBlockActions(ports: BlockPorts): BlockActions {
     return exceeded === null;
   };
 
-  /** Adds a heading where a link follows, as the heading of the links. */
-  const addSection = (linkId: string): void => {
-    const title = newSectionTitle(linksOf(editor.getSnapshot().draft), t('section.new'));
-    history.change((page) => changeLinks(page, (links) => startSection(links, linkId, title)), DELIBERATE);
-    setEditedId(() => headingIdOf(linkId));
-    announce(t('section.added', { title }));
-  };
-
   return {
     add(content, place) {
       const [first] = editor.getSnapshot().draft;
       if (content.type === 'heading' && place === 'start' && first?.kind === 'link') {
-        if (first.link.section === '') addSection(first.link.id);
-        else setEditedId(() => headingIdOf(first.link.id));
+        setEditedId(() => headingIdOf(first.link.id));
         return;
       }
       const item = toBlockItem(toNewBlock(newId(), content));

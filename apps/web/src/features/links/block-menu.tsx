@@ -1,6 +1,5 @@
 'use client';
 
-import { systemClock } from '@musubi/auth/browser';
 import type { MenuOpening } from '@musubi/ui/menu/menu-button';
 import { MenuList } from '@musubi/ui/menu/menu-list';
 import type { MenuAction } from '@musubi/ui/menu/menu-props';
@@ -9,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useBlockActions } from './block-actions.ts';
 import { duplicateItem } from './link-rows.ts';
-import { nextFullHour } from './link-schedule.ts';
 import { useActions, useSelected } from './links-context.ts';
 import { findBlock } from './page-item.ts';
 import { toIcon, useMoves } from './row-menus.tsx';
@@ -24,16 +22,12 @@ function useSettings(id: string): readonly MenuAction[] {
     const block = findBlock(draft, id);
     return block !== undefined && (block.starts_at !== null || block.ends_at !== null);
   });
-  const startSchedule = (): void => {
-    if (!hasSchedule) blocks.choose(id, { starts_at: nextFullHour(systemClock.nowMs()) });
-    actions.edit(id);
-  };
   return [
     {
       id: 'schedule',
       label: hasSchedule ? t('block.change_schedule') : t('schedule.set'),
       icon: toIcon(CalendarClock),
-      onAction: startSchedule,
+      onAction: () => actions.edit(id),
     },
     {
       id: 'sensitive',

@@ -11,7 +11,7 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { isImeKey } from '#shared/ime-key.ts';
 
 import { RowListContext } from './link-handle.tsx';
-import { findSection, toSections, wouldJoin } from './link-sections.ts';
+import { findSection, firstLinkIdOf, toSections, wouldJoin } from './link-sections.ts';
 import { useActions, useSelectedLinks, useSnapshot } from './links-context.ts';
 import { problemsOfLink } from './links-draft.ts';
 import { linksOf } from './page-item.ts';
@@ -25,15 +25,18 @@ import styles from './heading-row.module.css';
 function useFocusOfJoined(id: string): void {
   const getSnapshot = useSnapshot();
   const list = useContext(RowListContext);
-  const [firstLinkId] = useState(() => findSection(linksOf(getSnapshot().draft), id)?.links[0]?.id);
+  const firstLinkId = firstLinkIdOf(id);
   const moveFocus = useEffectEvent(() => {
     const joined = toSections(linksOf(getSnapshot().draft)).find(({ links }) =>
       links.some((link) => link.id === firstLinkId),
     );
     if (joined === undefined || joined.headingId === id || document.activeElement !== document.body) return;
+    const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    // Links at the top have no heading.
+    const key = rowOf(joined.headingId) === null ? firstLinkId : joined.headingId;
     // When the focus enters the list, React Aria focuses the row of `focusedKey`, so set this key beforehand.
-    list?.selectionManager.setFocusedKey(joined.headingId);
-    document.querySelector<HTMLElement>(`[data-key="${CSS.escape(joined.headingId)}"]`)?.focus();
+    list?.selectionManager.setFocusedKey(key);
+    rowOf(key)?.focus();
   });
   // Runs on unmount, when the row is gone.
   useEffect(() => () => moveFocus(), []);
@@ -76,6 +79,7 @@ export function HeadingName({
   const handleRest = (): void => {
     actions.renameSection(id, typed);
     actions.rest();
+    if (joins) actions.edit(null);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();

@@ -48,10 +48,13 @@ export const HeadingRow = memo(function HeadingRow({
 }: HeadingRowProps): React.JSX.Element | null {
   const { t } = useTranslation(['links', 'common']);
   const actions = useActions();
-  const title = useSelectedLinks((links) => findSection(links, id)?.title);
+  const name = useSelectedLinks((links) => findSection(links, id)?.title);
   const count = useSelectedLinks((links) => findSection(links, id)?.links.length ?? 0);
   const isNameLoaded = useLazyModule(headingName, isEdited);
-  if (title === undefined) return null;
+  // A new heading has no links until it has a name.
+  const isNew = name === undefined;
+  if (isNew && !isEdited) return null;
+  const title = name ?? '';
   const shown = title.trim() === '' ? t('section.none') : title;
   return (
     <>
@@ -60,7 +63,7 @@ export const HeadingRow = memo(function HeadingRow({
         <span className={styles['title']} data-none={title.trim() === '' || undefined}>
           {shown}
         </span>
-        <span className={styles['count']}>{t('list.count', { count })}</span>
+        {!isNew && <span className={styles['count']}>{t('list.count', { count })}</span>}
         <IconButton
           label={t('section.rename_title', { title: shown })}
           icon={<Pencil size={ICON_PX} aria-hidden="true" />}
@@ -68,7 +71,7 @@ export const HeadingRow = memo(function HeadingRow({
           onPress={() => actions.edit(isEdited ? null : id)}
           className={styles['edit']}
         />
-        <HeadingMenu id={id} title={shown} />
+        {!isNew && <HeadingMenu id={id} title={shown} />}
       </div>
       {isEdited && isNameLoaded && <headingName.Component id={id} title={title} />}
     </>

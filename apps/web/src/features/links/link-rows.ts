@@ -18,7 +18,7 @@ export type ListRow =
 
 /**
  * Headings, links and blocks in display order. Links at the top need no heading. The heading with the id
- * `editedId` stays in the list even while the creator empties its name.
+ * `editedId` is in the list even while it has no name, before the first letter and after the last.
  */
 export function toRows(page: PageDraft, editedId: string | null = null): readonly ListRow[] {
   const rows: ListRow[] = [];
@@ -31,8 +31,10 @@ export function toRows(page: PageDraft, editedId: string | null = null): readonl
     }
     const { section } = item.link;
     const headingId = headingIdOf(id);
-    const isShown = section !== '' || title !== null || headingId === editedId;
-    if (section !== title && isShown) rows.push({ kind: 'heading', id: headingId, name: section });
+    const isEdited = headingId === editedId;
+    const isStart = section !== title;
+    if (isEdited || (isStart && (section !== '' || title !== null)))
+      rows.push({ kind: 'heading', id: headingId, name: isStart ? section : '' });
     rows.push({ kind: 'link', id, name: item.link.title, item });
     title = section;
   }

@@ -14,7 +14,7 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
-import { nextFullHour, type ScheduleState, useScheduleState } from './link-schedule.ts';
+import { endOfWeek, type ScheduleState, tomorrowEvening, useScheduleState } from './link-schedule.ts';
 import { useActions } from './links-context.ts';
 import { type LinkDraft, problemsOfLink } from './links-draft.ts';
 
@@ -114,7 +114,27 @@ function ScheduleFields({
   );
 }
 
-/** Start and end of the visibility of a link or block, with a sentence that explains them. */
+/** Buttons that choose a usual start or end. */
+function ScheduleShortcuts({ onChoose }: Pick<ItemScheduleProps, 'onChoose'>): React.JSX.Element {
+  const { t } = useTranslation(['links', 'common']);
+  const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  const nowMs = systemClock.nowMs();
+  return (
+    <div className={styles['inline']}>
+      <Button size="small" onPress={() => onChoose({ starts_at: tomorrowEvening(systemClock.nowMs()) })}>
+        {t('schedule.tomorrow', { time: format.format(new Date(tomorrowEvening(nowMs))) })}
+      </Button>
+      <Button size="small" onPress={() => onChoose({ ends_at: endOfWeek(systemClock.nowMs()) })}>
+        {t('schedule.this_week')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Start and end of the visibility of a link or block, with a sentence that explains them. The fields open empty and
+ * are saved once one is chosen. Those of a block are always open, because its menu leads to them.
+ */
 export function ItemSchedule({
   item,
   words,
@@ -124,13 +144,10 @@ export function ItemSchedule({
 }: ItemScheduleProps): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const isSet = item.starts_at !== null || item.ends_at !== null;
-  const [isOpen, setIsOpen] = useState(isSet);
-  const begin = (): void => {
-    setIsOpen(true);
-    onChoose({ starts_at: nextFullHour(systemClock.nowMs()) });
-  };
+  const staysOpen = words === 'block';
+  const [isOpen, setIsOpen] = useState(staysOpen || isSet);
   const remove = (): void => {
-    setIsOpen(false);
+    setIsOpen(staysOpen);
     onChoose({ starts_at: null, ends_at: null });
   };
   return (
@@ -138,14 +155,17 @@ export function ItemSchedule({
       {isOpen || isSet ? (
         <>
           <ScheduleFields item={item} problems={problems} onChange={onChange} />
+          <ScheduleShortcuts onChoose={onChoose} />
           {problems.starts_at === undefined && <ScheduleSentence item={item} words={words} />}
-          <div>
-            <Button onPress={remove}>{t('schedule.remove')}</Button>
-          </div>
+          {isSet && (
+            <div>
+              <Button onPress={remove}>{t('schedule.remove')}</Button>
+            </div>
+          )}
         </>
       ) : (
         <div className={styles['inline']}>
-          <Button icon={<CalendarClock size={20} aria-hidden="true" />} onPress={begin}>
+          <Button icon={<CalendarClock size={20} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
             {t('schedule.set')}
           </Button>
           <p className={styles['note']}>{t(SENTENCES[words].always)}</p>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 
-import { isShownAt, nextFullHour, scheduleStateOf } from './link-schedule.ts';
+import { endOfWeek, isShownAt, scheduleStateOf, tomorrowEvening } from './link-schedule.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const EARLIER = '2026-11-20T08:00:00Z';
@@ -46,8 +46,22 @@ describe('date-time field', () => {
     expect([toLocalMoment(null), toLocalMoment('nonsense')]).toEqual(['', '']);
     expect([fromLocalMoment(''), fromLocalMoment('2026-13-40T99:00')]).toEqual([null, null]);
   });
+});
 
-  test('proposes the next full hour for a new schedule', () => {
-    expect(nextFullHour(NOW + 1)).toBe('2026-11-20T10:00:00.000Z');
+describe('shortcuts', () => {
+  const WEDNESDAY = new Date(2026, 10, 25, 21, 30).getTime();
+  const SUNDAY_END = new Date(2026, 10, 29, 23, 59).getTime();
+
+  test('A4: offers tomorrow evening as the start', () => {
+    expect(tomorrowEvening(WEDNESDAY)).toBe(new Date(2026, 10, 26, 20, 0).toISOString());
+    expect(tomorrowEvening(new Date(2026, 11, 31, 9).getTime())).toBe(new Date(2027, 0, 1, 20).toISOString());
+  });
+
+  test('A4: ends the week on Sunday, always in the future', () => {
+    expect(Date.parse(endOfWeek(WEDNESDAY))).toBe(SUNDAY_END);
+    expect(Date.parse(endOfWeek(SUNDAY_END - 1))).toBe(SUNDAY_END);
+    expect(endOfWeek(SUNDAY_END)).toBe(new Date(2026, 11, 6, 23, 59).toISOString());
+    const monday = new Date(2026, 10, 23, 0, 0).getTime();
+    expect(Date.parse(endOfWeek(monday))).toBe(SUNDAY_END);
   });
 });

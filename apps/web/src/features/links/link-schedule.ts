@@ -55,8 +55,21 @@ export function isShownAt(schedule: Schedule, nowMs: number): boolean {
   return ['always', 'came', 'leaving'].includes(scheduleStateOf(schedule, nowMs));
 }
 
-/** The next full hour, the initial start of a new schedule. */
-export function nextFullHour(nowMs: number): string {
-  const hourMs = 60 * 60_000;
-  return new Date((Math.floor(nowMs / hourMs) + 1) * hourMs).toISOString();
+const EVENING_HOUR = 20;
+const SUNDAY = 7;
+
+/** Tomorrow at 20:00 in the browser's time zone. */
+export function tomorrowEvening(nowMs: number): string {
+  const now = new Date(nowMs);
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, EVENING_HOUR).toISOString();
+}
+
+/** The last minute of this week's Sunday in the browser's time zone; of the next one during that minute. */
+export function endOfWeek(nowMs: number): string {
+  const now = new Date(nowMs);
+  const inDays = now.getDay() === 0 ? 0 : SUNDAY - now.getDay();
+  const endIn = (days: number): Date =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59);
+  const end = endIn(inDays);
+  return (end > now ? end : endIn(inDays + SUNDAY)).toISOString();
 }

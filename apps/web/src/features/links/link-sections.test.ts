@@ -7,12 +7,10 @@ import { edgesOf, moveItem, placeOfDrop, toRows } from './link-rows.ts';
 import {
   headingIdOf,
   isHeadingId,
-  newSectionTitle,
   placeOfNewSection,
   removeSection,
   renameSection,
   restoreSections,
-  startSection,
   toSections,
   wouldJoin,
 } from './link-sections.ts';
@@ -62,10 +60,18 @@ describe('headings', () => {
     ]);
   });
 
+  test('A4: changes no link until a new heading has a name', () => {
+    const rows = toRows(toPage(draft), headingIdOf('d')).map(({ id }) => id);
+    expect(rows).toEqual(['a', 'b', headingIdOf('c'), 'c', headingIdOf('d'), 'd', headingIdOf('e'), 'e']);
+    expect(renameSection(draft, headingIdOf('d'), '')).toBe(draft);
+    expect(wouldJoin(draft, headingIdOf('d'), 'N')).toBe(false);
+    expect(['A', 'B'].map((name) => wouldJoin(draft, headingIdOf('d'), name))).toEqual([true, true]);
+  });
+
   test('moves a link and the rest of its section under a new heading', () => {
-    expect(textOf(startSection(draft, 'b', 'N'))).toBe('a N:b A:cd B:e');
-    expect(textOf(startSection(draft, 'c', 'N'))).toBe('ab N:cd B:e');
-    expect(textOf(startSection(draft, 'x', 'N'))).toBe(textOf(draft));
+    expect(textOf(renameSection(draft, headingIdOf('b'), 'N'))).toBe('a N:b A:cd B:e');
+    expect(textOf(renameSection(draft, headingIdOf('c'), 'N'))).toBe('ab N:cd B:e');
+    expect(textOf(renameSection(draft, headingIdOf('x'), 'N'))).toBe(textOf(draft));
   });
 
   test.each([
@@ -74,11 +80,6 @@ describe('headings', () => {
     ['A:c B:e', null],
   ])('in the list %s, proposes a new heading above link %s', (text, place) => {
     expect(placeOfNewSection(createDraft(text))).toBe(place);
-  });
-
-  test('gives a new heading an unused name', () => {
-    expect(newSectionTitle(draft, 'New')).toBe('New');
-    expect(newSectionTitle(createDraft('A:a B:b'), 'A')).toBe('A 2');
   });
 
   test('renames one heading and leaves the links of other headings unchanged', () => {

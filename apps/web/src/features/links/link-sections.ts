@@ -46,24 +46,29 @@ function putUnder(links: LinksDraft, section: string): LinksDraft {
   return links.map((link) => (link.section === section ? link : { ...link, section }));
 }
 
-/** Renames a heading by changing the section of each of its links. */
+/** Renames a heading by changing the section of each of its links. A heading without a name yet gets its links here. */
 export function renameSection(draft: LinksDraft, headingId: string, title: string): LinksDraft {
-  const isNew = findSection(draft, headingId)?.title !== title;
-  if (!isNew) return draft;
-  return toSections(draft).flatMap((section) =>
-    section.headingId === headingId ? putUnder(section.links, title) : section.links,
+  const section = findSection(draft, headingId);
+  if (section === undefined)
+    return title === '' ? draft : startSection(draft, firstLinkIdOf(headingId), title);
+  if (section.title === title) return draft;
+  return toSections(draft).flatMap((one) =>
+    one.headingId === headingId ? putUnder(one.links, title) : one.links,
   );
 }
 
 /** Whether a heading of this name would merge with the section above or below it. */
 export function wouldJoin(draft: LinksDraft, headingId: string, title: string): boolean {
+  const linkId = firstLinkIdOf(headingId);
   const sections = toSections(draft);
-  const index = sections.findIndex((section) => section.headingId === headingId);
-  return [sections[index - 1], sections[index + 1]].some((neighbour) => neighbour?.title === title);
+  const index = sections.findIndex(({ links }) => links.some(({ id }) => id === linkId));
+  const isUnnamed = sections[index]?.headingId !== headingId;
+  const neighbours = [isUnnamed ? sections[index] : sections[index - 1], sections[index + 1]];
+  return neighbours.some((neighbour) => neighbour?.title === title);
 }
 
 /** Starts a section at a link. The following links of the old section join the new section. */
-export function startSection(draft: LinksDraft, linkId: string, title: string): LinksDraft {
+function startSection(draft: LinksDraft, linkId: string, title: string): LinksDraft {
   return toSections(draft).flatMap(({ links }) => {
     const index = links.findIndex((link) => link.id === linkId);
     if (index === -1) return links;
@@ -80,14 +85,6 @@ export function placeOfNewSection(draft: LinksDraft): string | null {
   const bare = sections.find(({ title }) => title === '');
   const shared = sections.findLast(({ links }) => links.length > 1);
   return (bare?.links[0] ?? shared?.links.at(-1))?.id ?? null;
-}
-
-/** Returns a heading name that no section has yet; adds a number when `name` is taken. */
-export function newSectionTitle(draft: LinksDraft, name: string): string {
-  const taken = new Set(draft.map(({ section }) => section));
-  let title = name;
-  for (let number = 2; taken.has(title); number += 1) title = `${name} ${number}`;
-  return title;
 }
 
 /** Removes a heading. Its links join the section above, or have no heading if there is none. */

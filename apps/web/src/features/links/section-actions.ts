@@ -5,11 +5,9 @@ import {
   placeOfNewSection,
   findSection,
   headingIdOf,
-  newSectionTitle,
   removeSection,
   renameSection,
   restoreSections,
-  startSection,
   toSections,
 } from './link-sections.ts';
 import type { SectionActions } from './links-context.ts';
@@ -61,16 +59,7 @@ export function createSectionActions({
       const links = linksNow();
       const place = linkId ?? placeOfNewSection(links);
       if (place === null) return;
-      // If the link already starts a named section, opens the name field instead of replacing the section.
-      const own = findSection(links, headingIdOf(place));
-      if (own !== undefined && own.title !== '') {
-        setEditedId(() => own.headingId);
-        return;
-      }
-      const title = newSectionTitle(links, t('section.new'));
-      history.change((page) => changeLinks(page, (all) => startSection(all, place, title)), DELIBERATE);
       setEditedId(() => headingIdOf(place));
-      announce(t('section.added', { title }));
     },
     renameSection(headingId, title) {
       history.change((page) => changeLinks(page, (links) => renameSection(links, headingId, title)), {
