@@ -1,5 +1,6 @@
 import { createPageUrls } from '@musubi/domain/page-urls';
 import { createHttpServer } from '@musubi/server/http-server';
+import type { Limit } from '@musubi/server/limits/limit';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -47,6 +48,7 @@ import { registerHealthRoutes } from './routes/health-routes.ts';
 import { registerInsideRoute } from './routes/inside-route.ts';
 import { registerLanguageRoute } from './routes/language-route.ts';
 import { registerLetterRoutes } from './routes/letter-routes.ts';
+import { limitLookups } from './routes/lookup-limit.ts';
 import { registerMailListRoutes } from './routes/mail-list-routes.ts';
 import { createMessageSender } from './routes/message-reply.ts';
 import { registerPageRoute } from './routes/page-route.ts';
@@ -84,6 +86,8 @@ export interface AppDeps {
   readonly shareChange?: (pubIds: readonly string[]) => Promise<void>;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
+  /** Limit of look-ups that find nothing, for each network; 10 a second with bursts of 50 by default. */
+  readonly lookupLimit?: Limit;
   /** Debounce in ms before a creator's changed page is rendered in the background; 2,000 by default. */
   readonly quietMs?: number;
   /** Time in ms for which a stop leaves idle connections open; tests set 0. */
@@ -196,6 +200,8 @@ export function createApp(deps: AppDeps): PageApp {
     if (!request.is404 || READING_METHODS.has(request.method)) return undefined;
     return sendStatus(reply.header('allow', 'GET, HEAD'), 405);
   });
+
+  limitLookups(server, { ...deps, sendMessage });
 
   // Adds security headers to responses that have none. HTML documents set their own headers, and cached pages
   // are sent before this hook runs.

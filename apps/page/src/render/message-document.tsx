@@ -1,31 +1,51 @@
 import { DEFAULT_APPEARANCE } from '@musubi/domain/appearance';
 import type { Locale } from '@musubi/domain/locales';
 import { localizePath } from '@musubi/i18n/locale-paths';
-import { getT } from '@musubi/i18n/translator';
+import { getT, type TFunction } from '@musubi/i18n/translator';
 import { MessagePage, messagePageCss } from '@musubi/ui/profile-page/message-page';
 
 import { renderBody, renderDocument, type RenderedDocument } from './document.tsx';
 import { PRODUCT_SITE, type PageSite } from './page-site.ts';
 
 /** Reason for showing a message instead of a creator's page. */
-export type MessageKind = 'missing' | 'unavailable';
+export type MessageKind = 'missing' | 'too_many' | 'unavailable';
 
-/** Renders the message that a page does not exist or cannot be fetched now, in the visitor's language. */
+type Words = Readonly<Record<'title' | 'body', string>> & {
+  readonly action: { readonly href: string; readonly label: string };
+};
+
+function wordsOf(kind: MessageKind, t: TFunction<'profile-page'>, signUpUrl: string): Words {
+  switch (kind) {
+    case 'missing':
+      return {
+        title: t('missing.title'),
+        body: t('missing.body'),
+        action: { href: signUpUrl, label: t('missing.make_own') },
+      };
+    // An empty `href` reloads the current URL.
+    case 'too_many':
+      return {
+        title: t('too_many.title'),
+        body: t('too_many.body'),
+        action: { href: '', label: t('too_many.retry') },
+      };
+    case 'unavailable':
+      return {
+        title: t('unavailable.title'),
+        body: t('unavailable.body'),
+        action: { href: '', label: t('unavailable.retry') },
+      };
+  }
+}
+
+/** Renders a message in the visitor's language. */
 export async function renderMessageDocument(
   kind: MessageKind,
   locale: Locale,
   { productUrl }: PageSite = PRODUCT_SITE,
 ): Promise<RenderedDocument> {
   const t = await getT(locale, 'profile-page');
-  const words =
-    kind === 'missing'
-      ? { title: t('missing.title'), body: t('missing.body') }
-      : { title: t('unavailable.title'), body: t('unavailable.body') };
-  const action =
-    kind === 'missing'
-      ? { href: productUrl(localizePath('/login?mode=sign-up', locale)), label: t('missing.make_own') }
-      : // An empty `href` reloads the current URL.
-        { href: '', label: t('unavailable.retry') };
+  const { action, ...words } = wordsOf(kind, t, productUrl(localizePath('/login?mode=sign-up', locale)));
   return renderDocument({
     locale,
     css: messagePageCss(DEFAULT_APPEARANCE, locale),

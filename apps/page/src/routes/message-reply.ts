@@ -9,7 +9,11 @@ import { type HeaderOptions, headersOf } from '#render/render-outcome.ts';
 import { visitorLocale } from './reader-locale.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-const STATUS: Readonly<Record<MessageKind, number>> = { missing: 404, unavailable: 503 };
+const STATUS: Readonly<Record<MessageKind, number>> = {
+  missing: 404,
+  too_many: 429,
+  unavailable: 503,
+};
 
 export type SendMessage = (
   kind: MessageKind,
@@ -36,7 +40,8 @@ export function createMessageSender(
   return async (kind, request, reply) => {
     const site = request.ownName === null ? PRODUCT_SITE : options.ownNameSite;
     const document = await getDocument(kind, visitorLocale(request), site);
-    if (kind === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (kind !== 'missing') reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (kind === 'too_many') reply.header('refresh', RETRY_AFTER_SECONDS);
     return reply
       .status(STATUS[kind])
       .headers({

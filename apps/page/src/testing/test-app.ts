@@ -1,3 +1,4 @@
+import type { Limit } from '@musubi/server/limits/limit';
 import { createLogger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { LightMyRequestResponse } from 'fastify';
@@ -42,6 +43,8 @@ export interface TestApp extends PageApp {
   ): Promise<LightMyRequestResponse>;
 }
 
+const UNLIMITED: Limit = { max: 1_000_000, everyMs: 1 };
+
 /** Creates a page server with a Japanese page, @mio, and an English page, @rio. */
 export function createTestApp({
   webOrigin = 'http://localhost:3000',
@@ -50,7 +53,7 @@ export function createTestApp({
   scripts = TEST_SCRIPTS,
   names,
   productHosts = [],
-  requests,
+  ...more
 }: {
   readonly webOrigin?: string;
   readonly quietMs?: number;
@@ -59,6 +62,8 @@ export function createTestApp({
   /** Domain names of creators; without them own names are off. */
   readonly names?: readonly TestName[];
   readonly productHosts?: readonly string[];
+  /** Limit of look-ups that find nothing; none by default, because the clock of tests stands still. */
+  readonly lookupLimit?: Limit;
   /** Observer of requests; none by default. */
   readonly requests?: RequestObserver;
 } = {}): TestApp {
@@ -93,7 +98,8 @@ export function createTestApp({
     drainMs: 0,
     sitemapMaxUrls,
     productHosts,
-    requests,
+    lookupLimit: UNLIMITED,
+    ...more,
     ...(ownNames !== null && { ownNames }),
   });
   return {

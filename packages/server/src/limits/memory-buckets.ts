@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { type Limit, type Taken, takeFrom } from './limit.ts';
+import { intervalOf, type Limit, type Taken, takeFrom } from './limit.ts';
 
 /** Maximum number of buckets, about 40 MB. The least recently used bucket is evicted first. */
 const MAX_BUCKETS = 200_000;
@@ -8,6 +8,8 @@ const MAX_BUCKETS = 200_000;
 /** Rate-limit token buckets in memory, not shared between servers. */
 export interface MemoryBuckets {
   take(key: string, limit: Limit, nowMs: number): Taken;
+  /** Puts a taken token back. */
+  giveBack(key: string, limit: Limit): void;
 }
 
 /** Creates empty buckets: each is full until its first token is taken. */
@@ -18,6 +20,10 @@ export function createMemoryBuckets(): MemoryBuckets {
       const taken = takeFrom(limit, fullAt.get(key) ?? 0, nowMs);
       if (taken.isTaken) fullAt.set(key, taken.fullAtMs);
       return taken;
+    },
+    giveBack(key, limit) {
+      const fullAtMs = fullAt.get(key);
+      if (fullAtMs !== undefined) fullAt.set(key, fullAtMs - intervalOf(limit));
     },
   };
 }
