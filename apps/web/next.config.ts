@@ -7,13 +7,26 @@ import { paths, SETTINGS_SECTIONS, settingsSectionPath } from './src/shared/rout
 
 type Redirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
 
+/** Prefixes of a redirect in every language. */
+const PREFIXES = [
+  { from: '', to: '' },
+  { from: `/:locale(${LOCALES.join('|')})`, to: '/:locale' },
+];
+
+/** Redirects a search of `/discover`, whose gallery is twice as large as the results, to the results. */
+function redirectsOfSearch(): Redirects {
+  return PREFIXES.map(({ from, to }) => ({
+    source: `${from}${paths.discover}`,
+    has: [{ type: 'query', key: 'q', value: '.+' }],
+    destination: `${to}${paths.discoverSearch}`,
+    permanent: false,
+  }));
+}
+
 /** Redirects each former sub-page of the settings to its section, in every language. */
 function redirectsOfSettings(): Redirects {
   return Object.keys(SETTINGS_SECTIONS).flatMap((section) =>
-    [
-      { from: '', to: '' },
-      { from: `/:locale(${LOCALES.join('|')})`, to: '/:locale' },
-    ].map(({ from, to }) => ({
+    PREFIXES.map(({ from, to }) => ({
       source: `${from}${paths.settings}/${section}`,
       destination: `${to}${settingsSectionPath(section as keyof typeof SETTINGS_SECTIONS)}`,
       permanent: true,
@@ -25,7 +38,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `src/server/compressed-answers.ts` compresses, because Next.js knows no brotli.
   compress: false,
-  redirects: async () => redirectsOfSettings(),
+  redirects: async () => [...redirectsOfSearch(), ...redirectsOfSettings()],
   // Uploads are already resized, so an image optimiser would only let attackers consume CPU time.
   images: { unoptimized: true },
   reactStrictMode: true,

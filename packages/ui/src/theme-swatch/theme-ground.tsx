@@ -63,9 +63,11 @@ export function ThemeGround({
         </linearGradient>
       )}
       <rect width={width} height={height} fill={isPlain ? palette.background : `url(#${gradientId})`} />
-      {tiles.map((tile, at) => (
-        <Drawing key={tile.svg} tile={tile} id={`${gradientId}-${at}`} zoom={zoom} size={{ width, height }} />
-      ))}
+      {tiles.map((tile, at) => {
+        // The data for React contains keys, so the drawing itself would be sent once more as a key.
+        const id = `${gradientId}-${at}`;
+        return <Drawing key={id} tile={tile} id={id} zoom={zoom} size={{ width, height }} />;
+      })}
       {theme.hasSheet && (
         <rect
           x="10"

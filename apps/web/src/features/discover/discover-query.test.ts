@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { genrePath, QUERY_MAX_CHARACTERS, readDiscoverQuery, searchPath } from './discover-query.ts';
+import {
+  genrePath,
+  QUERY_MAX_CHARACTERS,
+  readDiscoverQuery,
+  searchPath,
+  toSearchRequest,
+} from './discover-query.ts';
 
 const CURSOR = 'AZjB8qezfV6PAAAAAAAAAA';
 
@@ -42,4 +48,10 @@ test('leaves default values out of paths', () => {
   expect(searchPath({})).toBe('/discover/search');
   expect(genrePath('photo')).toBe('/discover/genres/photo');
   expect(genrePath('photo', CURSOR)).toBe(`/discover/genres/photo?cursor=${CURSOR}`);
+});
+
+test('B6: asks for fewer creators in the first page of results', () => {
+  const query = readDiscoverQuery({ q: 'mio' });
+  expect(toSearchRequest(query).limit).toBe(12);
+  expect(toSearchRequest({ ...query, cursor: CURSOR }).limit).toBe(24);
 });

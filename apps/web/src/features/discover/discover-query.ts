@@ -60,7 +60,9 @@ export function genrePath(genre: GenreId, cursor: string | null = null): string 
   return cursor === null ? path : `${path}?cursor=${cursor}`;
 }
 
-/** Number of creators in one page of results. */
+/** Number of creators in the first page of results, whose covers are most of the document. */
+const FIRST_PAGE_SIZE = 12;
+/** Number of creators in each further page. */
 const PAGE_SIZE = 24;
 
 /** The API request of a search. */
@@ -70,6 +72,6 @@ export function toSearchRequest({ q, genre, sort, cursor }: DiscoverQuery): Disc
     ...(genre !== null && { genreId: genre }),
     ...(cursor !== null && { cursor }),
     sort,
-    limit: PAGE_SIZE,
+    limit: cursor === null ? FIRST_PAGE_SIZE : PAGE_SIZE,
   };
 }

@@ -34,7 +34,7 @@ test('sends the search with the visitor’s address and the secret', async () =>
     q: 'mio',
     genre_id: 'manga',
     sort: 'relevance',
-    limit: '24',
+    limit: '12',
   });
   expect(request?.headers.get('x-visitor-address')).toBe('198.51.100.7');
   expect(request?.headers.get('x-page-server-key')).toBe(SECRET);
