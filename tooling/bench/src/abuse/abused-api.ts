@@ -22,6 +22,8 @@ const SERVICE_KEY = 'the-service-key-of-this-bench';
 /** The API as in `npm start`, with a probe in its event loop. */
 export interface AbusedApi {
   readonly origin: string;
+  readonly contentOrigin: string;
+  readonly pid: number;
   readonly meter: StallMeter;
   /**
    * Returns a bearer token. Creates the account at the identity service first, since the API refuses unknown
@@ -114,6 +116,8 @@ export async function startAbusedApi(options: AbusedApiOptions): Promise<AbusedA
   const meter = await openStallMeter(probePort);
   return {
     origin: api.origin,
+    contentOrigin: api.contentOrigin,
+    pid: api.pid,
     meter,
     bearerOf: createBearers(authEmulatorHost),
     serviceKey: SERVICE_KEY,

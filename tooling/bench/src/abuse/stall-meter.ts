@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Longest iteration of an event loop, in wall time and in CPU time. */
+/** Longest iteration of an event loop, in wall time and in CPU time, and the CPU time of all iterations. */
 export interface Stall {
   readonly wallMs: number;
   /**
@@ -9,11 +9,13 @@ export interface Stall {
    * preempted.
    */
   readonly cpuMs: number;
+  /** CPU time of the thread in all iterations together. */
+  readonly totalCpuMs: number;
 }
 
 /** Client of the probe in another process (`stall-probe.ts`). */
 export interface StallMeter {
-  /** Returns the longest iteration of the event loop since the previous call of `read`. */
+  /** Returns the stall since the previous call of `read`. */
   read(): Promise<Stall>;
   close(): void;
 }

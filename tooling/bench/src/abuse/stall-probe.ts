@@ -1,7 +1,8 @@
-// Measures how long the API's event loop is blocked. `node --import` loads this module into the API's process
-// before the API's own code. A client connects to STALL_PROBE_PORT, sends a line and gets the longest
+// Measures how long the event loop of a server is blocked. `node --import` loads this module into the server's process
+// before the server's own code. A client connects to STALL_PROBE_PORT, sends a line and gets the longest
 // iteration since the previous line.
 import { createServer } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
 
 import type { Stall } from './stall-meter.ts';
 
@@ -9,7 +10,7 @@ import type { Stall } from './stall-meter.ts';
 const TICK_MS = 2;
 const CALIBRATION_ROUNDS = 50;
 const CALIBRATION_STEPS = 10_000_000;
-const NOTHING: Stall = { wallMs: 0, cpuMs: 0 };
+const NOTHING: Stall = { wallMs: 0, cpuMs: 0, totalCpuMs: 0 };
 
 function computedMsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
@@ -43,21 +44,30 @@ let lastCpu = process.threadCpuUsage();
 /** Records one iteration of the event loop: wall time, and CPU time of this thread. */
 function turn(): void {
   const wallMs = performance.now() - lastWallMs - TICK_MS;
-  const cpuMs = Math.min(wallMs, computedMsSince(lastCpu) * msOfComputedMs);
-  worst = { wallMs: Math.max(worst.wallMs, wallMs), cpuMs: Math.max(worst.cpuMs, cpuMs) };
+  const computedMs = computedMsSince(lastCpu) * msOfComputedMs;
+  worst = {
+    wallMs: Math.max(worst.wallMs, wallMs),
+    cpuMs: Math.max(worst.cpuMs, Math.min(wallMs, computedMs)),
+    totalCpuMs: worst.totalCpuMs + computedMs,
+  };
   lastWallMs = performance.now();
   lastCpu = process.threadCpuUsage();
 }
 
-setInterval(turn, TICK_MS).unref();
-createServer((socket) => {
-  socket.setNoDelay(true);
-  socket.on('data', () => {
-    turn();
-    socket.write(`${JSON.stringify(worst)}\n`);
-    worst = NOTHING;
-  });
-  socket.unref();
-})
-  .listen(Number(process.env['STALL_PROBE_PORT']), '127.0.0.1')
-  .unref();
+function serve(): void {
+  setInterval(turn, TICK_MS).unref();
+  createServer((socket) => {
+    socket.setNoDelay(true);
+    socket.on('data', () => {
+      turn();
+      socket.write(`${JSON.stringify(worst)}\n`);
+      worst = NOTHING;
+    });
+    socket.unref();
+  })
+    .listen(Number(process.env['STALL_PROBE_PORT']), '127.0.0.1')
+    .unref();
+}
+
+// Worker threads inherit `--import`.
+if (isMainThread) serve();

@@ -14,6 +14,7 @@ const HOUR_SECONDS = 3600;
 /** The API in its own process, as in production. */
 export interface RunningApi {
   readonly origin: string;
+  readonly contentOrigin: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -61,7 +62,8 @@ export async function startApi({
     readyUrl: `${origin}/healthz`,
     logFile: join(folder, `${name}.log`),
   });
-  return { origin, pid: pidOf(service), stop: async () => service.stop() };
+  const contentOrigin = `http://127.0.0.1:${contentPort}`;
+  return { origin, contentOrigin, pid: pidOf(service), stop: async () => service.stop() };
 }
 
 /** Creates an unsigned bearer token like those of the Auth emulator, with further claims where a caller needs them. */

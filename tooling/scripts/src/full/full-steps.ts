@@ -99,7 +99,7 @@ export const FULL_STEPS: readonly FullStep[] = [
   },
   {
     name: 'costliest-requests',
-    command: ({ seed }) => ['node', 'tooling/bench/src/abuse-bench.ts', '--seed', seed],
+    command: ({ seed }) => ['pnpm', 'bench:abuse', '--seed', seed],
   },
   { name: 'backup', command: () => ['node', 'tooling/bench/src/backup-bench.ts'] },
   {
