@@ -135,6 +135,18 @@ test('refuses PUT, POST and DELETE', async () => {
   }
 });
 
+test('B1: answers 404 to bodies that it cannot read', async () => {
+  for (const type of ['application/json', 'multipart/form-data', 'a/b', '']) {
+    const { statusCode } = await host.inject({
+      method: 'POST',
+      url: '/mio-icon',
+      headers: { 'content-type': type },
+      payload: '[[[',
+    });
+    expect(statusCode, type).toBe(404);
+  }
+});
+
 test('answers 500 without details when the storage fails', async () => {
   const storage: ObjectStorage = {
     kind: 'folder',

@@ -54,6 +54,10 @@ export function createContentHost({ log, storage, requests }: ContentHostOptions
     reply.headers(HEADERS);
     done();
   });
+  // Answers before the body is read, which could fail to parse.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 ? answerNothing(null, reply) : undefined,
+  );
   app.setNotFoundHandler(answerNothing);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'an image could not be served');
