@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+import { visitorAddressOf } from '@musubi/server/visitor-address';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
@@ -14,7 +15,6 @@ import { RenderQueue } from './render-queue.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 import { isTargetTooLong, toScreenHeaders } from './screen-request.ts';
 import { addStyleNonce } from './style-nonce.ts';
-import { visitorAddressOf } from './visitor-address.ts';
 import { countAnswer } from './web-counting.ts';
 
 export interface WebServerOptions {
