@@ -3,6 +3,7 @@ import { createHttpServer } from '@musubi/server/http-server';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+import type { UploadLimits } from '@musubi/server/request-bodies';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { SisterApp } from '@musubi/server/sister-apps';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
@@ -15,7 +16,6 @@ import type { Analytics } from '#platform/analytics.ts';
 import type { Clock } from '#platform/clock.ts';
 import { checkAnswers } from '#platform/http/answer-check.ts';
 import { bindContract } from '#platform/http/bind-contract.ts';
-import type { BodyPace } from '#platform/http/body-pace.ts';
 import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes, PROBES, type ServicePings } from '#platform/http/health.ts';
@@ -23,6 +23,7 @@ import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
+import { createUploadRules } from '#platform/http/upload-rules.ts';
 import { trustPageServers } from '#platform/http/visitor-address.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { createCounting } from '#platform/metrics/api-counting.ts';
@@ -67,8 +68,8 @@ export interface AppDependencies {
   readonly timeouts?: HttpTimeouts;
   /** Time in ms for which a stop leaves idle connections open; tests set 0. */
   readonly drainMs?: number;
-  /** Minimum speed of uploads. If undefined, the minimum is 20 KiB per 5 s. */
-  readonly formPace?: BodyPace;
+  /** Limits of uploads; `UPLOAD_LIMITS` by default. */
+  readonly uploadLimits?: UploadLimits | undefined;
   /** Whether to validate every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
@@ -85,6 +86,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     counting: createCounting(dependencies.requests),
     drainMs: dependencies.drainMs,
     ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
+    uploads: createUploadRules(contract, dependencies),
     answerUnroutable: answerProblem,
     fastify: {
       clientErrorHandler: answerClientError,
@@ -140,7 +142,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       if (operation === 'v4UploadPageCopy') return services.pageCopyReading.admit(userId);
       return services.images.admit(userId);
     },
-    ...(dependencies.formPace && { formPace: dependencies.formPace }),
     checkServiceKey: createServiceKeyCheck({
       keys: dependencies.serviceKeys ?? [],
       addresses: dependencies.serviceAddresses,

@@ -82,7 +82,8 @@ type CodeOfOneModule =
   | 'session_revoked'
   | 'support_closed'
   | 'support_ended'
-  | 'supports_full';
+  | 'supports_full'
+  | 'upload_too_slow';
 
 /**
  * Requests that provoke all problem codes outside `CodeOfOneModule`, one per code; the type requires an entry

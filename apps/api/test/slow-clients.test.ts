@@ -31,10 +31,11 @@ test.concurrent.each([
   ['a head that comes byte by byte', async () => sendSlowly(port, `${HEAD}x-a: `, EVERY_MS), TIMEOUTS.headMs],
   ['a body that never comes', async () => sendRaw(port, BODY), TIMEOUTS.requestMs],
   ['a body that comes byte by byte', async () => sendSlowly(port, BODY, EVERY_MS), TIMEOUTS.requestMs],
-])('answers 408 to %s', async (_name, send, afterMs) => {
+])('C1: answers 408 with CORS headers to %s', async (_name, send, afterMs) => {
   const { answer, tookMs } = await timed(send());
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('The request did not arrive in time');
+  expect(answer).toContain('\r\naccess-control-allow-origin: *\r\n');
   expect(tookMs).toBeGreaterThan(afterMs * 0.9);
   expect(tookMs).toBeLessThan(LONG_MS);
 });

@@ -60,6 +60,7 @@ export const PROBLEM_CODES = [
   'token_not_fresh',
   'undo_expired',
   'unsupported_media_type',
+  'upload_too_slow',
   'uri_too_long',
   'validation_failed',
   'version_conflict',

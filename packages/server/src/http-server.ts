@@ -18,6 +18,7 @@ import { drainConnections } from './drain-connections.ts';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
 import type { Logger } from './logger.ts';
 import type { RequestObserver } from './metrics/request-observer.ts';
+import type { UploadRules } from './request-bodies.ts';
 
 export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -41,6 +42,8 @@ export interface HttpServerOptions {
    * connection.
    */
   readonly timeouts?: HttpTimeouts;
+  /** Requests whose bodies may take minutes; none by default. */
+  readonly uploads?: UploadRules | undefined;
   /**
    * Handler that runs before Fastify and sends responses that are already in memory. Returns false to pass a
    * request to Fastify.
@@ -116,7 +119,7 @@ function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | un
 /** Returns Fastify's server factory. The server offers each request to `first` before Fastify. */
 function toServerFactory(
   timeouts: HttpTimeouts,
-  { first, log, counting }: Pick<HttpServerOptions, 'first' | 'log' | 'counting'>,
+  { first, log, counting, uploads }: Pick<HttpServerOptions, 'first' | 'log' | 'counting' | 'uploads'>,
 ): FastifyServerFactory {
   const answer = first && watched(first, log, counting);
   return (handle) => {
@@ -124,7 +127,7 @@ function toServerFactory(
       // While the server stops, only Fastify responds, because Fastify also closes the connections.
       if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
     };
-    const server = createLimitedServer(handleAll, { timeouts });
+    const server = createLimitedServer(handleAll, { timeouts, uploads });
     return server;
   };
 }
@@ -162,6 +165,14 @@ function noteAtEnd(
 }
 
 /**
+ * Keeps a connection open after an answer to a body that still arrives; `watchBodies` closes it later. Fastify closes it
+ * when a parser fails, and the reset may destroy the answer before the client has read it.
+ */
+async function keepUnreadBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!request.raw.complete) void reply.removeHeader('connection');
+}
+
+/**
  * Creates a Fastify server with the limits of `createLimitedServer`, and a limit of 256 KiB for bodies by
  * default. Generates request ids and writes one access log line per request, also when the connection closes before
  * the answer. Its stop drains the open connections (`drainConnections`).
@@ -170,6 +181,7 @@ export function createHttpServer({
   log,
   bodyLimitBytes = 256 * 1024,
   timeouts = HTTP_TIMEOUTS,
+  uploads,
   first,
   counting,
   answerUnroutable,
@@ -185,7 +197,7 @@ export function createHttpServer({
         answerUnroutable(error, request, reply);
       },
     }),
-    serverFactory: toServerFactory(timeouts, { first, log, counting }),
+    serverFactory: toServerFactory(timeouts, { first, log, counting, uploads }),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -201,5 +213,6 @@ export function createHttpServer({
     noteAtEnd(request, reply, { log, counting });
     done();
   });
+  if (uploads !== undefined) server.addHook('onSend', keepUnreadBody);
   return server;
 }

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { UPLOAD_LIMITS, type UploadRules, watchBodies } from './request-bodies.ts';
+
 /** Time limits of a server, so that slow clients cannot occupy its connections. */
 export interface HttpTimeouts {
   /** Time limit in ms for receiving the request line and headers. */
   readonly headMs: number;
-  /** Time limit in ms for receiving a whole request. */
+  /** Time limit in ms for receiving a whole request; uploads have limits of their own (`UploadRules`). */
   readonly requestMs: number;
   /**
    * Time limit in ms for a connection without traffic while the server sends a response; 0 means no limit.
@@ -42,6 +44,8 @@ const MAX_UNANSWERED = 8;
 export interface LimitedServerOptions {
   /** Time limits; `HTTP_TIMEOUTS` by default. */
   readonly timeouts?: HttpTimeouts;
+  /** Requests whose bodies may take minutes; none by default. */
+  readonly uploads?: UploadRules | undefined;
   /** Further options of Node's HTTP server. */
   readonly http?: Pick<ServerOptions, 'shouldUpgradeCallback'>;
 }
@@ -49,12 +53,12 @@ export interface LimitedServerOptions {
 /** Creates a Node HTTP server with the limits of all our servers, without listening yet. */
 export function createLimitedServer(
   handle: RequestListener,
-  { timeouts = HTTP_TIMEOUTS, http = {} }: LimitedServerOptions = {},
+  { timeouts = HTTP_TIMEOUTS, uploads, http = {} }: LimitedServerOptions = {},
 ): Server {
   const options: ServerOptions = {
     ...http,
     headersTimeout: timeouts.headMs,
-    requestTimeout: timeouts.requestMs,
+    requestTimeout: timeouts.requestMs + toUploadMs(uploads),
     keepAliveTimeout: KEEP_ALIVE_MS,
     // With Node's default interval of 30 s, a client could take up to 40 s for its headers instead of 10 s.
     connectionsCheckingInterval: timeouts.checkEveryMs,
@@ -65,12 +69,19 @@ export function createLimitedServer(
     limitPipelining((request, response) => {
       // A server that stops has the client close each connection after its next answer (`drainConnections`).
       if (!server.listening) response.shouldKeepAlive = false;
+      watch?.(request, response);
       handle(request, response);
     }),
   );
+  const watch = uploads && watchBodies(server, uploads, timeouts);
   server.setTimeout(timeouts.idleMs);
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+/** How much longer Node, which has one limit for all requests of a server, waits for a request. */
+function toUploadMs(uploads: UploadRules | undefined): number {
+  return uploads === undefined ? 0 : (uploads.limits ?? UPLOAD_LIMITS).uploadMs;
 }
 
 interface Connection {

@@ -7921,7 +7921,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed or has values that are refused (`request_malformed`, `body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`, `file_unreadable`) */
+        /** @description The request is malformed or has values that are refused (`request_malformed`, `body_malformed`, `body_missing`, `validation_failed`, `image_unreadable`, `file_unreadable`), or an upload brings less than 10 KB in 10 seconds or takes longer than 10 minutes (`upload_too_slow`) */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;

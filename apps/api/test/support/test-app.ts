@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
+import type { UploadLimits } from '@musubi/server/request-bodies';
 import type { SisterApp } from '@musubi/server/sister-apps';
 import type { TokenVerifier } from '@musubi/server/token-verifier';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,6 @@ import { type Analytics, noAnalytics } from '#platform/analytics.ts';
 import { type Blocklist, noBlocklist } from '#platform/blocklist/blocklist.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, OpenDatabase, SqlRunner } from '#platform/database/database.ts';
-import type { BodyPace } from '#platform/http/body-pace.ts';
 import type { ServicePings } from '#platform/http/health.ts';
 import type { ServiceKey } from '#platform/http/service-key.ts';
 import { createImageEncoder } from '#platform/images/image-encoder.ts';
@@ -145,7 +145,7 @@ export interface TestAppOptions extends TestSources, TestPages {
   /** Traces requests; none by default. */
   readonly traces?: Traces;
   readonly timeouts?: HttpTimeouts;
-  readonly formPace?: BodyPace;
+  readonly uploadLimits?: UploadLimits;
   /** Blocked link targets; none by default. */
   readonly blocklist?: Blocklist;
   /** Reads OPML; by default in this process. */
@@ -288,7 +288,7 @@ function toServerOptions({
   requests,
   traces,
   timeouts,
-  formPace,
+  uploadLimits,
   trustedProxyHops,
   corsOrigins = ['http://localhost:3000'],
   serviceKeys = SERVICE_KEYS,
@@ -298,7 +298,7 @@ function toServerOptions({
     requests,
     traces,
     ...(timeouts && { timeouts }),
-    ...(formPace && { formPace }),
+    uploadLimits,
     ...(trustedProxyHops !== undefined && { trustedProxyHops }),
     corsOrigins,
     serviceKeys,

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Limits } from '../limits/limits.ts';
 import { deskNotFound, Problem } from '../problem.ts';
 import { type Access, type OperationIdWith, readAccess } from './access.ts';
-import type { BodyPace } from './body-pace.ts';
 import { CachedBody } from './cached-body.ts';
 import { type Caller, toCaller } from './caller.ts';
 import { type BoundOperation, type ContractDocument, listOperations, METHODS } from './contract-document.ts';
@@ -68,8 +67,6 @@ export interface BindOptions {
   readonly admitOperator: AdmitOperator;
   readonly limits: Limits;
   readonly admitForm: (userId: string, operation: OperationId) => ReturnType<AdmitForm>;
-  /** Minimum speed of form uploads; `BODY_PACE` by default. */
-  readonly formPace?: BodyPace;
 }
 
 type AnyRules = OperationRules[OperationId];
@@ -81,7 +78,7 @@ type Guard = (request: FastifyRequest) => Promise<void>;
  * @throws Error when handlers and operations differ, so that the server does not start.
  */
 export function bindContract(app: FastifyInstance, options: BindOptions): void {
-  const { contract, handlers, rules, limits, admitForm, formPace } = options;
+  const { contract, handlers, rules, limits, admitForm } = options;
   const operations = listOperations(contract);
   assertSameOperations(operations, handlers);
   app.decorateRequest('viewer', null);
@@ -118,7 +115,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     else {
       const admit: AdmitForm = async (userId) => admitForm(userId, id);
       const { maxUploads } = rules[id];
-      addFormRoute(app, route, { form, admitForm: admit, maxUploads, ...(formPace && { pace: formPace }) });
+      addFormRoute(app, route, { form, admitForm: admit, maxUploads });
     }
   }
   refuseOtherMethods(app, operations);

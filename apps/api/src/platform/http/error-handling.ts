@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 
 import { BRAND } from '@musubi/domain/brand';
 import { noteOnAccessLine } from '@musubi/server/http-server';
+import { TOO_MANY_BODIES_CODE } from '@musubi/server/request-bodies';
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -50,8 +51,13 @@ const STATUS_OF_CLIENT_ERROR: Readonly<
   Record<string, readonly [status: number, title: string, detail: string]>
 > = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'URL and headers are longer than 16 KiB'],
+  [TOO_MANY_BODIES_CODE]: [503, 'Service Unavailable', 'Too many slow requests arrive'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time'],
 };
+
+// Lets a browser read the answer. The server has no request here to compare the origin, and the answer says nothing
+// about its client.
+const CORS_FIELDS = 'access-control-allow-origin: *\r\naccess-control-expose-headers: retry-after\r\n';
 
 /** Answers a request that Node cannot parse; there is no request object yet, only the socket. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -68,6 +74,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
   const body = JSON.stringify({ ...problem, title, status });
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `cache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
+      `cache-control: no-store\r\nx-content-type-options: nosniff\r\nconnection: close\r\n${CORS_FIELDS}` +
+      `${status === 503 ? 'retry-after: 5\r\n' : ''}\r\n${body}`,
   );
 }

@@ -96,8 +96,8 @@ function createOneAtATimeProblem(): Problem {
   });
 }
 
+export const BUSY = 'Too many uploads are in progress; try again in a moment';
+
 export function createBusyProblem(): Problem {
-  return new Problem('service_unavailable', 'Too many uploads are in progress; try again in a moment', {
-    isExpected: true,
-  });
+  return new Problem('service_unavailable', BUSY, { isExpected: true });
 }

@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
+import { HTTP_TIMEOUTS } from '@musubi/server/limited-server';
+import { UPLOAD_LIMITS } from '@musubi/server/request-bodies';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createImageForm } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
+const TIMEOUTS = { ...HTTP_TIMEOUTS, requestMs: 300, headMs: 300, checkEveryMs: 20 };
+
 // Use real connections, because injected requests cannot stall or break off.
 let api: TestApp;
 let origin: string;
 beforeAll(async () => {
-  api = await createTestApp({ formPace: { everyMs: 400, minBytes: 1000 } });
+  api = await createTestApp({ timeouts: TIMEOUTS, uploadLimits: { ...UPLOAD_LIMITS, paceMs: 1500 } });
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => api.close());
@@ -30,15 +34,20 @@ async function send(uid: string, bytes: Uint8Array): Promise<Response> {
   return fetch(`${origin}/images`, { method: 'POST', headers, body: createImageForm(bytes) });
 }
 
-async function openUpload(uid: string, length: number): Promise<Socket> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+async function openUpload(uid: string, length: number, { to = api, boundary = 'x' } = {}): Promise<Socket> {
+  const { port } = to.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    `POST /images HTTP/1.1\r\nHost: api\r\nAuthorization: Bearer ${await api.tokens.sign(uid)}\r\n` +
-      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
+    `POST /images HTTP/1.1\r\nHost: api\r\nOrigin: http://localhost:3000\r\n` +
+      `Authorization: Bearer ${await to.tokens.sign(uid)}\r\n` +
+      `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`,
   );
   return socket;
 }
+
+/** A browser passes an answer with this header on to the web app. */
+const READABLE = /^access-control-allow-origin: http:\/\/localhost:3000\r$/m;
 
 const START_OF_FORM = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nGIF89a';
 
@@ -53,14 +62,12 @@ describe('uploads over a real connection', () => {
     expect([answer.status, await answer.json()]).toMatchObject([201, { width, height }]);
   });
 
-  test('accepts an upload after 13 aborted uploads, although only 12 may be read at once', async () => {
+  test('accepts an upload after an aborted upload of the account', async () => {
     const { id } = await createCreator(api);
-    for (let sent = 0; sent < 13; sent += 1) {
-      const socket = await openUpload(id, 10_000);
-      socket.write(START_OF_FORM);
-      await once(api.app.server, 'request');
-      socket.destroy();
-    }
+    const socket = await openUpload(id, 10_000);
+    socket.write(START_OF_FORM);
+    await once(api.app.server, 'request');
+    socket.destroy();
     const bytes = await createNoise(8, 8);
     await vi.waitFor(async () => expect((await send(id, bytes)).status).toBe(201));
   });
@@ -89,12 +96,60 @@ describe('uploads over a real connection', () => {
   test.each([
     ['never starts', ''],
     ['stalls halfway', START_OF_FORM],
-  ])('refuses a form that %s', async (_name, start) => {
+  ])('C1: refuses a form that %s, with CORS headers', async (_name, start) => {
     const { id } = await createCreator(api);
     const socket = await openUpload(id, 10_000);
     socket.write(start);
     const answer = String(await once(socket, 'data'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(READABLE);
+    expect(answer).toContain('"code":"upload_too_slow"');
+    socket.destroy();
+  });
+
+  test('C1: accepts a form that takes longer than other requests may', async () => {
+    const { id } = await createCreator(api);
+    const form = new Request(origin, { method: 'POST', body: createImageForm(await createNoise(320, 320)) });
+    const bytes = Buffer.from(await form.arrayBuffer());
+    const boundary = form.headers.get('content-type')?.split('boundary=')[1] ?? '';
+    const socket = await openUpload(id, bytes.length, { boundary });
+    const startedAt = performance.now();
+    let sent = 0;
+    const sendPart = (): number => {
+      const end = performance.now() - startedAt > 3 * TIMEOUTS.requestMs ? bytes.length : sent + 12_000;
+      socket.write(bytes.subarray(sent, end));
+      sent = Math.min(end, bytes.length);
+      return sent;
+    };
+    const answer = once(socket, 'data');
+    await expect.poll(sendPart, { timeout: 20_000 }).toBe(bytes.length);
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 201 /);
+    expect(performance.now() - startedAt).toBeGreaterThan(TIMEOUTS.requestMs);
+  });
+
+  test('C1: answers 413 to a larger file with CORS headers', async () => {
+    const { id } = await createCreator(api);
+    const socket = await openUpload(id, 100_000_000);
+    const answer = String(await once(socket, 'data'));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(READABLE);
+    socket.destroy();
+  });
+});
+
+describe('slow uploads', () => {
+  test('C1: answers 503 with Retry-After to one slow upload too many', async () => {
+    const busy = await createTestApp({
+      uploadLimits: { ...UPLOAD_LIMITS, slowAfterMs: 0, maxSlowOfNetwork: 0 },
+    });
+    onTestFinished(async () => busy.close());
+    const { id } = await createCreator(busy);
+    await busy.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = await openUpload(id, 10_000, { to: busy });
+    const answer = String(await once(socket, 'data'));
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toMatch(READABLE);
+    expect(answer).toMatch(/^retry-after: \d+\r$/m);
     socket.destroy();
   });
 });

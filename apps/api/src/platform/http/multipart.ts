@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { finished, type Readable } from 'node:stream';
 
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { RefusedBodyError } from '@musubi/server/request-bodies';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 import { Problem } from '../problem.ts';
-import { type BodyPace, BODY_PACE, watchPace } from './body-pace.ts';
+import { createSlots } from '../slots.ts';
 import type { Operation, Schema } from './contract-document.ts';
-import { type AdmitForm, createBusyProblem, createFormAdmission } from './form-admission.ts';
+import { type AdmitForm, BUSY, createFormAdmission } from './form-admission.ts';
 import { type FilesOfResponse, removeWithResponse, type SpooledFile, spoolFile } from './spooled-file.ts';
 
 /** A form in the contract: its schema, its file fields, and their size limit. */
@@ -15,7 +17,7 @@ export interface FormContract {
   readonly schema: Schema;
   readonly fileNames: ReadonlySet<string>;
   readonly maxFileBytes: number;
-  /** Whether files arrive as `SpooledFile` instead of bytes (`x-spooled` in the contract). */
+  /** Whether the handler gets files as `SpooledFile` instead of bytes (`x-spooled` in the contract). */
   readonly isSpooled: boolean;
 }
 
@@ -27,8 +29,9 @@ const FORM = 'multipart/form-data';
 const MAX_FIELD_BYTES = 1024;
 /** Maximum bytes of the boundaries, headers and short fields around a file. */
 const MAX_AROUND_FILE_BYTES = 16 * 1024;
-/** Maximum forms that are read concurrently; each may hold a whole file in memory. */
-const MAX_READING = 12;
+/** Maximum files of a route that are in memory concurrently, and that wait in temporary files for that. */
+const MAX_IN_MEMORY = 12;
+const MAX_WAITING = 250;
 
 /** The form that an operation accepts instead of JSON, or null. */
 export function findFormContract({ requestBody }: Operation): FormContract | null {
@@ -49,28 +52,27 @@ export interface FormReading {
   readonly admitForm: AdmitForm;
   /** Maximum uploads from admission to answer; unlimited by default. */
   readonly maxUploads?: number | undefined;
-  readonly pace?: BodyPace;
 }
 
 /**
  * Adds a route that accepts only this form. Reads a form only from users who may send it, one at a time per
- * user, and only above the minimum speed.
+ * user. Files arrive in temporary files, so that slow uploads do not occupy memory.
  */
 export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading: FormReading): void {
-  const { form, pace = BODY_PACE } = reading;
+  const { form } = reading;
   const admission = createFormAdmission(reading.admitForm, reading.maxUploads);
   const files = new WeakMap<FastifyRequest, FilesOfResponse>();
-  let present = 0;
+  const inMemory = createSlots({ max: MAX_IN_MEMORY, maxWaiting: MAX_WAITING, detail: BUSY });
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
-    if (present >= MAX_READING) throw createBusyProblem();
-    present += 1;
-    try {
-      const parts = await readForm(payload, createParser(request.headers, form), { form, pace });
-      for (const file of parts.files) files.get(request)?.keep(file);
-      return parts.values;
-    } finally {
-      present -= 1;
-    }
+    const { values, file } = await readForm(payload, createParser(request.headers, form), form);
+    if (file !== null) files.get(request)?.keep(file);
+    return values;
+  };
+  const handleBytes: RouteOptions['handler'] = async function handle(request, reply) {
+    return inMemory(async () => {
+      request.body = await loadFiles(request.body as FormValues, form);
+      return route.handler.call(this, request, reply);
+    });
   };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -84,19 +86,30 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading:
           throw createTooLargeProblem(form);
         }
         await admission.admit(request, reply.raw);
-        if (form.isSpooled)
-          files.set(
-            request,
-            removeWithResponse(reply.raw, (error) => request.log.error(error)),
-          );
+        files.set(
+          request,
+          removeWithResponse(reply.raw, (error) => request.log.error(error)),
+        );
       },
       onSend: async (request, reply) => admission.settle(request, reply.statusCode),
-      handler: admission.holding(route.handler),
+      handler: admission.holding(form.isSpooled ? route.handler : handleBytes),
     });
   });
 }
 
-// Images are never spooled, because their encoder needs all bytes at once.
+type FormValues = Readonly<Record<string, unknown>>;
+
+/** Replaces the temporary files in the values of a valid form by their bytes. */
+async function loadFiles(values: FormValues, { fileNames }: FormContract): Promise<FormValues> {
+  const loaded = [...fileNames].map(async (name) => {
+    // The validator requires every file of a form.
+    const { path } = values[name] as SpooledFile;
+    return [name, await readFile(path)] as const;
+  });
+  return { ...values, ...Object.fromEntries(await Promise.all(loaded)) };
+}
+
+// Handlers of images get bytes, because their encoder needs all of them at once.
 function createTooLargeProblem({ maxFileBytes, isSpooled }: FormContract): Problem {
   const code = isSpooled ? 'file_too_large' : 'image_too_large';
   return new Problem(code, `A file has at most ${maxFileBytes} bytes`);
@@ -132,25 +145,25 @@ function createParser(headers: FastifyRequest['headers'], { maxFileBytes }: Form
 
 interface ReadForm {
   readonly values: unknown;
-  readonly files: readonly SpooledFile[];
+  readonly file: SpooledFile | null;
 }
 
-async function readForm(
-  payload: Readable,
-  parser: BusboyInstance,
-  { form, pace }: { readonly form: FormContract; readonly pace: BodyPace },
-): Promise<ReadForm> {
+async function readForm(payload: Readable, parser: BusboyInstance, form: FormContract): Promise<ReadForm> {
   const values: [name: string, value: unknown][] = [];
-  const uploads: FileUpload[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  // The parser accepts one file.
+  let upload: FileUpload | null = null;
+  const { promise, resolve, reject } = Promise.withResolvers<FileUpload | null>();
   parser.on('file', (name, stream) => {
     stream.on('limit', () => reject(createTooLargeProblem(form)));
     stream.on('error', reject);
-    const isWanted = form.fileNames.has(name);
-    const upload = isWanted && form.isSpooled ? spoolUpload(stream) : collectUpload(stream);
-    uploads.push(upload);
+    if (form.fileNames.has(name)) {
+      upload = spoolUpload(name, stream);
+      upload.file.catch(reject);
+      return;
+    }
     // A file in a text field becomes null, which the validator refuses.
-    upload.value.then((value) => values.push([name, isWanted ? value : null])).catch(reject);
+    stream.resume();
+    values.push([name, null]);
   });
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) reject(malformed('A field of the form is too long'));
@@ -161,22 +174,22 @@ async function readForm(
     parser.on(limit, () => reject(malformed('The form has too many parts')));
   }
   parser.on('error', (error: unknown) => reject(malformed('The form cannot be read', error)));
-  parser.on('finish', () => void Promise.all(uploads.map(async ({ value }) => value)).then(resolve, reject));
+  parser.on('finish', () => resolve(upload));
   // Uses `finished`, because a body that has already broken off emits no more events.
   const stopListening = finished(payload, { writable: false }, (error) => {
-    if (error) reject(createBrokenOffProblem(error));
+    if (error) reject(error instanceof RefusedBodyError ? error : createBrokenOffProblem(error));
   });
   payload.pipe(parser);
-  const stopWatch = watchPace(payload, pace, () => reject(malformed('The form arrives too slowly')));
   try {
-    await promise;
-    const files = await Promise.all(uploads.map(async ({ file }) => file));
-    return { values: toObject(values), files: files.filter((file) => file !== null) };
+    const received = await promise;
+    if (received === null) return { values: toObject(values), file: null };
+    const file = await received.file;
+    values.push([received.name, file]);
+    return { values: toObject(values), file };
   } catch (error) {
-    for (const upload of uploads) upload.discard();
+    (upload as FileUpload | null)?.discard();
     throw error;
   } finally {
-    stopWatch();
     stopListening();
     payload.unpipe(parser);
     parser.destroy();
@@ -186,29 +199,20 @@ async function readForm(
 }
 
 interface FileUpload {
-  readonly value: Promise<unknown>;
-  /** The temporary file, if there is one. */
-  readonly file: Promise<SpooledFile | null>;
+  readonly name: string;
+  readonly file: Promise<SpooledFile>;
   /** Ends the reading and deletes the temporary file. */
   discard(): void;
 }
 
-function collectUpload(stream: Readable): FileUpload {
-  const chunks: Buffer[] = [];
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-  stream.on('end', () => resolve(Buffer.concat(chunks)));
-  return { value: promise, file: Promise.resolve(null), discard: () => {} };
-}
-
-function spoolUpload(stream: Readable): FileUpload {
+function spoolUpload(name: string, stream: Readable): FileUpload {
   const file = spoolFile(stream);
   const discard = (): void => {
     stream.destroy();
     // A file that could not be written is deleted already.
     file.then(async (spooled) => spooled.remove()).catch(() => {});
   };
-  return { value: file, file, discard };
+  return { name, file, discard };
 }
 
 function toObject(values: readonly (readonly [name: string, value: unknown])[]): unknown {

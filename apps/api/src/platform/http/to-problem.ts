@@ -1,5 +1,6 @@
 import type { FieldRefusal, ProblemCode } from '@musubi/domain/problem-codes';
 import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
+import { RefusedBodyError } from '@musubi/server/request-bodies';
 import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { TokenError } from '@musubi/server/token-verifier';
 import type { FastifyError } from 'fastify';
@@ -8,6 +9,7 @@ import { isDatabaseUnavailable, isStorageFull, isUnstorableValue } from '../data
 import { IdentityUnavailableError } from '../identity/identity-errors.ts';
 import { Problem, toValidationProblem } from '../problem.ts';
 import { toFieldRefusals } from './field-refusals.ts';
+import { createBusyProblem } from './form-admission.ts';
 
 /** Errors of Fastify and its parsers, thrown before the handler runs. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
@@ -29,6 +31,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof KeySourceUnavailableError || error instanceof IdentityUnavailableError) {
     return new Problem('identity_unavailable', 'The identity service is unavailable', { cause: error });
   }
+  if (error instanceof RefusedBodyError) return toRefusedUpload(error);
   if (isBrokenOff(error)) {
     return new Problem('request_malformed', 'The request ended before it was complete', {
       cause: error,
@@ -36,6 +39,12 @@ export function toProblem(error: unknown): Problem {
     });
   }
   return toStorageProblem(error) ?? toFrameworkProblem(error) ?? toInternalError(error);
+}
+
+function toRefusedUpload({ reason }: RefusedBodyError): Problem {
+  return reason === 'too_many'
+    ? createBusyProblem()
+    : new Problem('upload_too_slow', 'The upload arrived too slowly', { isExpected: true });
 }
 
 /**

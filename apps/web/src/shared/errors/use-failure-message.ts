@@ -76,6 +76,7 @@ type FailureKey = Written<
   | 'problem.token_not_fresh'
   | 'problem.undo_expired'
   | 'problem.unsupported_media_type'
+  | 'problem.upload_too_slow'
   | 'problem.uri_too_long'
   | 'problem.validation_failed'
   | 'problem.version_conflict'

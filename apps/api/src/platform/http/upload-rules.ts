@@ -1,0 +1,28 @@
+import type { UploadLimits, UploadRules } from '@musubi/server/request-bodies';
+import { visitorAddressOf } from '@musubi/server/visitor-address';
+
+import { toCountedAddress } from '../limits/client-address.ts';
+import { type ContractDocument, listOperations } from './contract-document.ts';
+import { findFormContract } from './multipart.ts';
+
+interface UploadSettings {
+  readonly uploadLimits?: UploadLimits | undefined;
+  readonly trustedProxyHops?: number;
+}
+
+/** The operations that accept a form are the uploads, whose bodies may take minutes. */
+export function createUploadRules(
+  contract: ContractDocument,
+  { uploadLimits, trustedProxyHops = 0 }: UploadSettings,
+): UploadRules {
+  const uploads = new Set(
+    listOperations(contract)
+      .filter(({ operation }) => findFormContract(operation) !== null)
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  );
+  return {
+    isUpload: ({ method = '', url = '' }) => uploads.has(`${method} ${url.split('?', 1)[0]}`),
+    networkOf: (request) => toCountedAddress(visitorAddressOf(request, trustedProxyHops)),
+    ...(uploadLimits && { limits: uploadLimits }),
+  };
+}
