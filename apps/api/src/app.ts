@@ -21,6 +21,7 @@ import { answerClientError, answerNotFound, answerProblem } from '#platform/http
 import { addHealthRoutes, PROBES, type ServicePings } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
+import { limitRequestStatements } from '#platform/http/request-statements.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
 import { createServiceKeyCheck, type ServiceKey } from '#platform/http/service-key.ts';
 import { createUploadRules } from '#platform/http/upload-rules.ts';
@@ -70,6 +71,8 @@ export interface AppDependencies {
   readonly drainMs?: number;
   /** Limits of uploads; `UPLOAD_LIMITS` by default. */
   readonly uploadLimits?: UploadLimits | undefined;
+  /** Time that the statements of a request may take together. If undefined, just under 5 s. */
+  readonly statementTimeoutMs?: number;
   /** Whether to validate every response against the contract; for tests. */
   readonly isAnswerChecked?: boolean;
 }
@@ -109,6 +112,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     strictPreflight: false,
   });
   app.setErrorHandler(answerProblem);
+  limitRequestStatements(app, dependencies.statementTimeoutMs);
   app.setNotFoundHandler(answerNotFound);
   if (dependencies.isAnswerChecked === true) checkAnswers(app, contract);
   refuseWritesDuringMaintenance(app, async () => services.maintenance.findClosedSeconds());

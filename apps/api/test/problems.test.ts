@@ -1,6 +1,10 @@
 import type { ProblemCode } from '@musubi/domain/problem-codes';
 import { KeySourceUnavailableError } from '@musubi/server/remote-key-source';
+import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { DatabaseSlowError } from '#platform/database/statement-limit.ts';
+import { toProblem } from '#platform/http/to-problem.ts';
 
 import { createBrokenDatabase, createDriverError } from './support/broken-database.ts';
 import {
@@ -95,6 +99,7 @@ const PROVOCATIONS: Readonly<
   body_malformed: [400, ask({ ...LINKS, body: '{"version":1,' })],
   body_missing: [400, ask(LINKS)],
   body_too_large: [413, ask({ ...LINKS, body: `"${'x'.repeat(256 * 1024)}"` })],
+  database_slow: [503, async () => askBroken(new DatabaseSlowError())],
   handle_taken: [
     409,
     async () => {
@@ -183,6 +188,20 @@ const PROVOCATIONS: Readonly<
   ],
 };
 
+test.each(['40001', '40P01', '55P03'])(
+  'B4: answers 503 when SQLSTATE %s outlives its retries',
+  async (code) => {
+    const answer = await askBroken(createDriverError(code));
+    expect(answer.body).toMatchObject({ status: 503, code: 'service_unavailable' });
+  },
+);
+
+test('D6: names the object storage when it refuses connections', () => {
+  const cause = createDriverError('ECONNREFUSED');
+  const { code, message } = toProblem(new ObjectStorageError('GET x found no object storage', { cause }));
+  expect([code, message]).toEqual(['service_unavailable', 'The object storage is unavailable']);
+});
+
 describe('an error response', () => {
   test.each(Object.entries(PROVOCATIONS))('for %s is a problem document', async (code, [status, provoke]) => {
     const answer = await provoke();
@@ -201,7 +220,12 @@ describe('an error response', () => {
     expect((await PROVOCATIONS.token_expired[1]()).headers['www-authenticate']).toBe(
       'Bearer realm="musubi", error="invalid_token"',
     );
-    for (const code of ['identity_unavailable', 'service_unavailable', 'storage_full'] as const) {
+    for (const code of [
+      'database_slow',
+      'identity_unavailable',
+      'service_unavailable',
+      'storage_full',
+    ] as const) {
       expect((await PROVOCATIONS[code][1]()).headers['retry-after']).toBe('5');
     }
   });

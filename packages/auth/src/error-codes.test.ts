@@ -13,6 +13,7 @@ test.each<[string, AuthErrorCode]>([
   ['network', 'network'],
   ['identity_unavailable', 'service_unavailable'],
   ['service_unavailable', 'service_unavailable'],
+  ['database_slow', 'service_unavailable'],
   ['rate_limited', 'too_many_requests'],
   ['constructor', 'unknown'],
 ])('maps the API error code %s to %s', (code, expected) => {

@@ -82,7 +82,7 @@ export function toAuthErrorCode(error: unknown): AuthErrorCode {
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return 'network';
   // Handles the errors of any API client, ours or another.
   const code = findServiceCode(error);
-  if (code === 'identity_unavailable') return 'service_unavailable';
+  if (code === 'identity_unavailable' || code === 'database_slow') return 'service_unavailable';
   if (code === 'rate_limited') return 'too_many_requests';
   return PASSING.find((each) => each === code) ?? 'unknown';
 }

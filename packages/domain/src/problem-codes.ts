@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'body_too_large',
   'case_claimed',
   'case_closed',
+  'database_slow',
   'file_too_large',
   'file_unreadable',
   'function_locked',

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
+import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 
 /** A value that concurrent callers read once, and later callers again when it is too old. */
 export interface CachedRead<T> {
@@ -21,13 +22,13 @@ export function createCachedRead<T>({ clock, forMs, read }: CachedReadOptions<T>
     async get() {
       const nowMs = clock.now().getTime();
       if (cached === null || cached.untilMs <= nowMs) {
-        const entry = { value: read(), untilMs: nowMs + forMs };
+        const entry = { value: shareAmongRequests(read), untilMs: nowMs + forMs };
         cached = entry;
         entry.value.catch(() => {
           if (cached === entry) cached = null;
         });
       }
-      return cached.value;
+      return waitWithinRequest(cached.value);
     },
     drop() {
       cached = null;

@@ -7961,7 +7961,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A service behind the API is unavailable, or maintenance closes writes; retry after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `maintenance`, `storage_full`, `payments_unavailable`) */
+        /** @description A service behind the API is unavailable, or maintenance closes writes; retry after `Retry-After` seconds (`identity_unavailable`, `service_unavailable`, `database_slow`, `maintenance`, `storage_full`, `payments_unavailable`). After `database_slow` or a lost database the change may be stored; `detail` says so then */
         readonly Unavailable: {
             headers: {
                 /** @description Seconds to wait */

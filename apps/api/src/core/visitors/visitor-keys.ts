@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { visitorKeys } from '#platform/database/schema/visitors.ts';
+import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
 /** The purpose of a key; hashes of different purposes cannot be compared. */
@@ -43,11 +44,14 @@ export function createVisitorKeys({ db, clock, random }: VisitorKeysOptions): Vi
   };
   const cache = new LRUCache<string, string, { purpose: VisitorKeyPurpose; period: string }>({
     max: MAX_CACHED,
-    fetchMethod: async (_name, _stale, { context }) => load(context.purpose, context.period),
+    fetchMethod: async (_name, _stale, { context }) =>
+      shareAmongRequests(async () => load(context.purpose, context.period)),
   });
   return {
     async keyOf(purpose, period) {
-      const key = await cache.fetch(`${purpose} ${period}`, { context: { purpose, period } });
+      const key = await waitWithinRequest(
+        cache.fetch(`${purpose} ${period}`, { context: { purpose, period } }),
+      );
       if (key === undefined) throw new Error(`There is no key for ${purpose} of ${period}`);
       return key;
     },

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { shareAmongRequests } from '#platform/database/statement-limit.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { ReadingFailure } from '#platform/reading-process.ts';
 import type { ReadPage } from '#platform/sources/page-reader.ts';
@@ -129,7 +130,9 @@ export function createLinkPreviewService({
     if (already !== undefined) return already;
     // At the limit, the request gets no preview. Nothing is cached, so the client may retry.
     if (inFlight.size >= MAX_IN_FLIGHT) return null;
-    const reading = readAndCache(asked).finally(() => inFlight.delete(urlHash));
+    const reading = shareAmongRequests(async () => readAndCache(asked)).finally(() =>
+      inFlight.delete(urlHash),
+    );
     inFlight.set(urlHash, reading);
     return reading;
   };

@@ -1,3 +1,5 @@
+import { shareAmongRequests, waitWithinRequest } from './statement-limit.ts';
+
 /** Reads the value of one key; undefined when the key has no value. */
 export type ReadOne<V> = (key: string) => Promise<V | undefined>;
 type ReadMany<V> = (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>;
@@ -48,7 +50,7 @@ export function createBatchedRead<V>(
     inFlight += 1;
     schedule();
     try {
-      const found = await readMany([...batch.keys()]);
+      const found = await shareAmongRequests(async () => readMany([...batch.keys()]));
       for (const [key, waiters] of batch) for (const { resolve } of waiters) resolve(found.get(key));
     } catch (error) {
       for (const { reject } of [...batch.values()].flat()) reject(error);
@@ -66,12 +68,13 @@ export function createBatchedRead<V>(
     return new Map(batch);
   }
 
-  return async (key) =>
-    new Promise((resolve, reject) => {
-      waitingCount += 1;
-      const waiters = waiting.get(key);
-      if (waiters === undefined) waiting.set(key, [{ resolve, reject }]);
-      else waiters.push({ resolve, reject });
-      schedule();
-    });
+  return async (key) => {
+    const { promise, resolve, reject } = Promise.withResolvers<V | undefined>();
+    waitingCount += 1;
+    const waiters = waiting.get(key);
+    if (waiters === undefined) waiting.set(key, [{ resolve, reject }]);
+    else waiters.push({ resolve, reject });
+    schedule();
+    return waitWithinRequest(promise);
+  };
 }

@@ -8,6 +8,8 @@ const TABLE_MISSING = '42P01';
 const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 const STATEMENT_TIMEOUT = '57014';
+/** Code of `DatabaseSlowError`. */
+const REQUEST_TIMEOUT = 'database_slow';
 const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,6 +26,7 @@ const UNAVAILABLE: ReadonlySet<unknown> = new Set([
   STATEMENT_TIMEOUT,
   // A write on a server that became a standby (read_only_sql_transaction).
   '25006',
+  REQUEST_TIMEOUT,
 ]);
 const UNAVAILABLE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
@@ -72,6 +75,11 @@ export function isDeadlock(error: unknown): boolean {
 /** Whether a statement took longer than its `statement_timeout`. */
 export function isStatementTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === STATEMENT_TIMEOUT);
+}
+
+/** Whether the statements of a request took too long together. */
+export function isDatabaseSlow(error: unknown): boolean {
+  return hasCode(error, (code) => code === REQUEST_TIMEOUT);
 }
 
 export function isStorageFull(error: unknown): boolean {

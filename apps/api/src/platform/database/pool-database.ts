@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isSpoiled } from './limited-pool.ts';
 import { schema } from './schema/relations.ts';
 
 /**
@@ -30,8 +30,7 @@ export function createPoolDatabase(pool: Pool, logger?: Logger): NodePgDatabase<
       failure = error;
       throw error;
     } finally {
-      // Destroys a connection that may still receive the result of a timed-out statement.
-      client.release(client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure));
+      client.release(isSpoiled(client, failure));
     }
   };
   return db;

@@ -6,6 +6,7 @@ import { Pool, type PoolConfig } from 'pg';
 import type { MigrationRun } from './apply-migrations.ts';
 import { splitHosts } from './database-hosts.ts';
 import type { OpenDatabase } from './database.ts';
+import { limitPool } from './limited-pool.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { MIGRATIONS, type MigrationMode } from './migrations.ts';
 import { createPoolDatabase } from './pool-database.ts';
@@ -130,5 +131,6 @@ function openPool(config: PoolConfig, log: Logger): Pool {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   });
   pool.on('error', () => {});
+  limitPool(pool);
   return pool;
 }

@@ -3,7 +3,7 @@ import type { Logger as StatementLogger } from 'drizzle-orm';
 import type { Pool, QueryConfig } from 'pg';
 
 import { repeat } from '../timing/repeat.ts';
-import { isStatementTimeout } from './database-errors.ts';
+import { isDatabaseSlow, isStatementTimeout } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { chooseServer, createReplicaLag } from './replica-lag.rules.ts';
@@ -93,7 +93,7 @@ export function createStaleDatabase({
       return await onReplica();
     } catch (error) {
       // The primary would not be faster, and the caller asked for the limit.
-      if (isStatementTimeout(error)) throw error;
+      if (isStatementTimeout(error) || isDatabaseSlow(error)) throw error;
       setFault('a read failed', error);
       return onPrimary();
     }

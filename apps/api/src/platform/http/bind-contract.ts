@@ -15,6 +15,7 @@ import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from 
 import type { Handlers, OperationId } from './operations.ts';
 import type { Operator } from './operator.ts';
 import { createQueryPreparation } from './query-parameters.ts';
+import { beginWork } from './request-statements.ts';
 import { compileValidator, toRouteSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -133,6 +134,7 @@ type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; 
 
 function createRouteHandler(handler: UntypedHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    beginWork(request);
     const { status, body } = await handler({
       path: request.params,
       query: request.query,

@@ -9,13 +9,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '../problem.ts';
 import { statusOf, toProblemDocument } from './problem-document.ts';
-import { toProblem } from './to-problem.ts';
+import { toProblem, toProblemAfterWrite } from './to-problem.ts';
 
 const PROBLEM_TYPE = 'application/problem+json';
 
 /** Answers any thrown error with its problem document. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(error);
+  const problem = mayHaveChanged(request) ? toProblemAfterWrite(error) : toProblem(error);
   const status = statusOf(problem.code);
   logProblem(problem, status, request);
   noteOnAccessLine(request, { problem: problem.code });
@@ -26,6 +26,13 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .status(status)
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblemDocument(problem, request.id)));
+}
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the change of a request may be stored although it fails; framework errors come without its statements. */
+function mayHaveChanged({ method, statements }: FastifyRequest): boolean {
+  return statements?.mayHaveWritten === true && !READING_METHODS.has(method);
 }
 
 function logProblem(problem: Problem, status: number, { log }: FastifyRequest): void {

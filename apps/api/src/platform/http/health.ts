@@ -2,6 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
+import { shareAmongRequests } from '../database/statement-limit.ts';
 import { within } from '../timing/within.ts';
 
 /** Resolves when a service answers; rejects while it is away. */
@@ -132,7 +133,7 @@ function createCheck<T>(
   let cached: { readonly result: Promise<T | null>; untilMs: number } | null = null;
   const check = async (): Promise<T | null> => {
     try {
-      return await within(CHECK_TIMEOUT_MS, read(), () => new Error(REASONS[part]));
+      return await within(CHECK_TIMEOUT_MS, shareAmongRequests(read), () => new Error(REASONS[part]));
     } catch (error) {
       log.warn({ err: error, part }, 'a readiness check failed');
       return null;

@@ -19,6 +19,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   body_too_large: 413,
   case_claimed: 409,
   case_closed: 409,
+  database_slow: 503,
   file_too_large: 413,
   file_unreadable: 400,
   function_locked: 403,

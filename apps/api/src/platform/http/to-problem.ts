@@ -5,7 +5,14 @@ import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { TokenError } from '@musubi/server/token-verifier';
 import type { FastifyError } from 'fastify';
 
-import { isDatabaseUnavailable, isStorageFull, isUnstorableValue } from '../database/database-errors.ts';
+import {
+  isDatabaseSlow,
+  isDatabaseUnavailable,
+  isLockTimeout,
+  isStorageFull,
+  isTransactionConflict,
+  isUnstorableValue,
+} from '../database/database-errors.ts';
 import { IdentityUnavailableError } from '../identity/identity-errors.ts';
 import { Problem, toValidationProblem } from '../problem.ts';
 import { toFieldRefusals } from './field-refusals.ts';
@@ -23,6 +30,19 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['request_malformed', 'The body is not as long as announced'],
   FST_ERR_HANDLER_TIMEOUT: ['service_unavailable', 'The answer took too long'],
 };
+
+/**
+ * Converts the error of a request that may have sent a commit before, to a problem that says so. The client then has to read
+ * before it repeats the request.
+ */
+export function toProblemAfterWrite(error: unknown): Problem {
+  const problem = toProblem(error);
+  if (error instanceof Problem || !isDatabaseUnavailable(error)) return problem;
+  const { code, message, cause } = problem;
+  return new Problem(code, `${message}; the change may be stored, so read it before you repeat the request`, {
+    cause,
+  });
+}
 
 /** Converts any thrown error to a problem; an unknown error becomes `internal_error` without details. */
 export function toProblem(error: unknown): Problem {
@@ -58,14 +78,23 @@ const toInternalError = (error: unknown): Problem =>
   new Problem('internal_error', 'An internal error occurred', { cause: error });
 
 function toStorageProblem(error: unknown): Problem | null {
+  // First, because its cause may be a refused connection too.
+  if (error instanceof ObjectStorageError) {
+    return new Problem('service_unavailable', 'The object storage is unavailable', { cause: error });
+  }
   if (isStorageFull(error)) {
     return new Problem('storage_full', 'The storage is full', { cause: error });
   }
+  if (isDatabaseSlow(error)) {
+    return new Problem('database_slow', 'The database took too long', { cause: error });
+  }
+  if (isTransactionConflict(error) || isLockTimeout(error)) {
+    return new Problem('service_unavailable', 'Other requests changed the same data at once', {
+      cause: error,
+    });
+  }
   if (isDatabaseUnavailable(error)) {
     return new Problem('service_unavailable', 'The database is unavailable', { cause: error });
-  }
-  if (error instanceof ObjectStorageError) {
-    return new Problem('service_unavailable', 'The object storage is unavailable', { cause: error });
   }
   // Last resort: normally the contract and the rules refuse such text first, and name the field.
   return isUnstorableValue(error)

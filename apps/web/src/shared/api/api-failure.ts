@@ -72,6 +72,7 @@ export async function toApiFailure(error: unknown): Promise<ApiFailure> {
 const PASSING: ReadonlySet<FailureCode> = new Set([
   'network',
   'service_unavailable',
+  'database_slow',
   'identity_unavailable',
   'internal_error',
   'maintenance',

@@ -16,6 +16,7 @@ test.each<[SaveState<string>, SaveObstacle | null]>([
   [{ status: 'conflict', theirs: { version: 2, value: '' } }, 'conflict'],
   [failed('unreachable', 'network'), 'unreachable'],
   [failed('unreachable', 'service_unavailable'), 'unreachable'],
+  [failed('unreachable', 'database_slow'), 'unreachable'],
   [failed('unreachable', 'maintenance'), 'maintenance'],
   [failed('unreachable', 'storage_full'), null],
   [failed('refused', 'validation_failed'), null],

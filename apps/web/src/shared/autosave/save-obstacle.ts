@@ -2,7 +2,7 @@ import { ApiFailure, type FailureCode } from '../api/api-failure.ts';
 import type { SaveObstacle, StatusLine } from '../connectivity/status-line.ts';
 import type { SaveState } from './autosave.ts';
 
-const UNANSWERED: ReadonlySet<FailureCode> = new Set(['network', 'service_unavailable']);
+const UNANSWERED: ReadonlySet<FailureCode> = new Set(['network', 'service_unavailable', 'database_slow']);
 
 /**
  * The obstacle that a save state reveals; null for states without one, and for failures that the editor

@@ -29,6 +29,7 @@ type FailureKey = Written<
   | 'problem.body_too_large'
   | 'problem.case_claimed'
   | 'problem.case_closed'
+  | 'problem.database_slow'
   | 'problem.file_too_large'
   | 'problem.file_unreadable'
   | 'problem.function_locked'

@@ -1,0 +1,84 @@
+import type { Pool, PoolClient } from 'pg';
+
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { findRequestStatements, type RequestStatements, runWithStatements } from './statement-limit.ts';
+
+type Args = readonly unknown[];
+
+const COMMIT = /^\s*commit\b/i;
+const WRITE = /^\s*(?:insert|update|delete|merge|with\b.*\b(?:insert|update|delete))\b/is;
+
+function isStatement([query]: Args, pattern: RegExp): boolean {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
+  return typeof text === 'string' && pattern.test(text);
+}
+
+/** The statements of the request that calls by a promise; node-postgres itself calls by callbacks, inside a limited call. */
+const findCaller = (args: Args): RequestStatements | null =>
+  typeof args.at(-1) === 'function' ? null : findRequestStatements();
+
+/** Whether a connection must be closed: it is inside a transaction, or may still receive a result that nobody awaits. */
+export function isSpoiled(client: PoolClient, failure: unknown): boolean {
+  return client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure);
+}
+
+/**
+ * Ends what a request awaits of this pool when its statements have taken their time. The connection is then closed, so that
+ * PostgreSQL rolls its transaction back. Background jobs have no limit here.
+ */
+export function limitPool(pool: Pool): void {
+  const { connect, query } = pool;
+  const connectWithin = async (statements: RequestStatements): Promise<PoolClient> => {
+    const connecting = runWithStatements(null, async () => pool.connect());
+    try {
+      return await statements.wait(async () => connecting);
+    } catch (error) {
+      // The pool may still give the connection after the time.
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  };
+  const queryWithin = async (statements: RequestStatements, args: Args): Promise<unknown> => {
+    const client = await connectWithin(statements);
+    if (isStatement(args, WRITE)) statements.mayHaveWritten = true;
+    let failure: unknown;
+    try {
+      const answer: unknown = await Reflect.apply(client.query, client, args);
+      return answer;
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(isSpoiled(client, failure));
+    }
+  };
+  Object.assign(pool, {
+    connect(...args: Args): unknown {
+      const statements = findCaller(args);
+      return statements === null ? Reflect.apply(connect, pool, args) : connectWithin(statements);
+    },
+    query(...args: Args): unknown {
+      const statements = findCaller(args);
+      return statements === null ? Reflect.apply(query, pool, args) : queryWithin(statements, args);
+    },
+  });
+  pool.on('connect', limitClient);
+}
+
+function limitClient(client: PoolClient): void {
+  const { query } = client;
+  Object.assign(client, {
+    query(...args: Args): unknown {
+      const statements = findCaller(args);
+      if (statements === null) return Reflect.apply(query, client, args);
+      if (isStatement(args, COMMIT)) statements.mayHaveWritten = true;
+      return statements.wait(async () => {
+        const answer: unknown = await Reflect.apply(query, client, args);
+        return answer;
+      });
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Thrown when the statements of a request have taken their time together. */
+export class DatabaseSlowError extends Error {
+  readonly code = 'database_slow';
+  override readonly name = 'DatabaseSlowError';
+
+  constructor() {
+    super('The statements of the request took too long together');
+  }
+}
+
+/** The statements of one request, which end when they have taken their time together. */
+export interface RequestStatements {
+  /**
+   * Whether the request has sent a commit, or a write outside a transaction. The outcome of such a write is unknown when its
+   * statement fails.
+   */
+  mayHaveWritten: boolean;
+  /** Waits for the database. @throws DatabaseSlowError when the time is over; the statement may run on. */
+  wait<T>(running: () => Promise<T>): Promise<T>;
+  /** Lifts the limit; call it when the request has ended, since work that it started may go on. */
+  end(): void;
+}
+
+/** Counts the time in which at least one statement is awaited, so that concurrent statements count once. */
+export function createRequestStatements(timeoutMs: number): RequestStatements {
+  const late = Promise.withResolvers<never>();
+  late.promise.catch(() => {});
+  let leftMs = timeoutMs;
+  let awaited = 0;
+  let sinceMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let state: 'open' | 'late' | 'ended' = 'open';
+  const begin = (): void => {
+    awaited += 1;
+    if (awaited > 1) return;
+    sinceMs = performance.now();
+    timer = setTimeout(() => {
+      state = 'late';
+      late.reject(new DatabaseSlowError());
+    }, leftMs);
+  };
+  const finish = (): void => {
+    awaited -= 1;
+    if (awaited > 0) return;
+    clearTimeout(timer);
+    leftMs = Math.max(0, leftMs - (performance.now() - sinceMs));
+  };
+  return {
+    mayHaveWritten: false,
+    async wait(run) {
+      if (state === 'ended') return run();
+      if (state === 'late') throw new DatabaseSlowError();
+      begin();
+      try {
+        const running = run();
+        // A failure after the time must not become an unhandled rejection.
+        running.catch(() => {});
+        return await Promise.race([running, late.promise]);
+      } finally {
+        finish();
+      }
+    },
+    end() {
+      if (state === 'open') state = 'ended';
+      clearTimeout(timer);
+    },
+  };
+}
+
+const requests = new AsyncLocalStorage<RequestStatements | null>();
+
+/** Runs work whose statements belong to a request; with null to none. */
+export function runWithStatements<T>(statements: RequestStatements | null, work: () => T): T {
+  return requests.run(statements, work);
+}
+
+/** The statements of the present request; null in background jobs. */
+export function findRequestStatements(): RequestStatements | null {
+  return requests.getStore() ?? null;
+}
+
+/**
+ * Runs a read that several requests share, so that the time of the one that began it does not end it for the others. Each
+ * waits for the result within its own time.
+ */
+export async function shareAmongRequests<T>(read: () => Promise<T>): Promise<T> {
+  return runWithStatements(null, read);
+}
+
+/** Waits for work that may use the database within the time of the present request. */
+export async function waitWithinRequest<T>(running: Promise<T>): Promise<T> {
+  const statements = findRequestStatements();
+  return statements === null ? running : statements.wait(async () => running);
+}

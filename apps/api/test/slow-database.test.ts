@@ -1,0 +1,136 @@
+import { createHttpServer } from '@musubi/server/http-server';
+import { startSilentServer } from '@musubi/server/testing/silent-server';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { createBatchedRead } from '#platform/database/batched-read.ts';
+import type { Database } from '#platform/database/database.ts';
+import { limitPool } from '#platform/database/limited-pool.ts';
+import { createPoolDatabase } from '#platform/database/pool-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { answerProblem } from '#platform/http/error-handling.ts';
+import { limitRequestStatements } from '#platform/http/request-statements.ts';
+
+import { silentLog } from './support/logs.ts';
+import { type SlowPostgres, startSlowPostgres } from './support/slow-postgres.ts';
+
+const DELAY_MS = 30;
+const LIMIT_MS = 300;
+/** Takes more than the limit of a request, though no statement alone does. */
+const MANY = 15;
+
+const WRITE = sql`insert into things values (1)`;
+const READ = sql`select 1`;
+const SLOW = 'The database took too long';
+const UNKNOWN = `${SLOW}; the change may be stored, so read it before you repeat the request`;
+
+let postgres: SlowPostgres;
+let pool: Pool;
+let db: Database;
+let app: FastifyInstance;
+
+async function readMany(): Promise<void> {
+  for (let at = 0; at < MANY; at += 1) await db.execute(READ);
+}
+
+/** Opens a limited pool with a server that speaks for nobody else. */
+function openPool(url: string): Pool {
+  const opened = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 });
+  opened.on('connect', (client) => client.on('error', () => {}));
+  opened.on('error', () => {});
+  limitPool(opened);
+  return opened;
+}
+
+function createApp(database: Database): FastifyInstance {
+  const server = createHttpServer({ log: silentLog });
+  server.setErrorHandler(answerProblem);
+  limitRequestStatements(server, LIMIT_MS);
+  const answer = (run: () => Promise<unknown>) => async () => ({ done: (await run()) !== null });
+  server.get(
+    '/one',
+    answer(async () => database.execute(READ)),
+  );
+  server.get('/many', answer(readMany));
+  server.post(
+    '/single',
+    answer(async () => database.execute(WRITE)),
+  );
+  server.post(
+    '/transaction',
+    answer(async () =>
+      inTransaction(database, async (tx) => {
+        await tx.execute(READ);
+        await tx.execute(WRITE);
+      }),
+    ),
+  );
+  return server;
+}
+
+beforeAll(async () => {
+  postgres = await startSlowPostgres(DELAY_MS);
+  pool = openPool(postgres.url);
+  db = createPoolDatabase(pool);
+  app = createApp(db);
+});
+afterEach(() => postgres.hangAt(null));
+afterAll(async () => {
+  await app.close();
+  await pool.end();
+  postgres.close();
+});
+
+test.each([
+  ['GET', '/one', /^select/, SLOW],
+  ['GET', '/many', null, SLOW],
+  ['POST', '/transaction', /^begin/, SLOW],
+  ['POST', '/transaction', /^insert/, SLOW],
+  ['POST', '/transaction', /^commit/, UNKNOWN],
+  ['POST', '/single', /^insert/, UNKNOWN],
+] as const)('D1: ends %s %s in time when the database hangs at %s', async (method, url, pattern, detail) => {
+  postgres.hangAt(pattern);
+  const answer = await app.inject({ method, url });
+  expect(answer.json()).toMatchObject({ status: 503, code: 'database_slow', detail });
+  expect(answer.headers['retry-after']).toBe('5');
+  postgres.hangAt(null);
+  expect((await app.inject({ method: 'POST', url: '/transaction' })).statusCode).toBe(200);
+});
+
+test('D1: closes the connection of a transaction that took too long', async () => {
+  postgres.hangAt(/^insert/);
+  await app.inject({ method: 'POST', url: '/transaction' });
+  expect(postgres.statements.at(-1)).toMatch(/^insert/);
+  await expect.poll(postgres.countOpen).toBe(pool.totalCount);
+});
+
+test('D1: lets statements of background jobs take their time', async () => {
+  await expect(readMany()).resolves.toBeUndefined();
+});
+
+test('D1: keeps a shared read for other requests when one runs out of time', async () => {
+  const read = createBatchedRead(async (keys) => {
+    await readMany();
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const server = createHttpServer({ log: silentLog });
+  server.setErrorHandler(answerProblem);
+  limitRequestStatements(server, LIMIT_MS);
+  server.get('/shared', async () => ({ read: await read('one') }));
+  const impatient = server.inject({ url: '/shared' });
+  await expect(read('one')).resolves.toBe('one');
+  expect((await impatient).json()).toMatchObject({ code: 'database_slow' });
+  await server.close();
+});
+
+test('D1: ends a request in time when the database accepts connections and never answers', async () => {
+  const silent = await startSilentServer();
+  const other = openPool(`postgresql://nobody@127.0.0.1:${silent.port}/nothing`);
+  const server = createApp(createPoolDatabase(other));
+  expect((await server.inject({ url: '/one' })).json()).toMatchObject({ status: 503, code: 'database_slow' });
+  silent.close();
+  await server.close();
+  await other.end();
+});
