@@ -1,7 +1,7 @@
+import { toCountedAddress } from '@musubi/server/limits/client-address';
 import type { UploadLimits, UploadRules } from '@musubi/server/request-bodies';
 import { visitorAddressOf } from '@musubi/server/visitor-address';
 
-import { toCountedAddress } from '../limits/client-address.ts';
 import { type ContractDocument, listOperations } from './contract-document.ts';
 import { findFormContract } from './multipart.ts';
 
