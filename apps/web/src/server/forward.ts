@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
 import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
+import { visitorAddressOf } from '@musubi/server/visitor-address';
 
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
-import { visitorAddressOf } from './visitor-address.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
