@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<MessageKind, Message>> = {
   unavailable: {
     status: 503,
     retryAfterSeconds: 5,
-    words: (t) => ({
+    words: (t: TFunction<'profile-page'>) => ({
       title: t('unavailable.title'),
       body: t('unavailable.body'),
       action: t('unavailable.retry'),
@@ -43,17 +43,25 @@ const MESSAGES: Readonly<Record<MessageKind, Message>> = {
     status: 503,
     retryAfterSeconds: 5,
     isRepeated: true,
-    words: (t) => ({ title: t('busy.title'), body: t('busy.body'), action: t('busy.retry') }),
+    words: (t: TFunction<'profile-page'>) => ({
+      title: t('busy.title'),
+      body: t('busy.body'),
+      action: t('busy.retry'),
+    }),
   },
   tooMany: {
     status: 429,
     retryAfterSeconds: 5,
     isRepeated: true,
-    words: (t) => ({ title: t('too_many.title'), body: t('too_many.body'), action: t('too_many.retry') }),
+    words: (t: TFunction<'profile-page'>) => ({
+      title: t('too_many.title'),
+      body: t('too_many.body'),
+      action: t('too_many.retry'),
+    }),
   },
   tooLong: {
     status: 414,
-    words: (t, locale) => ({
+    words: (t: TFunction<'profile-page'>, locale) => ({
       title: t('too_long.title'),
       body: t('too_long.body'),
       action: t('too_long.to_top'),

@@ -9,7 +9,7 @@ import { findWorst, type Measured, STALL_LIMIT_MS } from './worst-stall.ts';
 const AFTERWARDS_MS = 4;
 
 /** CPU time of the server's main thread for one request. Other processes do not change it much. */
-export const anonymousCpuMs = ({ totalCpuMs }: Stall): number => totalCpuMs;
+const anonymousCpuMs = ({ totalCpuMs }: Stall): number => totalCpuMs;
 
 export const isAnonymousOver = ({ stall }: Measured): boolean => anonymousCpuMs(stall) > STALL_LIMIT_MS;
 
