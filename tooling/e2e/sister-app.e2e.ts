@@ -104,7 +104,7 @@ test.describe('sister app', () => {
     await closes;
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
     const asks = sister.waitForRequest(
-      ({ url, method }) => /\/v4\/profile/.test(url()) && method() === 'GET',
+      (request) => request.method() === 'GET' && new URL(request.url()).pathname === '/v4/profile',
     );
     await sister.reload();
     await expect(sister.getByText(`Signed in as ${email}, `)).toBeVisible();
