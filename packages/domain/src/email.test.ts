@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseEmail } from './email.ts';
+import { parseEmail, toCountedMailbox } from './email.ts';
 
 test.each([
   ['mio@example.com', 'mio@example.com'],
@@ -32,4 +32,14 @@ test('rejects an almost valid address of 50 KB within 50 ms', () => {
   const startedAt = performance.now();
   parseEmail(`a@${'a-a.'.repeat(12_500)}!`);
   expect(performance.now() - startedAt).toBeLessThan(50);
+});
+
+test.each([
+  ['mio@example.com', 'mio@example.com'],
+  ['mio+news@example.com', 'mio@example.com'],
+  ['m.io@Example.com', 'm.io@example.com'],
+  ['m.i.o+news@googlemail.com', 'mio@gmail.com'],
+  ['+news@example.com', '+news@example.com'],
+])('B3: counts mails to %s for the mailbox %s', (address, mailbox) => {
+  expect(toCountedMailbox(address)).toBe(mailbox);
 });

@@ -17,3 +17,18 @@ export function parseEmail(text: string): EmailResult {
   }
   return { ok: true, email };
 }
+
+/** Providers that deliver mails to one mailbox wherever its name has dots. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox whose mails are counted: without a tag such as `+news`, and at Gmail without dots, because mails to all
+ * these addresses arrive in one mailbox. For counting alone: the stored address stays as it was typed.
+ */
+export function toCountedMailbox(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  const tag = address.indexOf('+');
+  const name = address.slice(0, tag > 0 && tag < at ? tag : at);
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

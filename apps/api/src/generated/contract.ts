@@ -1081,7 +1081,7 @@ export interface paths {
          * Send a notice of illegal content
          * @description Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL
          *     must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail,
-         *     and an answer when the operators have decided; an address gets at most three receipts a day. Name and address
+         *     and an answer when the operators have decided; a mailbox gets at most three receipts a day. Name and address
          *     may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the
          *     role of the sender.
          */

@@ -1,3 +1,5 @@
+import { toCountedMailbox } from '@musubi/domain/email';
+
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Outbox } from '#platform/outbox/outbox.ts';
@@ -8,7 +10,7 @@ import { type NoticeOutcome, noticesRepository } from './notices.repository.ts';
 export interface NoticeAnswers {
   /**
    * Notes the decision about a case in the transaction of the decision. Queues the answer to each notice whose pages
-   * are now all decided; one sender of many notices gets one answer, because anyone can enter the address of others.
+   * are now all decided; one mailbox with many notices gets one answer, because anyone can enter the address of others.
    */
   caseClosed(tx: Database, caseId: string, outcome: NoticeOutcome): Promise<void>;
   /** Queues the answer to a notice whose pages are all decided. */
@@ -19,9 +21,10 @@ export function createNoticeAnswers(clock: Clock, outbox: Pick<Outbox, 'add'>): 
   const answerOnce = async (tx: Database, noticeId: string, answered: Set<string>): Promise<void> => {
     const notice = await noticesRepository.lock(tx, noticeId);
     if (notice === null || !(await noticesRepository.answer(tx, noticeId, clock.now()))) return;
-    const { senderEmail } = notice;
-    if (senderEmail === null || answered.has(senderEmail)) return;
-    answered.add(senderEmail);
+    if (notice.senderEmail === null) return;
+    const mailbox = toCountedMailbox(notice.senderEmail);
+    if (answered.has(mailbox)) return;
+    answered.add(mailbox);
     await outbox.add(tx, { kind: 'notice_news', noticeId, news: 'answered' }, { isHeld: true });
   };
   return {

@@ -9,15 +9,15 @@ export type NoticePageRow = typeof noticePages.$inferSelect;
 export type NoticeOutcome = NonNullable<NoticePageRow['outcome']>;
 
 export const noticesRepository = {
-  /** Makes the notices of one sender wait for each other until the transaction ends. */
-  async lockSender(tx: Database, email: string): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticeSender}, hashtext(${email}))`);
+  /** Makes the notices from one mailbox wait for each other until the transaction ends. */
+  async lockSender(tx: Database, mailbox: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticeSender}, hashtext(${mailbox}))`);
   },
 
-  async countReceipts(tx: Database, email: string, since: Date): Promise<number> {
+  async countReceipts(tx: Database, mailbox: string, since: Date): Promise<number> {
     return tx.$count(
       notices,
-      and(eq(notices.senderEmail, email), gte(notices.createdAt, since), eq(notices.hasReceipt, true)),
+      and(eq(notices.senderMailbox, mailbox), gte(notices.createdAt, since), eq(notices.hasReceipt, true)),
     );
   },
 

@@ -1,4 +1,4 @@
-import { parseEmail } from '@musubi/domain/email';
+import { parseEmail, toCountedMailbox } from '@musubi/domain/email';
 import { findLengthProblem } from '@musubi/domain/graphemes';
 import {
   NOTICE_NAME_MAX_GRAPHEMES,
@@ -20,6 +20,8 @@ export interface CheckedNotice {
   readonly role: Schemas['NoticeRole'] | null;
   readonly senderName: string;
   readonly senderEmail: string | null;
+  /** The mailbox by which mails to the sender are counted. */
+  readonly senderMailbox: string | null;
 }
 
 type Refuse = (field: keyof Request, code: FieldProblem) => void;
@@ -44,11 +46,12 @@ function checkSender({ name = '', email = '', concerns_children: mayHide }: Requ
   if (nameProblem !== null && !(mayHide && nameProblem === 'required')) refuse('name', nameProblem);
   if (email.trim() === '') {
     if (!mayHide) refuse('email', 'required');
-    return { senderName, senderEmail: null };
+    return { senderName, senderEmail: null, senderMailbox: null };
   }
   const parsed = parseEmail(email);
   if (!parsed.ok) refuse('email', parsed.problem);
-  return { senderName, senderEmail: parsed.ok ? parsed.email.toLowerCase() : null };
+  const senderEmail = parsed.ok ? parsed.email.toLowerCase() : null;
+  return { senderName, senderEmail, senderMailbox: senderEmail && toCountedMailbox(senderEmail) };
 }
 
 function checkWork(request: Request, refuse: Refuse) {
@@ -72,7 +75,7 @@ export function findTextProblem(text: string, max: number): FieldProblem | null 
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Maximum receipts that one address gets within `RECEIPTS_MS`. */
+/** Maximum receipts that one mailbox gets within `RECEIPTS_MS`. */
 export const MAX_RECEIPTS = 3;
 export const RECEIPTS_MS = DAY_MS;
 /** How long the sender can complain: 184 days, the longest six months. */

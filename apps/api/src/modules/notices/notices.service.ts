@@ -79,10 +79,10 @@ export function createNoticesService(options: NoticesServiceOptions): NoticesSer
     return caseId;
   };
 
-  const takesReceipt = async (tx: Database, email: string | null): Promise<boolean> => {
-    if (email === null) return false;
-    await noticesRepository.lockSender(tx, email);
-    return (await noticesRepository.countReceipts(tx, email, before(RECEIPTS_MS))) < MAX_RECEIPTS;
+  const takesReceipt = async (tx: Database, mailbox: string | null): Promise<boolean> => {
+    if (mailbox === null) return false;
+    await noticesRepository.lockSender(tx, mailbox);
+    return (await noticesRepository.countReceipts(tx, mailbox, before(RECEIPTS_MS))) < MAX_RECEIPTS;
   };
 
   const store = async (
@@ -91,7 +91,7 @@ export function createNoticesService(options: NoticesServiceOptions): NoticesSer
     { notice, pages }: { readonly notice: CheckedNotice; readonly pages: readonly FoundPage[] },
   ): Promise<void> => {
     const { kind, concerns_children: concernsChildren, locale } = request;
-    const hasReceipt = await takesReceipt(tx, notice.senderEmail);
+    const hasReceipt = await takesReceipt(tx, notice.senderMailbox);
     const id = random.id();
     const row = { id, kind, concernsChildren, locale, hasReceipt, createdAt: clock.now() };
     await noticesRepository.add(tx, { ...row, ...notice });

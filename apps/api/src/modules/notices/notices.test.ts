@@ -155,6 +155,16 @@ describe('createNotice', () => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
+  test('B3: counts receipts by mailbox, whatever the tag of the address', async () => {
+    const { pub_id: pubId } = await createCreator(api);
+    const tags = Array.from({ length: 20 }, (_, number) => `haru+${number}@mailbox.example`);
+    await Promise.all(tags.map(async (email) => send(pubId, { email })));
+    await mailsTo('');
+    expect(api.mail.sent.filter(({ to }) => tags.includes(to))).toHaveLength(3);
+    await send(pubId, { email: 'haru@other.example' });
+    expect(await mailsTo('haru@other.example')).toHaveLength(1);
+  });
+
   test('limits notices by network', async () => {
     const limited = await createTestApp({ limits: {} });
     const { pub_id: pubId } = await createCreator(limited);
@@ -197,6 +207,15 @@ describe('the answer', () => {
     expect(await mailsTo(otherEmail)).toHaveLength(2);
     const rows = await api.db.select().from(notices).where(eq(notices.senderEmail, email));
     expect(rows.map(({ answeredAt }) => answeredAt !== null)).toEqual([true, true, true]);
+  });
+
+  test('B3: is one mail to a mailbox, whatever the tags of its addresses', async () => {
+    const { id, pub_id: pubId } = await createCreator(api);
+    const tags = ['m.i.o@gmail.com', 'mio+1@gmail.com', 'mio+2@googlemail.com', 'mio+3@gmail.com'];
+    for (const email of tags) await send(pubId, { email });
+    await decide(id, 'removed');
+    await mailsTo('');
+    expect(api.mail.sent.filter(({ to }) => tags.includes(to))).toHaveLength(3 + 1);
   });
 
   test('is one mail when all pages are decided, with a link to complain', async () => {

@@ -1,5 +1,5 @@
 import { displayNameOf } from '@musubi/domain/display-name';
-import { parseEmail } from '@musubi/domain/email';
+import { parseEmail, toCountedMailbox } from '@musubi/domain/email';
 import type { Locale } from '@musubi/domain/locales';
 import { and, isNull, lte } from 'drizzle-orm';
 
@@ -24,7 +24,6 @@ import {
   findMailList,
   LEAVE_PAUSE_MS,
   MAIL_PAUSE_MS,
-  toCountedMailbox,
 } from './subscribers.rules.ts';
 import type { SubscriptionKey, SubscriptionLinks } from './subscription-links.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';

@@ -287,7 +287,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail, and an answer when the operators have decided; an address gets at most three receipts a day. Name and address may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the role of the sender. 
+     * Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail, and an answer when the operators have decided; a mailbox gets at most three receipts a day. Name and address may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the role of the sender. 
      * Send a notice of illegal content
      */
     async createNoticeRaw(requestParameters: CreateNoticeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -313,7 +313,7 @@ export class ContentApi extends runtime.BaseAPI {
     }
 
     /**
-     * Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail, and an answer when the operators have decided; an address gets at most three receipts a day. Name and address may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the role of the sender. 
+     * Takes a notice of illegal content or of a copyright infringement from anyone, without an account. Every URL must lead to a page of this installation, by its handle or at its own name. The sender gets a receipt by mail, and an answer when the operators have decided; a mailbox gets at most three receipts a day. Name and address may be missing only in notices of the sexual abuse of children. Notices of copyright name the work and the role of the sender. 
      * Send a notice of illegal content
      */
     async createNotice(requestParameters: CreateNoticeOperationRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

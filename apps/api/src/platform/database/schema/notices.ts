@@ -20,6 +20,8 @@ export const notices = pgTable(
     senderName: text('sender_name').notNull(),
     /** In lower case; null where the sender stays unknown. */
     senderEmail: text('sender_email'),
+    /** The mailbox of that address, by which receipts are counted; null in notices from before this column. */
+    senderMailbox: text('sender_mailbox'),
     /** The protected work; empty in other notices. */
     work: text('work').notNull(),
     role: text('role').$type<Schemas['NoticeRole']>(),
@@ -33,7 +35,9 @@ export const notices = pgTable(
     complainedAt: moment('complained_at'),
   },
   (table) => [
+    // Servers of the previous version read this index.
     index('notices_of_sender').on(table.senderEmail, table.createdAt),
+    index('notices_of_mailbox').on(table.senderMailbox, table.createdAt),
     index('notices_answered').on(table.answeredAt),
     index('notices_unanswered')
       .on(table.id)
