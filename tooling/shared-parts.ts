@@ -42,6 +42,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/activity-sources.e2e.ts':
     'sources that are connected, fail and recover, in every language, of slug activities',
   'tooling/e2e/pipelining.e2e.ts': 'requests whose answers are not read, sent to each server without a proxy',
+  'tooling/e2e/slow-uploads.e2e.ts': 'progress, cancel and retry of uploads over a slow or lost connection',
   'tooling/e2e/web-headers.e2e.ts': 'headers of responses that are not screens',
   'tooling/e2e/web-stop.e2e.ts': 'the stop of the web server with open connections',
   'tooling/e2e/ha-stack.e2e.ts':

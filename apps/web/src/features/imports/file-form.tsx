@@ -1,11 +1,13 @@
 'use client';
 
+import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CopyUploadProgress } from './copy-upload-progress.tsx';
+import { UploadProgress } from '#shared/uploads/upload-progress.tsx';
+
 import type { SourceFormProps } from './source-form-props.ts';
 import type { ImportReading } from './use-import-reading.ts';
 
@@ -27,7 +29,7 @@ const FILE_TYPES = [
 
 const KINDS = ['file.copy', 'file.saved', 'file.exports', 'file.closed', 'file.lists'] as const;
 
-interface FileFormProps extends SourceFormProps, Pick<ImportReading, 'upload'> {
+interface FileFormProps extends SourceFormProps, Pick<ImportReading, 'upload' | 'retry'> {
   /** Id of the button that chooses the file. */
   readonly buttonId: string;
   readonly onCancel: () => void;
@@ -40,9 +42,10 @@ export function FileForm({
   failure,
   onRead,
   upload,
+  retry,
   onCancel,
 }: FileFormProps): React.JSX.Element {
-  const { t } = useTranslation('imports');
+  const { t } = useTranslation(['imports', 'common']);
   const titleId = useId();
   const [isOver, setIsOver] = useState(false);
   const handleDrag = (event: DragEvent): void => {
@@ -54,8 +57,8 @@ export function FileForm({
     const { 0: file } = event.dataTransfer.files;
     if (file !== undefined && !isPending) onRead({ way: 'file', file });
   };
-  const handleCancel = (): void => {
-    onCancel();
+  const focusAfter = (press: () => void) => (): void => {
+    press();
     // The pressed button disappears.
     document.getElementById(buttonId)?.focus();
   };
@@ -84,12 +87,18 @@ export function FileForm({
         >
           {t('file.choose')}
         </FileButton>
+        {retry !== null && <Button onPress={focusAfter(retry)}>{t('common:action.retry')}</Button>}
         {upload === null ? (
           <p className={styles['muted']} data-phrases>
             {t('file.limit')}
           </p>
         ) : (
-          <CopyUploadProgress upload={upload} onCancel={handleCancel} />
+          <UploadProgress
+            sending={upload}
+            checking={upload.isCopy ? t('upload.checking') : undefined}
+            onCancel={focusAfter(onCancel)}
+            className={styles['bar']}
+          />
         )}
       </div>
       {failure}

@@ -166,6 +166,7 @@ const IDLE: ImportReading = {
   failed: null,
   upload: null,
   isCancelled: false,
+  retry: null,
   read: fn(async () => Promise.resolve()),
   cancel: fn((): void => {}),
 };

@@ -13,6 +13,7 @@ const IDLE: ImportReading = {
   failed: null,
   upload: null,
   isCancelled: false,
+  retry: null,
   read: fn(async () => Promise.resolve()),
   cancel: fn((): void => {}),
 };
@@ -38,7 +39,9 @@ type Story = StoryObj<typeof meta>;
 const NAME = 'mio-page-copy-2026-11-24-with-a-very-long-name-that-has-no-spaces.zip';
 
 export const Uploading: Story = {
-  render: () => <FileStep isPending upload={{ name: NAME, sent: 41_000_000, total: 180_000_000 }} />,
+  render: () => (
+    <FileStep isPending upload={{ name: NAME, isCopy: true, sent: 41_000_000, total: 180_000_000 }} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '41000000');
     await expect(canvas.getByRole('status')).toHaveTextContent(NAME);
@@ -50,7 +53,9 @@ export const Uploading: Story = {
 };
 
 export const Checking: Story = {
-  render: () => <FileStep isPending upload={{ name: NAME, sent: 180_000_000, total: 180_000_000 }} />,
+  render: () => (
+    <FileStep isPending upload={{ name: NAME, isCopy: true, sent: 180_000_000, total: 180_000_000 }} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
     await expect(canvas.getByRole('status')).not.toHaveTextContent(NAME);

@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { takeFocus } from '#shared/sign-in/focus-first.ts';
+import { useUploadLabel } from '#shared/uploads/upload-progress.tsx';
 
 import { AddressForm } from './address-form.tsx';
 import { FileForm } from './file-form.tsx';
 import { TextForm } from './text-form.tsx';
 import type { TypedSource, Way } from './typed-source.ts';
 import type { ImportReading, SourceFailure } from './use-import-reading.ts';
-import { useUploadLabel } from './use-upload-label.ts';
 
 import styles from './imports-screen.module.css';
 
@@ -92,7 +92,9 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
   const refused = failed && findRefused(failed);
   const fileId = useId();
   const status = useStatus(reading, way);
-  const uploadLabel = useUploadLabel(reading.upload);
+  const uploadLabel = useUploadLabel(reading.upload, {
+    checking: reading.upload?.isCopy === true ? t('upload.checking') : undefined,
+  });
   const switchTo = (next: Way): void => onType({ ...typed, way: next });
   const changeToFile = (): void => {
     // The pressed button disappears, so the focus moves to the button that chooses the file.
@@ -131,7 +133,13 @@ export function SourceStep({ typed, onType, reading, notice }: SourceStepProps):
         />
       )}
       {way === 'file' && (
-        <FileForm {...form} buttonId={fileId} upload={reading.upload} onCancel={reading.cancel} />
+        <FileForm
+          {...form}
+          buttonId={fileId}
+          upload={reading.upload}
+          retry={reading.retry}
+          onCancel={reading.cancel}
+        />
       )}
       {way === 'text' && (
         <TextForm {...form} value={typed.text} onChange={(text) => onType({ ...typed, text })} />

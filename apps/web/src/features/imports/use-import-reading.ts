@@ -5,8 +5,10 @@ import { completeUrlInput } from '@musubi/domain/url';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import { createUploadClient } from '#shared/api/upload-client.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { canSendAgain } from '#shared/uploads/can-send-again.ts';
+import { createUploadClient } from '#shared/uploads/upload-client.ts';
+import type { SendingFile } from '#shared/uploads/use-upload.ts';
 
 import { isPageCopy } from './file-kind.ts';
 import type { Way } from './typed-source.ts';
@@ -23,25 +25,24 @@ export interface SourceFailure {
   readonly isZip: boolean;
 }
 
-/** A page copy that is sent, or that the server reads once all of it is sent. */
-export interface CopyUpload {
-  readonly name: string;
-  readonly sent: number;
-  /** 0 until the first bytes are sent. */
-  readonly total: number;
+/** A file that is sent, or that the server reads once all of it is sent. */
+export interface SourceUpload extends SendingFile {
+  readonly isCopy: boolean;
 }
 
 export interface ImportReading {
   readonly isPending: boolean;
   readonly failed: SourceFailure | null;
-  /** The page copy on its way; null for other sources. */
-  readonly upload: CopyUpload | null;
+  /** The file on its way; null for other sources. */
+  readonly upload: SourceUpload | null;
   /** Whether the creator has cancelled the last upload. */
   readonly isCancelled: boolean;
   /** Reads a source and passes the plan to `onRead`; never throws. */
   readonly read: (source: Source) => Promise<void>;
   /** Ends the upload. */
   readonly cancel: () => void;
+  /** Sends the last file again; null unless it was cancelled, or failed in a way that may pass. */
+  readonly retry: (() => void) | null;
 }
 
 /** A proxy in front of the API may refuse the body before the API has looked at it. */
@@ -55,7 +56,8 @@ async function toCopyFailure(cause: unknown): Promise<ApiFailure> {
 export function useImportReading(onRead: (found: Import) => Promise<void>): ImportReading {
   const app = useApp();
   const { client, editors } = app;
-  const [upload, setUpload] = useState<CopyUpload | null>(null);
+  const [upload, setUpload] = useState<SourceUpload | null>(null);
+  const [last, setLast] = useState<Source | null>(null);
   const [isCancelled, setIsCancelled] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failed, setFailed] = useState<SourceFailure | null>(null);
@@ -63,23 +65,21 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
   const isZip = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
 
-  const sendCopy = async (file: File, { signal }: AbortController): Promise<Import> => {
+  const sendFile = async (file: File, { signal }: AbortController): Promise<Import> => {
+    const isCopy = await isPageCopy(file);
     const { name } = file;
-    isZip.current = true;
-    setUpload({ name, sent: 0, total: 0 });
+    isZip.current = isCopy;
+    setUpload({ name, isCopy, sent: 0, total: 0 });
     const onProgress = (sent: number, total: number): void => {
-      if (!signal.aborted) setUpload({ name, sent, total });
+      if (!signal.aborted) setUpload({ name, isCopy, sent, total });
     };
+    const { platform } = createUploadClient(app, { signal, onProgress });
+    if (!isCopy) return platform.v4UploadImport({ file });
     try {
-      return await createUploadClient(app, { signal, onProgress }).platform.v4UploadPageCopy({ file });
+      return await platform.v4UploadPageCopy({ file });
     } catch (error) {
       throw await toCopyFailure(error);
     }
-  };
-
-  const sendFile = async (file: File, controller: AbortController): Promise<Import> => {
-    if (await isPageCopy(file)) return sendCopy(file, controller);
-    return client.platform.v4UploadImport({ file }, { signal: controller.signal });
   };
 
   const send = async (source: Source, controller: AbortController): Promise<Import> => {
@@ -92,37 +92,41 @@ export function useImportReading(onRead: (found: Import) => Promise<void>): Impo
     return client.platform.v4CreateImport({ createImportRequest }, { signal: controller.signal });
   };
 
+  const read = async (source: Source): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    isZip.current = false;
+    setLast(source);
+    setIsPending(true);
+    setFailed(null);
+    setIsCancelled(false);
+    try {
+      const found = await send(source, controller);
+      if (!controller.signal.aborted) await onRead(found);
+    } catch (error) {
+      const failure = await toApiFailure(error);
+      if (!controller.signal.aborted) setFailed({ way: source.way, failure, isZip: isZip.current });
+    } finally {
+      if (!controller.signal.aborted) {
+        setIsPending(false);
+        setUpload(null);
+      }
+    }
+  };
+  const canRetry = last?.way === 'file' && (isCancelled || (failed !== null && canSendAgain(failed.failure)));
   return {
     isPending,
     failed,
     upload,
     isCancelled,
+    retry: canRetry ? () => void read(last) : null,
     cancel: () => {
       running.current?.abort();
       setIsPending(false);
       setUpload(null);
       setIsCancelled(true);
     },
-    read: async (source) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      isZip.current = false;
-      setIsPending(true);
-      setFailed(null);
-      setIsCancelled(false);
-      try {
-        const found = await send(source, controller);
-        if (!controller.signal.aborted) await onRead(found);
-      } catch (error) {
-        const failure = await toApiFailure(error);
-        if (!controller.signal.aborted) setFailed({ way: source.way, failure, isZip: isZip.current });
-      } finally {
-        if (!controller.signal.aborted) {
-          setIsPending(false);
-          setUpload(null);
-        }
-      }
-    },
+    read,
   };
 }

@@ -53,11 +53,10 @@ const meta = {
   tags: ['!autodocs'],
   args: { content: emptyOf('text') },
   loaders: [loadWords(['page-blocks'])],
-  // Uploads and previews of pages never finish.
+  // Previews of pages never finish.
   decorators: [
     withApp({
       content: {
-        uploadImage: async () => new Promise(() => {}),
         getOpenGraph: async () => new Promise(() => {}),
       },
     }),

@@ -3,18 +3,16 @@
 import { FILE_FORMATS, toSizeWords } from '@musubi/domain/file-formats';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { useLocale } from '@musubi/i18n/messages-provider';
-import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
-import { Notice } from '@musubi/ui/notice/notice';
-import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
 import { FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
+import { UploadState } from '#shared/uploads/upload-state.tsx';
 
 import { BlockLine, type KindFieldsProps, useLatest } from './block-field-kit.tsx';
-import { type SendingFile, useFileUpload } from './use-file-upload.ts';
+import { useFileUpload } from './use-file-upload.ts';
 
 import styles from './block-fields.module.css';
 
@@ -34,29 +32,6 @@ const toTitle = ({ name }: File): string =>
       .trim(),
     TITLE_MAX_GRAPHEMES,
   );
-
-function Sending({
-  sending: { name, sent, total },
-  onCancel,
-}: {
-  readonly sending: SendingFile;
-  readonly onCancel: () => void;
-}): React.JSX.Element {
-  const { t } = useTranslation(['page-blocks', 'common']);
-  const locale = useLocale();
-  const progress = { done: toSizeWords(sent, locale), total: toSizeWords(total, locale) };
-  return (
-    <>
-      <ProgressBar
-        label={t('file.sending', { name })}
-        valueLabel={total === 0 ? undefined : t('file.progress', progress)}
-        done={sent}
-        total={total}
-      />
-      <Button onPress={onCancel}>{t('file.cancel')}</Button>
-    </>
-  );
-}
 
 /**
  * The upload of a file (chosen, dropped or pasted, and sent at once) and its title. The upload stands first, because
@@ -86,7 +61,7 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
     <>
       <FieldGroup ref={groupRef} legend={t('file.label')} data-over={isOver || undefined}>
         {isStored && <p>{t('file.stored', stored)}</p>}
-        {sending === null ? (
+        {sending === null && (
           <div className={styles['inline']}>
             <FileButton
               icon={<FileUp size={20} aria-hidden="true" />}
@@ -97,18 +72,13 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
               {isStored ? t('file.replace') : t('file.choose')}
             </FileButton>
           </div>
-        ) : (
-          <Sending sending={sending} onCancel={upload.cancel} />
         )}
-        <p className={styles['note']} role="status">
-          {upload.isCancelled && t('file.cancelled')}
-          {!upload.isCancelled && (upload.isOnline ? t('file.hint') : t('file.offline'))}
-        </p>
-        {upload.problem !== null && (
-          <Notice tone="danger" role="alert">
-            {upload.isFull ? t('file.full') : upload.problem}
-          </Notice>
-        )}
+        <UploadState
+          upload={upload}
+          hint={upload.isOnline ? t('file.hint') : t('file.offline')}
+          problem={upload.isFull ? t('file.full') : upload.problem}
+          isOnline={upload.isOnline}
+        />
       </FieldGroup>
       <BlockLine
         path="file/title"

@@ -72,7 +72,12 @@ function AddPictures({ gallery, onChoose }: AddPicturesProps): React.JSX.Element
         </FileTrigger>
         <p className={styles['note']}>{upload.isOnline ? t('gallery.hint') : t('picture.offline')}</p>
       </div>
-      <GalleryQueue files={upload.files} onRetry={upload.retry} onDismiss={upload.dismiss} />
+      <GalleryQueue
+        files={upload.files}
+        onRetry={upload.retry}
+        onDismiss={upload.dismiss}
+        onCancel={upload.cancel}
+      />
       {leftOut > 0 && (
         <Notice tone="warn" role="status">
           {t('gallery.full', { max: MAX, count: leftOut })}

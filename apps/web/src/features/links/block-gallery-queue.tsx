@@ -1,8 +1,10 @@
 'use client';
 
 import { Button } from '@musubi/ui/button/button';
-import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
+
+import { UploadProgress, useUploadLabel } from '#shared/uploads/upload-progress.tsx';
 
 import type { QueuedFile } from './use-gallery-upload.ts';
 
@@ -12,18 +14,20 @@ interface GalleryQueueProps {
   readonly files: readonly QueuedFile[];
   readonly onRetry: (id: number) => void;
   readonly onDismiss: (id: number) => void;
+  /** Ends the upload of the file that is sent now. */
+  readonly onCancel: () => void;
 }
 
 type QueuedEntryProps = Omit<GalleryQueueProps, 'files'> & { readonly entry: QueuedFile };
 
-function QueuedEntry({ entry, onRetry, onDismiss }: QueuedEntryProps): React.JSX.Element {
+function QueuedEntry({ entry, onRetry, onDismiss, onCancel }: QueuedEntryProps): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const { id, state, problem } = entry;
   const { name } = entry.file;
-  if (state === 'sending') return <ProgressBar label={t('gallery.sending', { name })} done={0} total={0} />;
+  if (state === 'sending') return <UploadProgress sending={entry.sending} onCancel={onCancel} />;
   if (state === 'waiting') return <p className={styles['note']}>{t('gallery.waiting', { name })}</p>;
   return (
-    <div className={styles['failed']}>
+    <div className={styles['failed']} role="alert">
       <p>{t('gallery.failed', { name, reason: problem })}</p>
       <div className={styles['inline']}>
         <Button onPress={() => onRetry(id)}>{t('gallery.retry', { name })}</Button>
@@ -36,15 +40,21 @@ function QueuedEntry({ entry, onRetry, onDismiss }: QueuedEntryProps): React.JSX
 }
 
 /** The files on their way into a gallery, and those that failed. */
-export function GalleryQueue({ files, onRetry, onDismiss }: GalleryQueueProps): React.JSX.Element | null {
-  if (files.length === 0) return null;
+export function GalleryQueue({ files, ...props }: GalleryQueueProps): React.JSX.Element {
+  const sent = files.find(({ state }) => state === 'sending');
+  const label = useUploadLabel(sent?.sending ?? null);
   return (
-    <ul className={styles['queue']} role="status">
-      {files.map((entry) => (
-        <li key={entry.id}>
-          <QueuedEntry entry={entry} onRetry={onRetry} onDismiss={onDismiss} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {files.length > 0 && (
+        <ul className={styles['queue']}>
+          {files.map((entry) => (
+            <li key={entry.id}>
+              <QueuedEntry {...props} entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

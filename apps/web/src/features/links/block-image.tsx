@@ -2,7 +2,6 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,6 +13,7 @@ import { useGivenFile } from '#shared/images/use-given-file.ts';
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
+import { UploadState } from '#shared/uploads/upload-state.tsx';
 
 import styles from './block-fields.module.css';
 
@@ -32,7 +32,7 @@ export function BlockImage({ legend, imageKey, onKey, onRemove }: BlockImageProp
   const { config } = useApp();
   const chooseRef = useRef<HTMLButtonElement>(null);
   const upload = useImageUpload('thumbnail', onKey);
-  const canSend = upload.isOnline && !upload.isSending;
+  const canSend = upload.isOnline && upload.sending === null;
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(
     canSend ? (file) => void upload.send(file) : null,
   );
@@ -61,15 +61,12 @@ export function BlockImage({ legend, imageKey, onKey, onRemove }: BlockImageProp
           </Button>
         )}
       </div>
-      <p className={styles['note']} role="status">
-        {upload.isSending && t('picture.sending')}
-        {!upload.isSending && (upload.isOnline ? t('picture.hint') : t('picture.offline'))}
-      </p>
-      {upload.problem !== null && (
-        <Notice tone="danger" role="alert">
-          {upload.problem}
-        </Notice>
-      )}
+      <UploadState
+        upload={upload}
+        hint={upload.isOnline ? t('picture.hint') : t('picture.offline')}
+        problem={upload.problem}
+        isOnline={upload.isOnline}
+      />
     </FieldGroup>
   );
 }

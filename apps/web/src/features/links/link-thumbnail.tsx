@@ -2,7 +2,6 @@
 
 import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
-import { Notice } from '@musubi/ui/notice/notice';
 import { toImageSource } from '@musubi/ui/profile-page/content-image';
 import { ImagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { IMAGE_TYPES } from '#shared/images/image-files.ts';
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
+import { UploadState } from '#shared/uploads/upload-state.tsx';
 
 import { useActions } from './links-context.ts';
 import type { LinkDraft } from './links-draft.ts';
@@ -33,7 +33,7 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
         <FileButton
           icon={<ImagePlus size={20} aria-hidden="true" />}
           acceptedTypes={IMAGE_TYPES}
-          isDisabled={upload.isSending || !upload.isOnline}
+          isDisabled={upload.sending !== null || !upload.isOnline}
           onFile={(file) => void upload.send(file)}
         >
           {source === null ? t('thumbnail.choose') : t('thumbnail.replace')}
@@ -44,15 +44,12 @@ export function LinkThumbnail({ link }: { readonly link: LinkDraft }): React.JSX
           </Button>
         )}
       </div>
-      <p className={styles['note']} role="status">
-        {upload.isSending && t('thumbnail.sending')}
-        {!upload.isSending && (upload.isOnline ? t('thumbnail.hint') : t('thumbnail.offline'))}
-      </p>
-      {upload.problem !== null && (
-        <Notice tone="danger" role="alert">
-          {upload.problem}
-        </Notice>
-      )}
+      <UploadState
+        upload={upload}
+        hint={upload.isOnline ? t('thumbnail.hint') : t('thumbnail.offline')}
+        problem={upload.problem}
+        isOnline={upload.isOnline}
+      />
     </FieldGroup>
   );
 }

@@ -1,22 +1,28 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
 import { findFileProblem } from '#shared/images/image-files.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import type { SendingFile } from '#shared/uploads/use-upload.ts';
 
 // Lazy-loaded, because most creators open a gallery without uploading a picture.
 const shrink = async (file: File): Promise<File> =>
   (await import('#shared/images/shrink-photo.ts')).shrinkPhoto(file);
+
+const notSent = ({ name }: File): SendingFile => ({ name, sent: 0, total: 0 });
 
 /** A file that is not in the gallery yet. */
 export interface QueuedFile {
   readonly id: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed';
+  /** How much of the file is sent. */
+  readonly sending: SendingFile;
   /** Why a failed file was not uploaded. */
   readonly problem: string;
 }
@@ -27,17 +33,21 @@ interface GalleryUpload {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
   readonly dismiss: (id: number) => void;
+  /** Ends the upload of the file that is sent now, which stays for a retry. */
+  readonly cancel: () => void;
 }
 
 /** Uploads many files in their order, one at a time as the API asks for, and passes each key to `onKey`. */
 export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
-  const { client } = useApp();
+  const app = useApp();
+  const { t } = useTranslation('common');
   const messageOf = useFailureMessage();
   const isOnline = useIsOnline();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   // The loop outlives renders, so it reads the queue from here.
   const queue = useRef<readonly QueuedFile[]>([]);
   const isRunning = useRef(false);
+  const running = useRef<AbortController | null>(null);
   const nextId = useRef(0);
 
   const store = (next: readonly QueuedFile[]): void => {
@@ -49,15 +59,23 @@ export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
   const dismiss = (id: number): void => store(queue.current.filter((entry) => entry.id !== id));
 
   const send = async ({ id, file }: QueuedFile): Promise<void> => {
-    update(id, { state: 'sending' });
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const onProgress = (sent: number, total: number): void =>
+      update(id, { sending: { name: file.name, sent, total } });
+    update(id, { state: 'sending', sending: notSent(file) });
     try {
       const refusal = findFileProblem(file);
       if (refusal !== null) throw new ApiFailure(refusal);
+      const { createUploadClient } = await import('#shared/uploads/upload-client.ts');
+      const client = createUploadClient(app, { signal, onProgress });
       const { key } = await client.content.uploadImage({ file: await shrink(file), purpose: 'thumbnail' });
       dismiss(id);
       onKey(key);
     } catch (error) {
-      update(id, { state: 'failed', problem: messageOf(await toApiFailure(error)) });
+      const problem = signal.aborted ? t('upload.cancelled') : messageOf(await toApiFailure(error));
+      update(id, { state: 'failed', problem });
     }
   };
   const run = async (): Promise<void> => {
@@ -78,7 +96,7 @@ export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
     add(added) {
       const entries = added.map((file): QueuedFile => {
         nextId.current += 1;
-        return { id: nextId.current, file, state: 'waiting', problem: '' };
+        return { id: nextId.current, file, state: 'waiting', sending: notSent(file), problem: '' };
       });
       store([...queue.current, ...entries]);
       void run();
@@ -88,5 +106,6 @@ export function useGalleryUpload(onKey: (key: string) => void): GalleryUpload {
       void run();
     },
     dismiss,
+    cancel: () => running.current?.abort(),
   };
 }

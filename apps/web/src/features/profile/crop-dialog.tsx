@@ -6,14 +6,16 @@ import { FileButton } from '@musubi/ui/file-button/file-button';
 import { ImageCropper, type ImageCropperLabels } from '@musubi/ui/image-cropper/image-cropper';
 import { Notice } from '@musubi/ui/notice/notice';
 import { ProgressBar } from '@musubi/ui/progress-bar/progress-bar';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IMAGE_TYPES } from '#shared/images/image-files.ts';
+import { UploadProgress, useUploadLabel } from '#shared/uploads/upload-progress.tsx';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
-import { useChosenPicture } from './use-chosen-picture.ts';
-import { useCropUpload } from './use-crop-upload.ts';
+import { type ChosenPicture, useChosenPicture } from './use-chosen-picture.ts';
+import { type CropUpload, useCropUpload } from './use-crop-upload.ts';
 
 const PREVIEW_KEYS = { icon_image_key: 'crop.preview_icon', cover_image_key: 'crop.preview_cover' } as const;
 
@@ -72,6 +74,67 @@ function CropActions({ close, replace, isSending, onUse }: CropActionsProps): Re
   );
 }
 
+/** The picture before its first bytes are sent. */
+const CUTTING = { name: '', sent: 0, total: 0 };
+
+/** The chosen file until it can be cropped: it is decoded or on its way to the API, or it is refused. */
+function Opening({
+  chosen,
+  isOnline,
+  onCancel,
+}: {
+  readonly chosen: ChosenPicture;
+  readonly isOnline: boolean;
+  readonly onCancel: () => void;
+}): React.JSX.Element | null {
+  const { t } = useTranslation(['profile', 'common']);
+  const label = useUploadLabel(chosen.status === 'reading' ? chosen.sending : null);
+  if (chosen.status === 'ready') return null;
+  if (chosen.status === 'reading') {
+    return (
+      <>
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
+        {chosen.sending === null ? (
+          <ProgressBar label={t('crop.reading')} done={0} total={0} />
+        ) : (
+          <UploadProgress sending={chosen.sending} onCancel={onCancel} />
+        )}
+      </>
+    );
+  }
+  const again = chosen.retry !== null && (
+    <Button size="small" isDisabled={!isOnline} onPress={chosen.retry}>
+      {t('common:action.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" role="alert" actions={again || undefined}>
+      {chosen.problem}
+    </Notice>
+  );
+}
+
+/** The upload of the cropped picture. */
+function Sending({ upload }: { readonly upload: CropUpload }): React.JSX.Element {
+  const { t } = useTranslation(['profile', 'common']);
+  const { sending, isBusy, isCancelled, problem, cancel } = upload;
+  const label = useUploadLabel(sending, { label: t('crop.sending') });
+  return (
+    <>
+      {isBusy && <UploadProgress label={t('crop.sending')} sending={sending ?? CUTTING} onCancel={cancel} />}
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {isCancelled && `${t('common:upload.cancelled')} ${t('crop.kept')}`}
+      </div>
+      {problem !== null && !isBusy && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** Crops a chosen file and uploads the result. The dialog stays open until the upload succeeds. */
 export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogProps): React.JSX.Element {
   const { t } = useTranslation(['profile', 'common']);
@@ -111,12 +174,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
       closeLabel={t('common:action.close')}
       actions={renderActions}
     >
-      {chosen.status === 'reading' && <ProgressBar label={t('crop.reading')} done={0} total={0} />}
-      {isRefused && (
-        <Notice tone="danger" role="alert">
-          {chosen.problem}
-        </Notice>
-      )}
+      <Opening chosen={chosen} isOnline={upload.isOnline} onCancel={onCancel} />
       {chosen.status === 'ready' && (
         <ImageCropper
           key={chosen.picture.url}
@@ -129,12 +187,7 @@ export function CropDialog({ file, name, onKey, onCancel, onOther }: CropDialogP
           onCrop={upload.note}
         />
       )}
-      {upload.isBusy && <ProgressBar label={t('crop.sending')} done={0} total={0} />}
-      {upload.problem !== null && !upload.isBusy && (
-        <Notice tone="danger" role="alert">
-          {upload.problem}
-        </Notice>
-      )}
+      <Sending upload={upload} />
       {!upload.isOnline && <Notice role="status">{t('crop.offline')}</Notice>}
     </Dialog>
   );

@@ -20,8 +20,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { name: 'icon_image_key', imageKey: null, error: '' },
   loaders: [loadWords(['profile'])],
-  // Uploads never finish.
-  decorators: [withApp({ content: { uploadImage: async () => new Promise(() => {}) } })],
+  decorators: [withApp()],
   render: ({ name, imageKey, error }) => (
     <StoryForm values={{ [name]: imageKey }} {...(error !== '' && { errors: { [name]: error } })}>
       {(form) => <PictureField form={form} name={name} initial={initialOf(form.values.name)} />}

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useImageUpload } from '#shared/images/use-image-upload.ts';
+import type { Upload } from '#shared/uploads/use-upload.ts';
 
 import { PICTURE_KINDS, type PictureField } from './profile-pictures.ts';
 
-export interface CropUpload {
+export interface CropUpload extends Pick<Upload, 'sending' | 'isCancelled' | 'cancel'> {
   /** True while cropping or uploading. */
   readonly isBusy: boolean;
   readonly isOnline: boolean;
@@ -45,11 +46,15 @@ export function useCropUpload(
     else await upload.send(file);
     setIsCutting(false);
   };
-  const isBusy = isCutting || upload.isSending;
+  const isBusy = isCutting || upload.sending !== null;
   const isReady = picture !== null && placed === picture && upload.isOnline;
   const failure = upload.problem === null ? null : `${upload.problem} ${t('crop.kept')}`;
 
+  const { sending, isCancelled, cancel } = upload;
   return {
+    sending,
+    isCancelled,
+    cancel,
     isBusy,
     isOnline: upload.isOnline,
     problem: picture !== null && uncut === picture ? t('crop.failed') : failure,

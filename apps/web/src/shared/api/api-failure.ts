@@ -79,7 +79,6 @@ const PASSING: ReadonlySet<FailureCode> = new Set([
   'storage_full',
   'payments_unavailable',
   'rate_limited',
-  'upload_too_slow',
 ]);
 
 /** Whether a retry of the same request can succeed. */

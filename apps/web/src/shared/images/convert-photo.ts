@@ -1,7 +1,7 @@
+import type { MusubiClient } from '@musubi/api-client';
 import { loadPicture, type Picture } from '@musubi/ui/image-cropper/picture';
 
 import { ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
-import type { AppContextValue } from '#shared/session/app-context.tsx';
 
 /** Largest width in px in which the API stores a picture. */
 const WIDTH = 1600;
@@ -12,11 +12,11 @@ const WIDTH = 1600;
  */
 export async function convertPhoto(
   file: File,
-  { client, config }: Pick<AppContextValue, 'client' | 'config'>,
+  { client, contentOrigin }: { readonly client: MusubiClient; readonly contentOrigin: string },
 ): Promise<Picture> {
   try {
     const { key } = await client.content.uploadImage({ file, purpose: 'icon' });
-    const picture = await loadPicture(`${config.contentOrigin}/${key}/${WIDTH}.webp`);
+    const picture = await loadPicture(`${contentOrigin}/${key}/${WIDTH}.webp`);
     if (picture === null) throw new ApiFailure('network');
     return picture;
   } catch (error) {

@@ -28,7 +28,12 @@ export function loadWords(namespaces: readonly Namespace[]) {
 export function withApp(operations: StoryOperations = {}): Decorator {
   // The casts are safe, because components with stories use nothing else of the configuration and the app context.
   const config = { contentOrigin: '.', webOrigin: location.origin } as unknown as BrowserConfig;
-  const app = { client: operations, config } as unknown as AppContextValue;
+  const session = {
+    getState: () => ({ status: 'signedOut' }),
+    // Uploads never finish, because they wait for a bearer.
+    getBearerOf: async () => new Promise(() => {}),
+  };
+  const app = { client: operations, config, session } as unknown as AppContextValue;
   const errorWords = { title: '', body: '', retry: '', request: '' };
   return (Story, { globals, loaded }) => (
     <DocumentSettingsProvider config={config} nonce={undefined} errorWords={errorWords}>

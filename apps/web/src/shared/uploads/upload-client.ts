@@ -1,8 +1,8 @@
 import type { MusubiClient } from '@musubi/api-client';
 
+import { createMemberClient } from '#shared/api/member-client.ts';
 import type { AppContextValue } from '#shared/session/app-context.tsx';
 
-import { createMemberClient } from './member-client.ts';
 import { createUploadFetch, type UploadOptions } from './upload-fetch.ts';
 
 /** An API client for one upload of the signed-in user. It reports how much of the body is sent. */

@@ -1,0 +1,101 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import { addLink, expect, expectAccessible, openLinks, test } from './src/journey.ts';
+
+const SLOW_BYTES_PER_SECOND = 60_000;
+
+/** Draws a PNG of noise, which stays large when it is cropped. */
+async function drawNoise(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 700, height: 700 });
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(700, 700);
+    for (let at = 0; at < pixels.data.length; at += 16_384)
+      crypto.getRandomValues(pixels.data.subarray(at, at + 16_384));
+    for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255;
+    context?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+async function emulateUpload(client: CDPSession, uploadThroughput: number, offline = false): Promise<void> {
+  await client.send('Network.emulateNetworkConditions', {
+    offline,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  const chooses = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).first().click();
+  await (await chooses).setFiles({ name: 'face.png', mimeType: 'image/png', buffer });
+}
+
+/** Waits until a part of the picture is sent, but not all of it. */
+async function expectProgress(page: Page): Promise<void> {
+  const share = async (): Promise<number> =>
+    page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.position);
+  await expect.poll(share, { intervals: [100] }).toBeGreaterThan(0);
+  expect(await share()).toBeLessThan(1);
+}
+
+test('C1: shows how much of the profile picture is sent, and keeps it for a retry', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_|Failed to load|Could not reach Cloud Firestore|unreachable/);
+  await signUpDirectly(page);
+  await page.goto('/my/profile');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await choose(page, await drawNoise(page));
+  const dialog = page.getByRole('dialog', { name: 'Place your icon' });
+  const use = dialog.getByRole('button', { name: 'Use this picture' });
+  await expect(use).toBeEnabled();
+  const client = await page.context().newCDPSession(page);
+  await emulateUpload(client, SLOW_BYTES_PER_SECOND);
+  await use.click();
+  await expectProgress(page);
+  await expect(dialog.getByText(/^[\d.]+ [kM]B of [\d.]+ [kM]B$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(dialog.getByText('The upload was cancelled.', { exact: false })).toBeVisible();
+
+  await use.click();
+  await expectProgress(page);
+  await emulateUpload(client, SLOW_BYTES_PER_SECOND, true);
+  await expect(dialog.getByRole('alert')).toContainText('Your picture is still here');
+  await emulateUpload(client, -1);
+  await expect(use).toBeEnabled();
+  await use.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: 'Your icon' })).toBeVisible();
+});
+
+test('C1: sends the picture of a link again without choosing it again', async ({ page, faults }) => {
+  faults.allow(/503|ERR_FAILED/);
+  await signUpDirectly(page);
+  await openLinks(page);
+  await addLink(page, 'https://note.com/mio');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.route('**/images', async (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'access-control-allow-origin': '*', 'retry-after': '5' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'service_unavailable', status: 503, instance: 'x' }),
+    }),
+  );
+  await choose(page, await drawNoise(page));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/images');
+  await again.click();
+  await expect(page.getByRole('img', { name: 'The picture of this link' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
