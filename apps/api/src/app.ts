@@ -1,4 +1,3 @@
-import cors from '@fastify/cors';
 import { createHttpServer } from '@musubi/server/http-server';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
 import type { Logger } from '@musubi/server/logger';
@@ -20,6 +19,7 @@ import { contract } from '#platform/http/contract-document.ts';
 import { answerClientError, answerNotFound, answerProblem } from '#platform/http/error-handling.ts';
 import { addHealthRoutes, PROBES, type ServicePings } from '#platform/http/health.ts';
 import { refuseWritesDuringMaintenance } from '#platform/http/maintenance-guard.ts';
+import { allowOrigins } from '#platform/http/origins.ts';
 import { addReferenceRoutes } from '#platform/http/reference.ts';
 import { limitRequestStatements } from '#platform/http/request-statements.ts';
 import { logSecurityEvents } from '#platform/http/security-events.ts';
@@ -54,7 +54,7 @@ export interface AppDependencies {
    * Secret that page servers send with a visitor's IP address. If undefined, the API ignores these addresses.
    */
   readonly pageServerSecret?: string | undefined;
-  /** Browser origins that may call the API. */
+  /** Origins whose pages may call every operation, with a bearer token. */
   readonly corsOrigins: readonly string[];
   /** Sister apps, which may call few operations. */
   readonly sisterApps?: readonly SisterApp[];
@@ -103,14 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     done();
   });
   trustPageServers(app, dependencies.pageServerSecret);
-  await app.register(cors, {
-    origin: [...dependencies.corsOrigins],
-    methods: ['GET', 'PUT', 'POST', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'x-analytics-opt-out'],
-    exposedHeaders: ['retry-after', 'www-authenticate', 'x-request-id'],
-    maxAge: 600,
-    strictPreflight: false,
-  });
+  await allowOrigins(app, dependencies.corsOrigins);
   app.setErrorHandler(answerProblem);
   limitRequestStatements(app, dependencies.statementTimeoutMs);
   app.setNotFoundHandler(answerNotFound);

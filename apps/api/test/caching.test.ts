@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { OPERATION_RULES } from '#composition/modules.ts';
+import { type BoundOperation, contract, listOperations } from '#platform/http/contract-document.ts';
+import type { OperationId } from '#platform/http/operations.ts';
 
 import { createCreator } from './support/factories.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp } from './support/test-app.ts';
@@ -10,11 +12,10 @@ const ID = '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f';
 
 let api: TestApp;
 let uid = '';
-let pubId = '';
 let bearer = '';
 beforeAll(async () => {
   api = await createTestApp();
-  ({ id: uid, pub_id: pubId } = await createCreator(api));
+  ({ id: uid } = await createCreator(api, { visibility: 'public', pub_id: PUB_ID }));
   bearer = `Bearer ${await api.tokens.sign(uid)}`;
 });
 afterAll(async () => api.close());
@@ -44,13 +45,17 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 ];
 const WITH_BEARER = [false, true];
 
-const paths = listOperations(contract)
-  .filter(({ method }) => method === 'get')
-  .map(({ path }) => path);
+const reads = listOperations(contract).filter(({ method }) => method === 'get');
+const isOpen = ({ operation }: BoundOperation): boolean =>
+  OPERATION_RULES[operation.operationId as OperationId].isOpenToAnyOrigin;
+const toPath = ({ path }: BoundOperation): string => path;
+
+const PUB_ID = 'cached_page';
+const toUrl = (path: string): string => path.replace('{pub_id}', PUB_ID).replaceAll(/\{(\w+)\}/g, ID);
 
 /** Requests a path with each set of headers, both with and without a bearer token. */
 async function sendVariants(path: string) {
-  const url = path.replace('{pub_id}', pubId).replaceAll(/\{(\w+)\}/g, ID);
+  const url = toUrl(path);
   const variants = HEADERS.flatMap((headers) =>
     WITH_BEARER.map((isSignedIn) => ({
       ...headers,
@@ -64,18 +69,21 @@ async function sendVariants(path: string) {
 }
 
 describe('responds with Cache-Control: private, no-store', () => {
-  test.each(paths)('for %s, whatever the request headers', async (path) => {
-    const sent = await sendVariants(path);
-    expect(sent).toHaveLength(40);
-    for (const { headers, answer } of sent) {
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-      // If a proxy caches responses anyway, `Vary: Origin` keeps the responses to different origins apart.
-      expect(String(answer.headers['vary']).toLowerCase()).toContain('origin');
-      const allowed = answer.headers['access-control-allow-origin'];
-      expect(allowed).toBe('origin' in headers && headers.origin === ORIGIN ? ORIGIN : undefined);
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    }
-  });
+  test.each(reads.filter((bound) => !isOpen(bound)).map(toPath))(
+    'for %s, whatever the request headers',
+    async (path) => {
+      const sent = await sendVariants(path);
+      expect(sent).toHaveLength(40);
+      for (const { headers, answer } of sent) {
+        expect(answer.headers['cache-control']).toBe('private, no-store');
+        // If a proxy caches responses anyway, `Vary: Origin` keeps the responses to different origins apart.
+        expect(String(answer.headers['vary']).toLowerCase()).toContain('origin');
+        const allowed = answer.headers['access-control-allow-origin'];
+        expect(allowed).toBe('origin' in headers && headers.origin === ORIGIN ? ORIGIN : undefined);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    },
+  );
 
   test.each(['/nothing/here', '/healthz', '/readyz'])(
     'for %s, which the contract does not contain',
@@ -85,6 +93,41 @@ describe('responds with Cache-Control: private, no-store', () => {
       }
     },
   );
+});
+
+describe('an open read without credentials', () => {
+  const urls = reads.filter(isOpen).map((bound) => toUrl(bound.path));
+
+  test.each(urls)('lets caches keep %s, which they ask about each time', async (url) => {
+    const { status, headers, text } = await api.send({ url });
+    if (status !== 200) expect(headers['cache-control']).toBe('private, no-store');
+    else {
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(String(headers['vary'])).toMatch(/^Authorization\b/);
+      expect(String(headers['vary'])).not.toMatch(/origin/i);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      const tag = String(headers['etag']);
+      const same = await api.send({ url, headers: { 'if-none-match': tag.replace('W/', '') } });
+      expect([same.status, same.text, same.headers['etag']]).toEqual([304, '', tag]);
+      expect(same.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      const other = await api.send({ url, headers: { 'if-none-match': 'W/"other"' } });
+      expect([other.status, other.text]).toEqual([200, text]);
+    }
+  });
+
+  test.each(urls)('keeps %s from caches with a bearer token or a pass', async (url) => {
+    for (const headers of [{ authorization: bearer }, { 'page-pass': 'a-pass' }]) {
+      const answer = await api.send({ url, headers: { ...headers, 'if-none-match': '*' } });
+      expect(answer.status).not.toBe(304);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+  });
+
+  test('covers operations that answer 200', async () => {
+    const answers = await Promise.all(urls.map(async (url) => api.send({ url })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(6);
+  });
 });
 
 test('lets proxies cache the API reference, but only with revalidation', async () => {

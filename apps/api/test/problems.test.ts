@@ -139,6 +139,10 @@ const PROVOCATIONS: Readonly<
   method_not_allowed: [405, ask({ method: 'DELETE', url: '/users/mio' })],
   not_found: [404, ask({ url: '/nothing/here' })],
   not_registered: [404, ask({ url: '/v4/profile', as: createUid() })],
+  origin_unregistered: [
+    403,
+    ask({ url: '/v4/profile', as: 'mio', headers: { origin: 'https://other.example' } }),
+  ],
   pib_id_taken: [
     409,
     async () => {

@@ -36,6 +36,7 @@ export const PROBLEM_CODES = [
   'not_found',
   'not_registered',
   'operator_account',
+  'origin_unregistered',
   'own_decision',
   'page_gated',
   'payments_unavailable',

@@ -7941,7 +7941,7 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account may not call the operation now (`account_suspended`, `account_leaving`), the request uses a locked feature (`function_locked`), or it comes from a sister app to which the operation is closed (`sister_app_not_allowed`) */
+        /** @description The account may not call the operation now (`account_suspended`, `account_leaving`), the request uses a locked feature (`function_locked`), it comes from a sister app to which the operation is closed (`sister_app_not_allowed`), or a page of an unregistered origin sent the bearer token (`origin_unregistered`) */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -7989,6 +7989,13 @@ export interface components {
             content: {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
+        };
+        /** @description The client has this answer already, as its `If-None-Match` says */
+        readonly NotModified: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The resource does not exist (`not_found`), or the caller has no profile yet (`not_registered`) */
         readonly NotFound: {
@@ -8229,6 +8236,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GenreList"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
@@ -8662,6 +8670,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PublicProfile"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -8888,6 +8897,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Maintenance"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -9246,6 +9256,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UserActivityList"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
@@ -10923,6 +10934,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PublicKit"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -11529,6 +11541,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Discovery"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11563,6 +11576,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DiscoveredCreatorList"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
@@ -11589,6 +11603,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SuggestionList"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
@@ -13276,6 +13291,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TransparencyReport"];
                 };
             };
+            readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];

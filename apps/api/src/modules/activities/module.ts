@@ -2,7 +2,7 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
 import { activityItems, activityRefreshes, activitySources } from '#platform/database/schema/activities.ts';
 import { instagramConnections } from '#platform/database/schema/instagram.ts';
-import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 import { eraseJobs } from '#platform/queue/erase-jobs.ts';
 import { eraseInstagramConnections } from '#platform/sources/instagram-tokens.ts';
@@ -29,7 +29,7 @@ const REFRESH_EVERY_MS = SECOND_MS;
 
 export const activitiesModule = {
   operations: {
-    listUserActivities: { ...OPEN_READ, ...TO_EVERYONE },
+    listUserActivities: { ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
     v4UpdateActivities: WRITE,
     v4CreateInstagramAuthorization: WRITE,
     v4CreateInstagramConnection: WRITE,

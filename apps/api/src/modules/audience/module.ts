@@ -13,6 +13,7 @@ export const audienceModule = {
     getAudience: READ,
     updateAudience: WRITE,
     getPageDoor: { ...OPEN_READ, ...TO_EVERYONE },
+    // Closed to other origins, because it counts tries at a word.
     openPage: { ...WRITE, ...TO_EVERYONE, duringMaintenance: 'open', limits: ['pageWords'] },
   },
   create({ db, clock, random, pages, limits }: Core, { endPreviews }: Needs) {

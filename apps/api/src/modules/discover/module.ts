@@ -2,7 +2,7 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseDiscoveryPage } from '#core/creators/discovery-pages.repository.ts';
 import type { Module, Core } from '#core/module.ts';
 import { discoveryPages } from '#platform/database/schema/discovery.ts';
-import { DESK_READ, DESK_WRITE, OPEN_READ, READ, WRITE } from '#platform/http/operation-rules.ts';
+import { DESK_READ, DESK_WRITE, READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createDiscoverRepository } from './discover.repository.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
@@ -26,7 +26,7 @@ export const discoverModule = {
   operations: {
     v4ListUsers: READ,
     v4RecommendUsers: READ,
-    getDiscovery: { ...OPEN_READ, limits: ['discovery'] },
+    getDiscovery: { ...READ_FOR_ANY_ORIGIN, limits: ['discovery'] },
     listRecommendations: READ,
     v4OperatorListDiscovery: { ...DESK_READ, operator: MODERATORS },
     v4OperatorSetDiscovery: { ...DESK_WRITE, operator: MODERATORS },

@@ -13,6 +13,7 @@ export const footprintsModule = {
   operations: {
     // The generous rate limit of `READ` is safe, because a repeated visit counts once. A strict limit would
     // block visitors who share an IP address.
+    // Closed to other origins, because it writes a visit.
     recordFootprint: { ...READ, ...TO_EVERYONE, duringMaintenance: 'unwritten' },
   },
   exporters: [

@@ -1,5 +1,5 @@
 import type { Module, Core } from '#core/module.ts';
-import { OPEN_READ, WRITE } from '#platform/http/operation-rules.ts';
+import { READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 
 import { createGenresRoutes } from './genres.routes.ts';
 import { createGenresService, type StoreGenres } from './genres.service.ts';
@@ -10,7 +10,7 @@ interface Needs {
 
 export const genresModule = {
   operations: {
-    listGenres: OPEN_READ,
+    listGenres: READ_FOR_ANY_ORIGIN,
     v4UpdateGenres: WRITE,
   },
   create(_core: Core, { setGenres }: Needs) {

@@ -11,6 +11,7 @@ type Needs = Pick<InvitationsServiceOptions, 'unlocks'>;
 
 export const invitationsModule = {
   operations: {
+    // Closed to other origins, because a code in its address names its inviter.
     getInvitation: { ...OPEN_READ, ...TO_EVERYONE, limits: ['read', 'invitations'] },
     v4GetInvitation: { ...READ, limits: ['read', 'invitations'], duringMaintenance: 'unwritten' },
   },

@@ -1,7 +1,7 @@
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Core, Module } from '#core/module.ts';
 import { kitMembers, kits as kitRows } from '#platform/database/schema/kits.ts';
-import { OPEN_READ, READ, WRITE } from '#platform/http/operation-rules.ts';
+import { READ, READ_FOR_ANY_ORIGIN, WRITE } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS } from '#platform/job.ts';
 
 import { createKitShelfService } from './kit-shelf.service.ts';
@@ -19,7 +19,7 @@ export const kitsModule = {
     removeFromKit: WRITE,
     listKitInvitations: READ,
     answerKitInvitation: WRITE,
-    getKit: OPEN_READ,
+    getKit: READ_FOR_ANY_ORIGIN,
     setKitDiscovery: {
       ...WRITE,
       duringMaintenance: 'open',

@@ -10,6 +10,7 @@ type Needs = Pick<LinkPictureServiceOptions, 'copyImage'>;
 
 export const linkPreviewModule = {
   operations: {
+    // Closed to other origins, for which it would be a free crawler.
     getOpenGraph: { ...READ, limits: ['read', 'linkPreviews'], duringMaintenance: 'unwritten' },
     v4CopyLinkPicture: { ...WRITE, limits: ['write', 'linkPictures'] },
   },

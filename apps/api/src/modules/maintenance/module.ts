@@ -2,7 +2,7 @@ import type { Module, Core } from '#core/module.ts';
 import {
   DESK_PROVEN_WRITE,
   DESK_READ,
-  OPEN_READ,
+  READ_FOR_ANY_ORIGIN,
   TO_EVERYONE,
   WRITE,
 } from '#platform/http/operation-rules.ts';
@@ -12,7 +12,7 @@ import { createMaintenanceService } from './maintenance.service.ts';
 
 export const maintenanceModule = {
   operations: {
-    getMaintenance: { ...OPEN_READ, ...TO_EVERYONE },
+    getMaintenance: { ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
     setMaintenance: { ...WRITE, duringMaintenance: 'open', scope: 'operations' },
     v4OperatorGetMaintenance: {
       ...DESK_READ,

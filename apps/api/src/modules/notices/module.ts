@@ -12,6 +12,7 @@ type Needs = Pick<NoticesServiceOptions, 'noticeLinks'>;
 
 export const noticesModule = {
   operations: {
+    // Closed to other origins, because it may send a mail to any address.
     createNotice: { ...WRITE, limits: ['notices'] },
     createNoticeComplaint: { ...WRITE, limits: ['notices'] },
   },

@@ -1,5 +1,5 @@
 import type { Core, Module } from '#core/module.ts';
-import { DESK_READ, OPEN_READ } from '#platform/http/operation-rules.ts';
+import { DESK_READ, READ_FOR_ANY_ORIGIN } from '#platform/http/operation-rules.ts';
 
 import { createNumbersRoutes } from './numbers.routes.ts';
 import { createNumbersService, type NumbersServiceOptions } from './numbers.service.ts';
@@ -13,7 +13,7 @@ export const numbersModule = {
   operations: {
     v4OperatorGetNumbers: { ...DESK_READ, operator: OPERATORS },
     v4OperatorExportTransparency: { ...DESK_READ, operator: OPERATORS },
-    getTransparencyReport: OPEN_READ,
+    getTransparencyReport: READ_FOR_ANY_ORIGIN,
   },
   create({ staleDb, clock }: Core, { readCallTotals }: Needs) {
     const numbers = createNumbersService({ db: staleDb, clock, readCallTotals });

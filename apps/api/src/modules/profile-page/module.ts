@@ -2,7 +2,7 @@ import { exportOwnRows } from '#core/accounts/exporter.ts';
 import type { Module, Core } from '#core/module.ts';
 import { eraseStalePages } from '#core/pages/stale-pages.ts';
 import { previewCodes } from '#platform/database/schema/preview-codes.ts';
-import { OPEN_READ, READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
+import { OPEN_READ, READ, READ_FOR_ANY_ORIGIN, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
 import { SECOND_MS } from '#platform/job.ts';
 
 import { erasePreviewCode } from './preview-code.repository.ts';
@@ -14,8 +14,9 @@ import { createStalePagesService } from './stale-pages.service.ts';
 
 export const profilePageModule = {
   operations: {
-    getUser: { ...OPEN_READ, ...TO_EVERYONE },
+    getUser: { ...READ_FOR_ANY_ORIGIN, ...TO_EVERYONE },
     listUsers: OPEN_READ,
+    // Closed to other origins, because a preview code in its address opens a draft.
     getProfile: { ...READ, ...TO_EVERYONE, token: 'session' },
     v4CreatePreviewCode: WRITE,
     v4DeletePreviewCode: WRITE,

@@ -1,5 +1,5 @@
 import type { Module, Core } from '#core/module.ts';
-import { OPEN_READ, READ } from '#platform/http/operation-rules.ts';
+import { READ, READ_FOR_ANY_ORIGIN } from '#platform/http/operation-rules.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/job.ts';
 
 import { createPageLists } from './page-lists.ts';
@@ -13,8 +13,8 @@ import { createSearchService } from './search.service.ts';
 export const searchModule = {
   operations: {
     v4Search: READ,
-    discoverCreators: { ...OPEN_READ, limits: ['discovery'] },
-    listSuggestions: { ...OPEN_READ, limits: ['suggestions'] },
+    discoverCreators: { ...READ_FOR_ANY_ORIGIN, limits: ['discovery'] },
+    listSuggestions: { ...READ_FOR_ANY_ORIGIN, limits: ['suggestions'] },
   },
   pageObserver: searchIndexRepository.refresh,
   create({ db, staleDb, summaries, discovered, clock, log }: Core) {

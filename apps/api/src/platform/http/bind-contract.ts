@@ -14,6 +14,8 @@ import { addRouteWithoutBody } from './no-body.ts';
 import type { AccountRules, OperationRules, OperatorAccess, ServiceScope } from './operation-rules.ts';
 import type { Handlers, OperationId } from './operations.ts';
 import type { Operator } from './operator.ts';
+import { addOpenPreflight, originRules } from './origins.ts';
+import { isAnonymous, sendPublic, toTaggedBody, toVary } from './public-answer.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { beginWork } from './request-statements.ts';
 import { compileValidator, toRouteSchema } from './validation.ts';
@@ -89,15 +91,21 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   app.setValidatorCompiler(compileValidator);
   for (const { path, method, operation } of operations) {
     const id = operation.operationId as OperationId;
-    const guard = createGuard(id, readAccess(operation, contract), options);
+    const access = readAccess(operation, contract);
+    const guard = createGuard(id, access, options);
     const countTarget = createTargetCount(rules[id], limits);
     const prepareQuery = createQueryPreparation(operation.parameters ?? []);
-    const { duringMaintenance, securityEvent } = rules[id];
+    const { duringMaintenance, securityEvent, isOpenToAnyOrigin } = rules[id];
     const route: RouteOptions = {
       method: method.toUpperCase(),
       url: toRoutePath(path),
       schema: toRouteSchema(operation),
-      config: { operationId: id, duringMaintenance, securityEvent },
+      config: {
+        operationId: id,
+        duringMaintenance,
+        securityEvent,
+        ...originRules({ access, isOfDesk: isOfDesk(path), isOpenToAnyOrigin }),
+      },
       onRequest: createEntrance(rules[id], guard, options),
       preValidation: (request, _reply, done) => {
         prepareQuery?.(request);
@@ -108,8 +116,12 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
       preHandler: countTarget ?? [],
       // The contract's validation has run, so every part of the request has the type that the handler
       // expects.
-      handler: createRouteHandler(handlers[id] as UntypedHandler),
+      handler: createRouteHandler(
+        handlers[id] as UntypedHandler,
+        isOpenToAnyOrigin ? toVary(operation) : null,
+      ),
     };
+    if (isOpenToAnyOrigin) addOpenPreflight(app, route.url);
     const form = findFormContract(operation);
     if (operation.requestBody === undefined) addRouteWithoutBody(app, route);
     else if (form === null) app.route(route);
@@ -132,7 +144,8 @@ interface UntypedCall {
 }
 type UntypedHandler = (call: UntypedCall) => Promise<{ readonly status: number; readonly body?: unknown }>;
 
-function createRouteHandler(handler: UntypedHandler) {
+/** @param vary Request headers on which a public answer depends; null when caches may not keep the answers. */
+function createRouteHandler(handler: UntypedHandler, vary: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     beginWork(request);
     const { status, body } = await handler({
@@ -146,8 +159,13 @@ function createRouteHandler(handler: UntypedHandler) {
     reply.status(status);
     if (body === undefined) return reply.send();
     if (body instanceof FileBody) return sendFile(reply, body);
-    const content = body instanceof CachedBody ? body.toBytes((value) => writeJson(reply, value)) : body;
-    return reply.type('application/json').send(content);
+    const isPublic = vary !== null && status === 200 && isAnonymous(request);
+    if (!isPublic && !(body instanceof CachedBody)) return reply.type('application/json').send(body);
+    const write = (value: unknown): string => writeJson(reply, value);
+    const tagged = body instanceof CachedBody ? body.toTagged(write) : toTaggedBody(Buffer.from(write(body)));
+    return isPublic
+      ? sendPublic(reply, tagged, { vary, known: request.headers['if-none-match'] })
+      : reply.type('application/json').send(tagged.bytes);
   };
 }
 

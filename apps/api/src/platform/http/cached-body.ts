@@ -1,15 +1,17 @@
-/** A cached response body: serialised once, then sent as the same bytes. */
+import { type TaggedBody, toTaggedBody } from './public-answer.ts';
+
+/** A cached response body: serialised once, then sent as the same bytes with the same tag. */
 export class CachedBody<T> {
   readonly #value: T;
-  #bytes: Buffer | null = null;
+  #body: TaggedBody | null = null;
 
   constructor(value: T) {
     this.#value = value;
   }
 
-  /** Returns the serialised bytes; later calls ignore their `serialize` and return the same bytes. */
-  toBytes(serialize: (value: T) => string): Buffer {
-    this.#bytes ??= Buffer.from(serialize(this.#value));
-    return this.#bytes;
+  /** Returns the serialised body; later calls ignore their `serialize` and return the same body. */
+  toTagged(serialize: (value: T) => string): TaggedBody {
+    this.#body ??= toTaggedBody(Buffer.from(serialize(this.#value)));
+    return this.#body;
   }
 }

@@ -24,6 +24,11 @@ interface Rules<O extends OperationId> {
    */
   readonly maxUploads?: number;
   readonly duringMaintenance: DuringMaintenance;
+  /**
+   * Whether browsers let pages of any origin read the answer to a request without `Authorization`. Caches may keep such an
+   * answer. Only for reads that anyone may make, that write nothing and fetch nothing from other servers.
+   */
+  readonly isOpenToAnyOrigin: boolean;
   readonly whileSuspended: OpenOrClosed;
   /** Whether accounts pending deletion may call the operation. */
   readonly whileLeaving: OpenOrClosed;
@@ -82,6 +87,7 @@ export type OperationRules = {
 export const WRITE = {
   limits: ['write'],
   duringMaintenance: 'closed',
+  isOpenToAnyOrigin: false,
   whileSuspended: 'closed',
   whileLeaving: 'closed',
   withoutKey: 'closed',
@@ -94,6 +100,9 @@ export const READ = { ...WRITE, limits: ['read'], duringMaintenance: 'open', whi
 
 /** Default rules of a read that anyone may make, and that shows a signed-in caller nothing more. */
 export const OPEN_READ = { ...READ, token: 'open' } as const;
+
+/** Default rules of such a read for pages of any origin. */
+export const READ_FOR_ANY_ORIGIN = { ...OPEN_READ, isOpenToAnyOrigin: true } as const;
 
 /**
  * Opens an operation to suspended accounts and accounts pending deletion as well. Used for signing in and

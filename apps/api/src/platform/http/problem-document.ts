@@ -42,6 +42,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   not_found: 404,
   not_registered: 404,
   operator_account: 409,
+  origin_unregistered: 403,
   own_decision: 403,
   page_gated: 404,
   payments_unavailable: 503,

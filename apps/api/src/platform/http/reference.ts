@@ -8,6 +8,8 @@ import bundle from '@musubi/openapi/bundle.json' with { type: 'json' };
 import { API_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { matchesTag } from './public-answer.ts';
+
 const gzip = promisify(gzipWithCallback);
 
 const REDOC = new URL('../../../vendor/redoc/redoc.standalone.js', import.meta.url);
@@ -118,8 +120,8 @@ async function prepare(text: string): Promise<Prepared> {
 
 function answer({ headers }: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
   reply.header('etag', prepared.etag);
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(prepared.etag) === true) return reply.status(304).send();
+  const known = headers['if-none-match'];
+  if (known !== undefined && matchesTag(known, prepared.etag)) return reply.status(304).send();
   if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(prepared.plain);
   return reply.header('content-encoding', 'gzip').send(prepared.compressed);
 }

@@ -52,6 +52,7 @@ type FailureKey = Written<
   | 'problem.not_found'
   | 'problem.not_registered'
   | 'problem.operator_account'
+  | 'problem.origin_unregistered'
   | 'problem.own_decision'
   | 'problem.page_gated'
   | 'problem.payments_unavailable'

@@ -1,0 +1,96 @@
+import cors from '@fastify/cors';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+
+import { deskNotFound, Problem } from '../problem.ts';
+import type { Access } from './access.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Methods that pages of any origin may call at this path, without `Authorization`. */
+    openMethods?: ReadonlySet<string>;
+    /** Whether the operation takes a bearer token; `desk` answers everyone else as if it did not exist. */
+    bearer?: 'desk' | 'taken';
+  }
+}
+
+const SHARED = { maxAge: 600, strictPreflight: false } as const;
+const REQUEST_HEADERS = ['content-type', 'x-analytics-opt-out'] as const;
+const ANSWER_HEADERS = ['retry-after', 'www-authenticate', 'x-request-id'] as const;
+
+/** Answers without credentials are the same for every origin. */
+const TO_ANY_ORIGIN = {
+  ...SHARED,
+  origin: '*',
+  methods: ['GET'],
+  allowedHeaders: [...REQUEST_HEADERS, 'if-none-match'],
+  exposedHeaders: [...ANSWER_HEADERS, 'etag'],
+};
+
+/**
+ * Lets pages of registered origins call every operation, and pages of any origin those whose rules say so, without
+ * `Authorization`. No answer allows credentials, so browsers send no cookies.
+ */
+export async function allowOrigins(app: FastifyInstance, registered: readonly string[]): Promise<void> {
+  const toRegistered = {
+    ...SHARED,
+    origin: [...registered],
+    methods: ['GET', 'PUT', 'POST', 'DELETE'],
+    allowedHeaders: ['authorization', ...REQUEST_HEADERS],
+    exposedHeaders: [...ANSWER_HEADERS],
+  };
+  await app.register(cors, {
+    delegator: (request, done) => done(null, isOpen(request) ? TO_ANY_ORIGIN : toRegistered),
+  });
+  const known = new Set(registered);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(findOriginProblem(request, known) ?? undefined);
+  });
+}
+
+/** Open operations are reads, which answer HEAD too. */
+const OPEN_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Returns what the check of origins has to know about the route of an operation. */
+export function originRules({
+  access,
+  isOfDesk,
+  isOpenToAnyOrigin,
+}: {
+  readonly access: Access;
+  readonly isOfDesk: boolean;
+  readonly isOpenToAnyOrigin: boolean;
+}): FastifyContextConfig {
+  const takesBearer = access === 'bearer' || access === 'optional bearer';
+  return {
+    ...(isOpenToAnyOrigin && { openMethods: OPEN_METHODS }),
+    ...(takesBearer && { bearer: isOfDesk ? 'desk' : 'taken' }),
+  };
+}
+
+/** Names an open path to the check of origins, which answers the preflight before this handler runs. */
+export function addOpenPreflight(app: FastifyInstance, url: string): void {
+  app.options(url, { config: { openMethods: OPEN_METHODS } }, async () => undefined);
+}
+
+/** Whether any origin may send this request, or the request that a browser asks about. */
+function isOpen({ method, headers, routeOptions }: FastifyRequest): boolean {
+  const { openMethods } = routeOptions.config;
+  if (openMethods === undefined || headers.authorization !== undefined) return false;
+  if (method !== 'OPTIONS') return openMethods.has(method);
+  const asked = headers['access-control-request-headers'] ?? '';
+  const names = asked.split(',').map((name) => name.trim().toLowerCase());
+  return openMethods.has(headers['access-control-request-method'] ?? '') && !names.includes('authorization');
+}
+
+function findOriginProblem(
+  { headers, routeOptions }: FastifyRequest,
+  known: ReadonlySet<string>,
+): Problem | null {
+  const { bearer } = routeOptions.config;
+  const { origin, authorization } = headers;
+  const isRefused =
+    bearer !== undefined && authorization !== undefined && origin !== undefined && !known.has(origin);
+  if (!isRefused) return null;
+  if (bearer === 'desk') return deskNotFound();
+  return new Problem('origin_unregistered', 'Pages of this origin may not send a bearer token');
+}
