@@ -66,10 +66,6 @@ test.each(QUOTAS.map((quota) => [quota.operation, quota.limits.join(', '), quota
     const answers = await Promise.all(
       Array.from({ length: REQUESTS }, async (_none, number) => stage.request(number)),
     );
-    console.log(
-      quota.operation,
-      answers.map(({ status, body }) => status + ' ' + JSON.stringify(body)).slice(0, 3),
-    );
     const taken = answers.filter(({ status }) => status < 300).length;
     expect(await (stage.count?.() ?? taken)).toBe(stage.room);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
