@@ -15,14 +15,14 @@ afterEach(async () => rig.stop());
 const sentToNext = (): NodeJS.Dict<string | string[]> => rig.screens.at(-1)?.headers ?? {};
 
 test.each([
-  ['/?' + 'a&'.repeat(63), 200],
-  ['/?' + 'a&'.repeat(64), 414],
-  ['/?' + '&'.repeat(64), 414],
-  ['/icon.svg?' + 'a&'.repeat(64), 414],
-  ['/' + 'a'.repeat(4 * 1024 - 1), 200],
-  ['/' + 'a'.repeat(4 * 1024), 414],
-  ['/?q=' + 'a'.repeat(4 * 1024), 414],
-])('B1: answers a long target by itself, %.20s… with %i', async (target, status) => {
+  [200, '64 pairs', '/?' + 'a&'.repeat(63)],
+  [414, '65 pairs', '/?' + 'a&'.repeat(64)],
+  [414, '65 empty pairs', '/?' + '&'.repeat(64)],
+  [414, 'a file with 65 pairs', '/icon.svg?' + 'a&'.repeat(64)],
+  [200, '4 KB', '/' + 'a'.repeat(4 * 1024 - 1)],
+  [414, 'over 4 KB', '/' + 'a'.repeat(4 * 1024)],
+  [414, 'a query over 4 KB', '/?q=' + 'a'.repeat(4 * 1024)],
+])('B1: answers %i to a target of %s', async (status, _name, target) => {
   expect((await rig.ask(target)).status).toBe(status);
   expect(rig.screens).toHaveLength(status === 200 ? 1 : 0);
 });
