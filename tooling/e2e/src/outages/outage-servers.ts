@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,6 +46,20 @@ const portOf = (url: string): number => Number(new URL(url).port);
 
 const PORTS = 11;
 
+/** An identity service that knows no account: `/readyz` only asks whether it answers. */
+async function startIdentity(): Promise<{ readonly port: number; close(): void }> {
+  const server = createServer((_request, response) => void response.writeHead(404).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 function createPortTaker(ports: readonly number[]): () => number {
   const left = [...ports];
   return () => {
@@ -62,6 +79,7 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
   if (postgres === null) return 'PostgreSQL is not installed here';
   const folder = await mkdtemp(join(tmpdir(), 'musubi-outages-'));
   const storage = await startS3Server();
+  const identity = await startIdentity();
   const take = createPortTaker(await findFreePorts(PORTS));
   const [port, apiPort, pageA, pageB, apiA, apiB] = [take(), take(), take(), take(), take(), take()];
   const [redisPort, contentA, contentB, webA, webB] = [take(), take(), take(), take(), take()];
@@ -99,7 +117,7 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
         DATABASE_REPLICA_URL: `postgresql://${user}@${hosts[1]}/postgres`,
         REDIS_URL: `redis://127.0.0.1:${links.redis.port}`,
         FIREBASE_PROJECT_ID: OUTAGE_PROJECT,
-        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
         FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
         UNLIMITED_ADDRESSES: '127.0.0.0/8',
         TRUSTED_PROXY_HOPS: '1',
@@ -162,6 +180,7 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
     await Promise.all([...services, nginx, redis].map(async (part) => part.stop()));
     for (const link of Object.values(links)) link.close();
     storage.close();
+    identity.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
