@@ -40,9 +40,12 @@ export interface S3Options {
   readonly idleTimeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Less than the five seconds within which a request of a client ends. */
+const TIMEOUT_MS = 4000;
 /** Minimum upload speed: 1 MB/s. The time limit of an upload grows with the object's size accordingly. */
 const BYTES_PER_MS = 1000;
+/** From this size on, an upload first asks whether the service answers at all, because its own limit is long. */
+const ASK_BEFORE_BYTES = 512 * 1024;
 const RETRIES = 2;
 
 type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & { readonly body: SpooledContent['body'] | null };
@@ -104,6 +107,13 @@ export function createS3ObjectStorage(
     throw refused(method, key, response);
   };
 
+  /** @throws ObjectStorageError when the service does not answer; a refusal is an answer. */
+  const expectAnswer = async (key: string): Promise<void> => {
+    const response = await send('HEAD', key);
+    await response.body?.cancel();
+    if (response.status >= 500) throw refused('HEAD', key, response);
+  };
+
   /** Reads a list of objects, as XML; the query's parameters must be in the order of the signature. */
   const readList = async (segment: string, options: string): Promise<string> => {
     assertObjectKey(segment);
@@ -120,6 +130,7 @@ export function createS3ObjectStorage(
       assertObjectKey(key);
       const spooled = await spoolContent(content);
       try {
+        if (spooled.sizeBytes >= ASK_BEFORE_BYTES) await expectAnswer(key);
         await finish('PUT', key, await send('PUT', key, spooled));
       } finally {
         await spooled.remove();

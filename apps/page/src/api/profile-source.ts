@@ -8,7 +8,8 @@ import {
   type UserActivityList,
 } from '@musubi/api-client';
 
-const TIMEOUT_MS = 5_000;
+/** Less than the five seconds within which a page answers. */
+const TIMEOUT_MS = 4_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**

@@ -13,7 +13,7 @@ import { PAGE_SERVER_KEY_HEADER, VISITOR_ADDRESS_HEADER } from '@musubi/server/v
 import { type GivenPass, isPass } from './page-pass.ts';
 import type { Visitor } from './visitor.ts';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Result of sending a visitor's letter or report: `taken`, or the reason why the API refused the letter or

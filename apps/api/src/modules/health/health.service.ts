@@ -23,7 +23,7 @@ export interface HealthServiceOptions extends Pick<Outside, 'log' | 'limits' | '
 
 /** Health of the installation, now and over time. */
 export interface HealthService {
-  /** Cached for five seconds. @throws Problem `service_unavailable` when the database is slow. */
+  /** Cached for five seconds. @throws Problem `database_slow` when the database takes too long. */
   get(): Promise<Schemas['DeskHealth']>;
   listSamples(span: SpanName): Promise<Schemas['HealthSampleList']>;
   /** Stores the samples that are due, and deletes old ones; call it every minute. */
@@ -31,7 +31,7 @@ export interface HealthService {
 }
 
 const CACHE_MS = 5 * SECOND_MS;
-const TIMEOUT_MS = 5 * SECOND_MS;
+const TIMEOUT_MS = 4 * SECOND_MS;
 const SPAN_NAMES = ['day', 'month'] as const satisfies readonly SpanName[];
 
 export function createHealthService(options: HealthServiceOptions): HealthService {
@@ -128,5 +128,5 @@ async function orElse<T>({ log }: HealthServiceOptions, missing: T, read: () => 
 }
 
 async function withTimeout<T>(reading: Promise<T>): Promise<T> {
-  return within(TIMEOUT_MS, reading, () => new Problem('service_unavailable', 'The database is slow'));
+  return within(TIMEOUT_MS, reading, () => new Problem('database_slow', 'The database took too long'));
 }

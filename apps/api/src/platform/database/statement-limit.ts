@@ -17,16 +17,18 @@ export interface RequestStatements {
    * statement fails.
    */
   mayHaveWritten: boolean;
-  /** Waits for the database. @throws DatabaseSlowError when the time is over; the statement may run on. */
-  wait<T>(running: () => Promise<T>): Promise<T>;
+  /**
+   * Waits for the database or another service. @throws the error of `toError`, by default DatabaseSlowError, when the time is
+   * over; the work may run on.
+   */
+  wait<T>(run: () => Promise<T>, toError?: () => Error): Promise<T>;
   /** Lifts the limit; call it when the request has ended, since work that it started may go on. */
   end(): void;
 }
 
 /** Counts the time in which at least one statement is awaited, so that concurrent statements count once. */
 export function createRequestStatements(timeoutMs: number): RequestStatements {
-  const late = Promise.withResolvers<never>();
-  late.promise.catch(() => {});
+  const late = Promise.withResolvers<void>();
   let leftMs = timeoutMs;
   let awaited = 0;
   let sinceMs = 0;
@@ -38,7 +40,7 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
     sinceMs = performance.now();
     timer = setTimeout(() => {
       state = 'late';
-      late.reject(new DatabaseSlowError());
+      late.resolve();
     }, leftMs);
   };
   const finish = (): void => {
@@ -49,15 +51,19 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
   };
   return {
     mayHaveWritten: false,
-    async wait(run) {
+    async wait(run, toError = () => new DatabaseSlowError()) {
       if (state === 'ended') return run();
-      if (state === 'late') throw new DatabaseSlowError();
+      if (state === 'late') throw toError();
+      const failLate = async (): Promise<never> => {
+        await late.promise;
+        throw toError();
+      };
       begin();
       try {
         const running = run();
         // A failure after the time must not become an unhandled rejection.
         running.catch(() => {});
-        return await Promise.race([running, late.promise]);
+        return await Promise.race([running, failLate()]);
       } finally {
         finish();
       }
@@ -89,8 +95,11 @@ export async function shareAmongRequests<T>(read: () => Promise<T>): Promise<T> 
   return runWithStatements(null, read);
 }
 
-/** Waits for work that may use the database within the time of the present request. */
-export async function waitWithinRequest<T>(running: Promise<T>): Promise<T> {
+/** Waits for work that may use the database, or for another service, within the time of the present request. */
+export async function waitWithinRequest<T>(running: Promise<T>, toError?: () => Error): Promise<T> {
   const statements = findRequestStatements();
-  return statements === null ? running : statements.wait(async () => running);
+  if (statements === null) return running;
+  // When the time is already over, nothing awaits the work, whose failure must not become an unhandled rejection.
+  running.catch(() => {});
+  return statements.wait(async () => running, toError);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { waitWithinRequest } from '../database/statement-limit.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 import type { ServiceAccount } from './service-account.ts';
 
@@ -54,14 +55,14 @@ export function createIdentityPing({
 /** The REST interface of Identity Toolkit, which the Auth emulators have as well. */
 export function createIdentityCall({
   emulatorHost,
-  timeoutMs = 5000,
+  timeoutMs = 4000,
   accountsPath,
   authorize,
   refusals,
 }: IdentityCallOptions): IdentityCall {
   const origin =
     toOrigin(emulatorHost) + (emulatorHost === undefined ? '' : '/identitytoolkit.googleapis.com');
-  return async (method, body) => {
+  const send: IdentityCall = async (method, body) => {
     const response = await fetch(`${origin}/v1/${accountsPath}:${method}`, {
       method: 'POST',
       headers: { ...(await authorize()), 'content-type': 'application/json' },
@@ -79,6 +80,12 @@ export function createIdentityCall({
     if (refusal.success && refusals.test(refusal.data.error.message)) return null;
     throw new IdentityUnavailableError(`The identity service answered ${response.status} to ${method}`);
   };
+  // A request makes several calls, whose times add up.
+  return async (method, body) =>
+    waitWithinRequest(
+      send(method, body),
+      () => new IdentityUnavailableError('The identity service took too long'),
+    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { GoogleAuth } from 'google-auth-library';
 
+import { waitWithinRequest } from '../database/statement-limit.ts';
 import { IdentityUnavailableError } from './identity-errors.ts';
 
 /**
@@ -24,9 +25,13 @@ const SCOPES = [
  * The service account of GOOGLE_APPLICATION_CREDENTIALS or of the machine. Without a private key, it signs
  * through Google's API.
  */
-export function createGoogleServiceAccount(timeoutMs = 5000): ServiceAccount {
+export function createGoogleServiceAccount(timeoutMs = 4000): ServiceAccount {
   const auth = new GoogleAuth({ scopes: SCOPES });
-  const inTime = async <T>(work: Promise<T>): Promise<T> => orUnavailable(work, timeoutMs);
+  const inTime = async <T>(work: Promise<T>): Promise<T> =>
+    waitWithinRequest(
+      orUnavailable(work, timeoutMs),
+      () => new IdentityUnavailableError('The service account took too long'),
+    );
   return {
     async email() {
       const { client_email: email } = await inTime(auth.getCredentials());

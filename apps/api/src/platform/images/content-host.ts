@@ -11,6 +11,7 @@ import { createHttpServer } from '@musubi/server/http-server';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { ObjectStorage } from '@musubi/server/object-storage';
+import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { CONTENT_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -61,7 +62,13 @@ export function createContentHost({ log, storage, requests }: ContentHostOptions
   app.setNotFoundHandler(answerNothing);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'an image could not be served');
-    reply.status(500).header('cache-control', 'no-store').type('text/plain').send('Internal Server Error');
+    const isAway = error instanceof ObjectStorageError;
+    if (isAway) void reply.header('retry-after', '5');
+    reply
+      .status(isAway ? 503 : 500)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send(isAway ? 'The object storage does not answer' : 'Internal Server Error');
   });
 
   const answerImage = async (reply: FastifyReply, file: ImageFile): Promise<FastifyReply> => {

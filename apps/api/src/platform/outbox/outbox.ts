@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Random } from '../random.ts';
 import { type BackOff, pauseAfter } from '../timing/back-off.ts';
+import { within } from '../timing/within.ts';
 import { DeliveryRefusedError } from './delivery-refused-error.ts';
 import {
   type OutboxDelivery,
@@ -49,9 +50,12 @@ export interface Outbox {
    * outbox delivers the message two seconds later without a call of `deliver`.
    */
   add(tx: Database, message: OutboxMessage, options?: AddOptions): Promise<OutboxEntry>;
-  /** Delivers the message now. Never throws, because this or another server retries a failed delivery. */
+  /**
+   * Delivers the message now, and waits three seconds for it at most. Never throws, because this or another server retries a
+   * failed delivery.
+   */
   deliver(entry: OutboxEntry): Promise<void>;
-  /** Delivers the held messages of a user now, without waiting for their two seconds. Never throws. */
+  /** Delivers the held messages of a user now, without waiting for their two seconds, likewise. */
   deliverHeld(userId: string): Promise<void>;
   /** Delivers due messages; returns how many were due. */
   deliverDue(): Promise<number>;
@@ -68,6 +72,8 @@ const LEASE_MS = 15_000;
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
+/** How long a request waits for a delivery, which then goes on. Page servers that hang must not delay an answer. */
+const WAIT_MS = 3000;
 /** Maximum number of messages that one call delivers concurrently. */
 const BATCH = 20;
 
@@ -119,6 +125,12 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     }
   };
 
+  /** Never rejects, because a delivery does not. */
+  const waitBriefly = async (delivering: Promise<void>): Promise<void> =>
+    within(WAIT_MS, delivering, () => new Error('A delivery goes on after the answer')).catch(
+      (error: unknown) => log.warn({ err: error }, 'a request did not wait for the end of a delivery'),
+    );
+
   const parse = async (row: OutboxRow): Promise<readonly OutboxEntry[]> => {
     const parsed = outboxMessageSchema.safeParse(row.message);
     if (parsed.success) return [{ ...row, message: parsed.data }];
@@ -153,27 +165,29 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     await Promise.all(claimed.map(deliver));
   };
 
+  const deliverHeld = async (userId: string): Promise<void> => {
+    try {
+      const dueUntil = fromNow(HELD_MS);
+      let claimed = BATCH;
+      while (claimed === BATCH) {
+        const claim = { userId, dueUntil, leaseUntil: fromNow(LEASE_MS), limit: BATCH };
+        const rows = await outboxRepository.claimFirst(db, claim);
+        await deliverAll(rows);
+        claimed = rows.length;
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'held messages wait for the next poll of the outbox');
+    }
+  };
+
   return {
     async add(tx, message, { isHeld = false } = {}) {
       const entry = { id: random.id(), message, attempts: 0, createdAt: clock.now() };
       await outboxRepository.insert(tx, { ...entry, nextAttemptAt: fromNow(isHeld ? HELD_MS : LEASE_MS) });
       return entry;
     },
-    deliver: async (entry) => deliver({ entry, coveredIds: [] }),
-    async deliverHeld(userId) {
-      try {
-        const dueUntil = fromNow(HELD_MS);
-        let claimed = BATCH;
-        while (claimed === BATCH) {
-          const claim = { userId, dueUntil, leaseUntil: fromNow(LEASE_MS), limit: BATCH };
-          const rows = await outboxRepository.claimFirst(db, claim);
-          await deliverAll(rows);
-          claimed = rows.length;
-        }
-      } catch (error) {
-        log.warn({ err: error }, 'held messages wait for the next poll of the outbox');
-      }
-    },
+    deliver: async (entry) => waitBriefly(deliver({ entry, coveredIds: [] })),
+    deliverHeld: async (userId) => waitBriefly(deliverHeld(userId)),
     async deliverDue() {
       const rows = await outboxRepository.claimDue(db, {
         now: clock.now(),

@@ -7,7 +7,7 @@ import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 const LIFETIME_SECONDS = 300;
 /** Pause after a failed look-up, in ms, so that requests of strangers do not become requests to the API. */
 const PAUSE_MS = 2_000;
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 4_000;
 /** How long known keys serve while the API is away, in ms: keys change rarely, and a restart must not hide them. */
 const KNOWN_MS = 3_600_000;
 

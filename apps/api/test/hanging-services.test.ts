@@ -1,0 +1,87 @@
+import { createS3ObjectStorage, ObjectStorageError } from '@musubi/server/s3-object-storage';
+import { type SilentServer, startSilentServer } from '@musubi/server/testing/silent-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createRequestStatements, runWithStatements } from '#platform/database/statement-limit.ts';
+import { createIdentityAccounts } from '#platform/identity/identity-accounts.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import { EMULATOR_OWNER } from '#platform/identity/sign-out-signals.ts';
+import { createContentHost } from '#platform/images/content-host.ts';
+
+import { createCreator, updateProfile } from './support/factories.ts';
+import { silentLog } from './support/logs.ts';
+import { createTestAppForTest } from './support/test-app.ts';
+
+/** The time in which a request has to end, with a second for a busy machine. */
+const IN_TIME_MS = 6000;
+const MEGABYTE = new Uint8Array(1_000_000);
+
+let silent: SilentServer;
+beforeAll(async () => {
+  silent = await startSilentServer();
+});
+afterAll(() => silent.close());
+
+const openStorage = () =>
+  createS3ObjectStorage({
+    endpoint: `http://127.0.0.1:${silent.port}`,
+    bucket: 'images',
+    region: 'test-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+
+async function failureOf(running: Promise<unknown>): Promise<unknown> {
+  const startedMs = performance.now();
+  const failure = await running.then(
+    () => 'it worked',
+    (error: unknown) => error,
+  );
+  return performance.now() - startedMs < IN_TIME_MS ? failure : 'it took too long';
+}
+
+test('D1: ends each call of an object storage that never answers', async () => {
+  const storage = openStorage();
+  const calls = [
+    storage.get('images/a'),
+    storage.head('images/a'),
+    storage.open('images/a'),
+    storage.delete('images/a'),
+    storage.put('images/a', MEGABYTE.subarray(0, 1000)),
+    storage.put('images/a', MEGABYTE),
+  ];
+  const failures = await Promise.all(calls.map(failureOf));
+  for (const failure of failures) expect(failure).toBeInstanceOf(ObjectStorageError);
+});
+
+test('D1: answers 503 on the content host while the object storage hangs', async () => {
+  const host = createContentHost({ log: silentLog, storage: openStorage() });
+  const { statusCode, headers, body } = await host.inject({ url: '/abcdefgh/512.webp' });
+  expect([statusCode, headers['retry-after'], body]).toEqual([
+    503,
+    '5',
+    'The object storage does not answer',
+  ]);
+  await host.close();
+});
+
+test('D1: ends several calls of a hanging identity service within the time of their request', async () => {
+  const emulatorHost = `127.0.0.1:${silent.port}`;
+  const accounts = createIdentityAccounts({ projectId: 'demo-x', emulatorHost, account: EMULATOR_OWNER });
+  const statements = createRequestStatements(50);
+  const findTwice = async (): Promise<void> => {
+    await accounts.findConfirmedEmail('ada').catch(() => null);
+    await accounts.findConfirmedEmail('ada');
+  };
+  const failure = await failureOf(runWithStatements(statements, findTwice));
+  expect(failure).toBeInstanceOf(IdentityUnavailableError);
+});
+
+test('D1: acknowledges a save while the page servers hang', async () => {
+  const api = await createTestAppForTest();
+  const { id } = await createCreator(api);
+  api.pages.invalidate = async () => new Promise(() => {});
+  const saving = updateProfile(api, id, { profile: { version: 1, name: 'Mio' } });
+  expect(await failureOf(saving)).toBe('it worked');
+  expect((await saving).status).toBe(200);
+});
