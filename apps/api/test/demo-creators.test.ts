@@ -73,6 +73,12 @@ describe('a new database with demo creators', () => {
   const listLive = async (): Promise<readonly string[]> =>
     (await list('/v4/users?is_live=true')).map(({ pub_id: pubId }) => pubId ?? '');
 
+  test('A1: asks no demo creator about the name, which each of them typed', async () => {
+    const { name } = (await readPage(api, 'mio')).body;
+    const { body } = await api.send({ url: '/v4/profile', as: 'demo-mio', claims: { name } });
+    expect(body).toMatchObject({ user: { name, has_name_notice: false } });
+  });
+
   test('has complete pages with icons in three languages', async () => {
     const pages = await Promise.all(
       ['mio', 'wrenhalloway', 'yian_walks'].map(async (pubId) => (await readPage(api, pubId)).body),
@@ -232,7 +238,7 @@ test('two servers with payments off add each demo creator once, without monthly 
 test('does not add demo creators to a database with users', async () => {
   const api = await createTestAppForTest();
   await api.services.signUp.signUp(
-    { accountId: 'somebody', pageId: 'somebody', name: null, pibId: null },
+    { accountId: 'somebody', pageId: 'somebody', nameAtProvider: null, pibId: null },
     { acceptLanguage: 'en' },
   );
   await load(api);

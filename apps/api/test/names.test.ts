@@ -6,7 +6,7 @@ import { checkActivities } from '#modules/activities/activities.rules.ts';
 import { checkLetter } from '#modules/letters/letters.rules.ts';
 import { checkLinks } from '#modules/links/links.rules.ts';
 import { checkStream } from '#modules/live/live.rules.ts';
-import { checkProfileChanges, findFirstName } from '#modules/profile/profile.rules.ts';
+import { checkProfileChanges } from '#modules/profile/profile.rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const FILLER = '\u3164';
@@ -57,8 +57,4 @@ describe.each(Object.entries(CHECKS))('the field %s', (_name, check) => {
   test('accepts visible text', () => {
     expect(check('澪')).toMatchObject({ ok: true });
   });
-});
-
-test('creates a profile without a name when the token’s name is invisible', () => {
-  expect([FILLER, MARKED, null, 'Mio'].map(findFirstName)).toEqual([null, null, null, 'Mio']);
 });

@@ -120,6 +120,8 @@ export const ROUTES: readonly string[] = [
   'manifest',
   'mark',
   'members',
+  'name',
+  'namenotice',
   'names',
   'notes',
   'notice',

@@ -126,7 +126,7 @@ describe('a valid token', () => {
       secondFactor: { factor: 'totp', identifier: 'f2' },
       pibId: null,
       signOutKey: null,
-      name: null,
+      nameAtProvider: null,
       isEmailVerified: false,
     });
   });

@@ -34,7 +34,8 @@ export interface VerifiedToken {
    */
   readonly digest: string;
   readonly uid: string;
-  readonly name: string | null;
+  /** Often the legal name, so it is a suggestion (`toSuggestedName`) and never stored or shown by itself. */
+  readonly nameAtProvider: string | null;
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly issuedAtSeconds: number;
@@ -86,7 +87,7 @@ export function toVerifiedToken(token: string, payload: unknown): VerifiedToken 
   return {
     digest: toDigest(token),
     uid: data.sub,
-    name: data.name,
+    nameAtProvider: data.name,
     email: data.email,
     isEmailVerified: data.email_verified ?? false,
     issuedAtSeconds: data.iat,

@@ -67,7 +67,7 @@ export async function loadDemoOperator(
   isNew: boolean,
 ): Promise<void> {
   if (await operatorsRepository.hasAny(db)) return;
-  const viewer = { accountId: uid, pageId: uid, name, pibId: null, isEmailVerified: true };
+  const viewer = { accountId: uid, pageId: uid, nameAtProvider: null, pibId: null, isEmailVerified: true };
   const { response } = await services.signUp.signUp(viewer, {
     acceptLanguage: 'en',
     visibility: 'draft',

@@ -1225,9 +1225,10 @@ export interface paths {
         readonly put: operations["v4UpdateProfile"];
         /**
          * Sign up
-         * @description Creates the caller's profile with a random handle, the name in the token if it has one, the language of
-         *     `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. A caller who is registered already gets the existing
-         *     profile. An invitation counts for both sides, and for a new profile only.
+         * @description Creates the caller's profile with a random handle, which is also its name until the caller saves one, the
+         *     language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. The name in
+         *     the token is not stored. A caller who is registered already gets the existing profile. An invitation counts for
+         *     both sides, and for a new profile only.
          */
         readonly post: operations["v4SignUp"];
         readonly delete?: never;
@@ -1256,6 +1257,27 @@ export interface paths {
          * @description Revokes the preview code of the caller's page. Without a code, nothing changes.
          */
         readonly delete: operations["v4DeletePreviewCode"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/name_notice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * End the notice about the name
+         * @description Records that the owner has read the notice about a name that equals the one at the sign-in provider
+         *     (`has_name_notice`), so that no other browser shows it again. Idempotent.
+         */
+        readonly put: operations["endNameNotice"];
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -4446,8 +4468,10 @@ export interface components {
             readonly main_name?: string | null;
             /** @description Identifier shared with the sister products; null until it is set */
             readonly pib_id: string | null;
-            /** @description Display name, 1–50 graphemes */
+            /** @description Display name, 1–50 graphemes; the handle until the owner has given a name */
             readonly name: string;
+            /** @description Whether to ask the owner once about the name, because an earlier version stored it and it equals the name at the sign-in provider; false from `endNameNotice` on, or once a name was saved */
+            readonly has_name_notice?: boolean;
             /** @description One line under the name, at most 80 graphemes */
             readonly headline: string;
             /** @description Plain text, at most 1,000 graphemes */
@@ -10015,6 +10039,29 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /** @description No preview code is valid */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endNameNotice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The notice does not come again */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -65,6 +65,7 @@ export const SECURITY = {
   v4UpdateProfile: '[["bearer"]]',
   v4CreatePreviewCode: '[["bearer"]]',
   v4DeletePreviewCode: '[["bearer"]]',
+  endNameNotice: '[["bearer"]]',
   v4GetHandleAvailability: '[[],["bearer"]]',
   v4UpdateTimeZone: '[["bearer"]]',
   v4GetInvitation: '[["bearer"]]',

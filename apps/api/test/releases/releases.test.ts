@@ -76,6 +76,23 @@ describe.each(openedVersions)('a database of version %s', (version) => {
     }
   });
 
+  test('A1: asks an owner once about the name of the sign-in provider', async () => {
+    const { name } = (await readPage(api, 'mio')).body;
+    const isAsked = async (as: string, claims: object): Promise<boolean | undefined> => {
+      const url = '/v4/profile';
+      const { body } = await api.send<{ user: { has_name_notice?: boolean } }>({
+        url,
+        as,
+        claims: { ...claims },
+      });
+      return body.user.has_name_notice;
+    };
+    expect([await isAsked(MIO, { name }), await isAsked(MIO, { name: 'Other' })]).toEqual([true, false]);
+    expect(await isAsked('demo-wren', { name })).toBe(false);
+    expect((await api.send({ method: 'PUT', url: '/v4/name_notice', as: MIO })).status).toBe(204);
+    expect(await isAsked(MIO, { name })).toBe(false);
+  });
+
   test('lets a creator change the profile', async () => {
     const { body } = await api.send<{ user: { version: number } }>({ url: '/v4/profile', as: MIO });
     const profile = { version: body.user.version, headline: 'After the migration' };

@@ -112,6 +112,7 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     }),
   },
   v4GetProfile: { url: '/v4/profile?expand[]=links' },
+  endNameNotice: { method: 'PUT', url: '/v4/name_notice' },
   v4SignUp: { method: 'POST', url: '/v4/profile' },
   v4UpdateProfile: { method: 'PUT', url: '/v4/profile', body: { profile: { version: 1, name: 'Taken' } } },
   getAchievements: { url: '/profile/achievements' },

@@ -101,6 +101,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   v4GetSupportIncome: '200',
   v4UpdateSupport: '404',
   v4GetProfile: '200',
+  endNameNotice: '204',
   v4SignUp: '200',
   v4UpdateProfile: '409',
   getAchievements: '200/401',

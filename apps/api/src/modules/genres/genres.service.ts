@@ -1,7 +1,7 @@
 import { findRepeated, type GenreId } from '@musubi/domain/genres';
 
-import type { UnlockingViewer } from '#core/unlocks.ts';
 import type { components } from '#generated/contract.ts';
+import type { EditingViewer } from '#platform/http/viewer.ts';
 import { toValidationProblem } from '#platform/problem.ts';
 
 import { listGenres } from './genres.rules.ts';
@@ -9,7 +9,7 @@ import { listGenres } from './genres.rules.ts';
 type Schemas = components['schemas'];
 /** Stores validated genres in the profile; `version` is the version of the profile. */
 export type StoreGenres = (
-  viewer: UnlockingViewer,
+  viewer: EditingViewer,
   version: number,
   genres: readonly GenreId[],
 ) => Promise<Schemas['ProfileResponse']>;
@@ -17,10 +17,7 @@ export type StoreGenres = (
 export interface GenresService {
   list(): Schemas['GenreList'];
   /** @throws Problem `validation_failed`, `version_conflict`, `not_registered`. */
-  update(
-    viewer: UnlockingViewer,
-    request: Schemas['UpdateGenresRequest'],
-  ): Promise<Schemas['ProfileResponse']>;
+  update(viewer: EditingViewer, request: Schemas['UpdateGenresRequest']): Promise<Schemas['ProfileResponse']>;
 }
 
 export function createGenresService(store: StoreGenres): GenresService {

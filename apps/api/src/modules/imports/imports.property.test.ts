@@ -57,7 +57,7 @@ function toFoundPage(items: readonly (typeof found extends fc.Arbitrary<infer T>
 }
 
 const readState = async (as: string) => {
-  const { user } = await api.services.profile.get({ pageId: as }, ['links']);
+  const { user } = await api.services.profile.get({ pageId: as, nameAtProvider: null }, ['links']);
   const { name, bio, headline, links } = user;
   return { name, bio, headline, links: links?.items };
 };

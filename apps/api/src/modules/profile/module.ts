@@ -19,6 +19,7 @@ type Needs = Pick<ProfileServiceOptions, 'unlocks' | 'readActivities'> &
 
 export const profileModule = {
   operations: {
+    endNameNotice: WRITE,
     getRegistered: { ...READ, ...TO_EVERYONE },
     updateProfile: WRITE,
     v4GetHandleAvailability: { ...READ, limits: ['read', 'handleChecks'] },

@@ -1,3 +1,5 @@
+import { toSuggestedName } from '@musubi/domain/suggested-name';
+
 import { toOwnVisibility } from '#core/pages/page-reach.ts';
 import type { components } from '#generated/contract.ts';
 import type { LinkRecord } from '#modules/links/links.fields.ts';
@@ -5,6 +7,7 @@ import { toLinkList } from '#modules/links/links.mapping.ts';
 import type { BlockRecord } from '#modules/page-blocks/page-blocks.fields.ts';
 import { toPageBlockList } from '#modules/page-blocks/page-blocks.mapping.ts';
 import { toFields } from '#platform/database/field-table.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 
 import { APPEARANCE_COLUMNS, PROFILE_COLUMNS } from './profile.fields.ts';
 import type { OwnProfileRow, ProfileRow } from './profile.repository.ts';
@@ -12,7 +15,11 @@ import type { OwnProfileRow, ProfileRow } from './profile.repository.ts';
 type Schemas = components['schemas'];
 export type Expansion = Schemas['ProfileExpansion'];
 
+/** The owner to whom a profile is shown. */
+export type ProfileViewer = Pick<Viewer, 'pageId' | 'nameAtProvider'>;
+
 export interface ProfileParts {
+  readonly viewer: ProfileViewer;
   readonly expansions: ReadonlySet<Expansion>;
   /** Required when `expansions` has `links`. */
   readonly links?: readonly LinkRecord[];
@@ -25,7 +32,7 @@ export interface ProfileParts {
 /** The owner's view of a profile, with the requested expansions. */
 export function toProfile(
   row: OwnProfileRow,
-  { expansions, links = [], blocks = [], activities }: ProfileParts,
+  { viewer, expansions, links = [], blocks = [], activities }: ProfileParts,
 ): Schemas['Profile'] {
   // Includes every field. Some fields are optional in the contract only because older servers omit them.
   const fields: Required<Omit<Schemas['Profile'], Expansion>> = {
@@ -35,6 +42,7 @@ export function toProfile(
     pib_id: row.pibId,
     ...toFields(PROFILE_COLUMNS, row),
     visibility: toOwnVisibility(row),
+    has_name_notice: row.asksAboutName && row.name === toSuggestedName(viewer.nameAtProvider),
     is_creator: row.isCreator,
     version: row.version,
     created_at: row.createdAt.toISOString(),

@@ -92,6 +92,7 @@ export function createProfileRepository(db: Database) {
         .update(profiles)
         .set({
           ...profile?.columns,
+          ...(profile?.columns.name !== undefined && { asksAboutName: false }),
           ...ofuse?.columns,
           ...appearance?.columns,
           ...((profile ?? ofuse) && { version: sql`${profiles.version} + 1` }),
@@ -109,6 +110,11 @@ export function createProfileRepository(db: Database) {
         )
         .returning({ ...getTableColumns(profiles), mainName: mainNameOf(tx, profiles.userId) });
       return written;
+    },
+
+    /** Records that the owner has been asked about the name of the page. */
+    async endNameNotice(userId: string): Promise<void> {
+      await db.update(profiles).set({ asksAboutName: false }).where(eq(profiles.userId, userId));
     },
 
     /** Whether no user has a profile yet. */

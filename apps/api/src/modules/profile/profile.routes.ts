@@ -15,6 +15,7 @@ export interface ProfileRoutesOptions {
 }
 
 type ProfileOperations =
+  | 'endNameNotice'
   | 'getRegistered'
   | 'updateProfile'
   | 'v4GetHandleAvailability'
@@ -29,6 +30,10 @@ export function createProfileRoutes({
   readAccount,
 }: ProfileRoutesOptions): Pick<Handlers, ProfileOperations> {
   return {
+    endNameNotice: async ({ viewer }) => {
+      await profile.endNameNotice(viewer);
+      return { status: 204 };
+    },
     getRegistered: async ({ viewer }) => ({
       status: 200,
       body: { is_registered: viewer !== null && (await profile.isRegistered(viewer)) },

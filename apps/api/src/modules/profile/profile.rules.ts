@@ -6,10 +6,9 @@ import {
 } from '@musubi/domain/appearance';
 import { parseEmail } from '@musubi/domain/email';
 import { findRepeated } from '@musubi/domain/genres';
-import { findLengthProblem, truncateGraphemes } from '@musubi/domain/graphemes';
+import { findLengthProblem } from '@musubi/domain/graphemes';
 import { parseHandle } from '@musubi/domain/handles';
-import { NAME_MAX_GRAPHEMES, THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
-import { findNameProblem } from '@musubi/domain/names';
+import { THANKS_NOTE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import type { FieldProblem, FieldRefusal } from '@musubi/domain/problem-codes';
 import {
   findTextProblem,
@@ -19,7 +18,7 @@ import {
 } from '@musubi/domain/profile-texts';
 import { parseClaimableHandle } from '@musubi/domain/reserved-handles';
 import { DECORATION_FUNCTIONS, type FunctionId } from '@musubi/domain/rewards';
-import { toMultiLine, toSingleLine } from '@musubi/domain/text';
+import { toMultiLine } from '@musubi/domain/text';
 
 import type { components } from '#generated/contract.ts';
 
@@ -139,10 +138,4 @@ export function toRandomHandle(bytes: Uint8Array): ClaimableHandle | null {
   const codes = bytes.map((byte) => HANDLE_ALPHABET.charCodeAt(byte % HANDLE_ALPHABET.length));
   const parsed = parseClaimableHandle(Buffer.from(codes).toString('latin1'));
   return parsed.ok ? parsed : null;
-}
-
-/** Name from the token, cut to the maximum length; null when it is not a valid name. */
-export function findFirstName(nameOfToken: string | null): string | null {
-  const name = truncateGraphemes(toSingleLine(nameOfToken ?? ''), NAME_MAX_GRAPHEMES).trim();
-  return findNameProblem(name, { min: 1, max: NAME_MAX_GRAPHEMES }) === null ? name : null;
 }

@@ -13,13 +13,13 @@ import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { PageViewer } from '#platform/http/viewer.ts';
+import type { EditingViewer, PageViewer } from '#platform/http/viewer.ts';
 import { notRegistered, type Problem, toValidationProblem } from '#platform/problem.ts';
 
 import { createHandleChange } from './handle-change.service.ts';
 import { checkOfuseChanges } from './ofuse.rules.ts';
 import { APPEARANCE_COLUMNS, toPatch } from './profile.fields.ts';
-import { type Expansion, toAppearance, toProfile } from './profile.mapping.ts';
+import { type Expansion, type ProfileViewer, toAppearance, toProfile } from './profile.mapping.ts';
 import type { OwnProfileRow, ProfileRepository, ProfileRow, ProfileWrite } from './profile.repository.ts';
 import { checkProfileChanges, type ClaimableHandle, refuseImages, findNewUses } from './profile.rules.ts';
 
@@ -39,18 +39,20 @@ export interface ProfileServiceOptions {
 
 export interface ProfileService {
   /** @throws Problem `not_registered`. */
-  get(viewer: PageViewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
+  get(viewer: ProfileViewer, expansions: readonly Expansion[]): Promise<ProfileResponse>;
   isRegistered(viewer: PageViewer): Promise<boolean>;
+  /** Records that the owner has read the notice about a name from the sign-in provider. Idempotent. */
+  endNameNotice(viewer: PageViewer): Promise<void>;
   /**
    * Stores genres that the caller has already checked. @throws Problem `version_conflict`, `not_registered`.
    */
-  setGenres(viewer: UnlockingViewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
+  setGenres(viewer: EditingViewer, version: number, genres: readonly GenreId[]): Promise<ProfileResponse>;
   /**
    * Changes the fields that were sent.
    * @throws Problem `validation_failed`, `version_conflict`, `function_locked`, `handle_taken`,
    * `quota_exceeded`.
    */
-  update(viewer: UnlockingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
+  update(viewer: EditingViewer, request: UpdateProfileRequest): Promise<ProfileResponse>;
 }
 
 type Columns = NonNullable<ProfileWrite['profile']>['columns'];
@@ -133,7 +135,8 @@ export function createProfileService({
     return written;
   };
 
-  const explainRefusal = async (request: UpdateProfileRequest, userId: string): Promise<Problem> => {
+  const explainRefusal = async (viewer: EditingViewer, request: UpdateProfileRequest): Promise<Problem> => {
+    const { pageId: userId } = viewer;
     const row = await repository.find(userId);
     if (row === undefined) return notRegistered();
     const account = row.chosenVisibility === null ? undefined : await accountsRepository.find(db, userId);
@@ -145,12 +148,12 @@ export function createProfileService({
     );
     const [submitted, stored] =
       stale === undefined ? [appearance?.version ?? 0, row.appearanceVersion] : [stale, row.version];
-    const current = { user: toProfile(row, { expansions: expansionsOf(request) }) };
+    const current = { user: toProfile(row, { viewer, expansions: expansionsOf(request) }) };
     return toVersionConflict({ submitted, stored, current });
   };
 
   const store = async (
-    viewer: UnlockingViewer,
+    viewer: EditingViewer,
     request: UpdateProfileRequest,
     { patches, handle }: ProfileWriting,
   ): Promise<ProfileResponse> => {
@@ -162,13 +165,14 @@ export function createProfileService({
       const row = handle === null ? written : await changeHandle(tx, written, handle);
       return { row, change: await pages.add(tx, pageId) };
     });
-    if (result === null) throw await explainRefusal(request, pageId);
+    if (result === null) throw await explainRefusal(viewer, request);
     await pages.notify(result.change);
-    return { user: toProfile(result.row, { expansions: expansionsOf(request) }) };
+    return { user: toProfile(result.row, { viewer, expansions: expansionsOf(request) }) };
   };
 
   return {
-    async get({ pageId }, wanted) {
+    async get(viewer, wanted) {
+      const { pageId } = viewer;
       const expansions = new Set(wanted);
       const found =
         expansions.has('links') || expansions.has('blocks')
@@ -176,11 +180,16 @@ export function createProfileService({
           : await repository.find(pageId).then((row) => row && { ...row, links: [], blocks: [] });
       if (found === undefined) throw notRegistered();
       const activities = expansions.has('activities') ? await readActivities(pageId) : undefined;
-      return { user: toProfile(found, { expansions, links: found.links, blocks: found.blocks, activities }) };
+      const { links, blocks } = found;
+      return { user: toProfile(found, { viewer, expansions, links, blocks, activities }) };
     },
 
     async isRegistered({ pageId }) {
       return repository.isRegistered(pageId);
+    },
+
+    async endNameNotice({ pageId }) {
+      await repository.endNameNotice(pageId);
     },
 
     async update(viewer, request) {

@@ -15,9 +15,9 @@ import type { Random } from '#platform/random.ts';
 
 import { handleRepository } from './handle.repository.ts';
 import { startOfFreeze } from './handle.service.ts';
-import { toProfile } from './profile.mapping.ts';
+import { type ProfileViewer, toProfile } from './profile.mapping.ts';
 import type { NewProfileRow, OwnProfileRow, ProfileRepository } from './profile.repository.ts';
-import { type ClaimableHandle, findFirstName, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
+import { type ClaimableHandle, RANDOM_HANDLE_BYTES, toRandomHandle } from './profile.rules.ts';
 
 /** Records the invitation for inviter and guest in the transaction of the sign-up. */
 type AcceptInvitation = (tx: Database, guestId: string, code: string) => Promise<void>;
@@ -38,6 +38,8 @@ export interface SignUpServiceOptions {
   readonly acceptInvitation: AcceptInvitation;
 }
 
+type SigningUpViewer = ProfileViewer & Pick<Viewer, 'accountId' | 'pibId'>;
+
 interface SignUpResult {
   /** False when the profile already existed. */
   readonly isNew: boolean;
@@ -46,15 +48,7 @@ interface SignUpResult {
 
 export interface SignUpService {
   /** Creates the viewer's profile or returns the existing profile. Idempotent, also for concurrent calls. */
-  signUp(
-    viewer: Pick<Viewer, 'accountId' | 'pageId' | 'name' | 'pibId'>,
-    request: SignUpRequest,
-  ): Promise<SignUpResult>;
-}
-
-/** Name from the token, and invitation code from the request. */
-interface FirstWords extends Pick<SignUpRequest, 'invitationCode'> {
-  readonly name: string | null;
+  signUp(viewer: SigningUpViewer, request: SignUpRequest): Promise<SignUpResult>;
 }
 
 /** The viewer who signs up, with the pib id in the viewer's token and the language of the browser. */
@@ -67,7 +61,6 @@ interface NewAccount extends Pick<Viewer, 'accountId' | 'pageId' | 'pibId'> {
 class AlreadySignedUp extends Error {}
 
 const MAX_HANDLE_ATTEMPTS = 8;
-const NO_EXPANSIONS = { expansions: new Set<never>() };
 
 export function createSignUpService({
   db,
@@ -103,42 +96,43 @@ export function createSignUpService({
 
   const insert = async (
     { accountId, pageId, pibId: claimed, ...chosen }: NewAccount,
-    { name, invitationCode }: FirstWords,
+    invitationCode: string | undefined,
   ): Promise<{ row: OwnProfileRow; change: OutboxEntry | null }> =>
     inTransaction(db, async (tx) => {
       const pibId = await decidePibId(tx, accountId, claimed);
       const { handle } = await claimRandomHandle(tx, pageId);
       const row = await repository.insert(
         tx,
-        toNewRow({ ...chosen, userId: pageId, pibId, pubId: handle, name: name ?? handle }, clock.now()),
+        toNewRow({ ...chosen, userId: pageId, pibId, pubId: handle }, clock.now()),
       );
       if (row === undefined) throw new AlreadySignedUp();
       if (invitationCode !== undefined) await acceptInvitation(tx, accountId, invitationCode);
       return { row, change: await pages.add(tx, pageId) };
     });
 
-  const findExisting = async (userId: string): Promise<SignUpResult | null> => {
-    const row = await repository.find(userId);
-    return row === undefined ? null : { isNew: false, response: { user: toProfile(row, NO_EXPANSIONS) } };
+  const toResult = (viewer: ProfileViewer, row: OwnProfileRow, isNew: boolean): SignUpResult => ({
+    isNew,
+    response: { user: toProfile(row, { viewer, expansions: new Set() }) },
+  });
+
+  const findExisting = async (viewer: ProfileViewer): Promise<SignUpResult | null> => {
+    const row = await repository.find(viewer.pageId);
+    return row === undefined ? null : toResult(viewer, row, false);
   };
 
   return {
-    async signUp(
-      { accountId, pageId, name, pibId },
-      { acceptLanguage, invitationCode, visibility = 'unlisted' },
-    ) {
-      const existing = await findExisting(pageId);
+    async signUp(viewer, { acceptLanguage, invitationCode, visibility = 'unlisted' }) {
+      const existing = await findExisting(viewer);
       if (existing !== null) return existing;
       try {
+        const { accountId, pageId, pibId } = viewer;
         const locale = negotiateLocale(acceptLanguage);
-        const { row, change } = await insert(
-          { accountId, pageId, pibId, locale, visibility },
-          { name: findFirstName(name), invitationCode },
-        );
+        const account = { accountId, pageId, pibId, locale, visibility };
+        const { row, change } = await insert(account, invitationCode);
         await pages.notify(change);
-        return { isNew: true, response: { user: toProfile(row, NO_EXPANSIONS) } };
+        return toResult(viewer, row, true);
       } catch (error) {
-        const winner = error instanceof AlreadySignedUp ? await findExisting(pageId) : null;
+        const winner = error instanceof AlreadySignedUp ? await findExisting(viewer) : null;
         if (winner === null) throw error;
         return winner;
       }
@@ -147,11 +141,14 @@ export function createSignUpService({
 }
 
 function toNewRow(
-  profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale' | 'visibility' | 'pubId' | 'name'>,
+  profile: Pick<NewProfileRow, 'userId' | 'pibId' | 'locale' | 'visibility' | 'pubId'>,
   now: Date,
 ): NewProfileRow {
   return {
     ...profile,
+    // Never the name in the token: until the person gives one, every surface shows the handle.
+    name: profile.pubId,
+    asksAboutName: false,
     themeId: DEFAULT_APPEARANCE.theme_id,
     font: DEFAULT_APPEARANCE.font,
     linkShape: DEFAULT_APPEARANCE.link_shape,

@@ -74,19 +74,6 @@ test('keeps a new page unlisted until its creator publishes it', async () => {
 });
 
 test.each([
-  ['水野 澪', '水野 澪'],
-  ['  \u202EMio\u200B\n ', 'Mio'],
-  ['👨‍👩‍👧'.repeat(60), '👨‍👩‍👧'.repeat(50)],
-])('removes invisible characters and excess length from the name %j', async (name, shown) => {
-  expect((await signUp(createUid(), { name })).body.user.name).toBe(shown);
-});
-
-test('uses the handle as name when the name in the token is invisible', async () => {
-  const { user } = (await signUp(createUid(), { name: ' \u200B ' })).body;
-  expect(user.name).toBe(user.pub_id);
-});
-
-test.each([
   ['ja,en;q=0.8', 'ja'],
   ['zh-TW', 'zh-TW'],
   ['zh-Hant-HK;q=0.9, fr', 'zh-TW'],

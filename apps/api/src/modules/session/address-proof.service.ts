@@ -51,7 +51,7 @@ const UNPROVEN: Answer = { ...NOTHING, is_proven: false };
 
 /** Token fields for a sign-in by link. The API redeems the link itself, so no ID token has these fields. */
 const FIRST_HAND = {
-  name: null,
+  nameAtProvider: null,
   isEmailVerified: true,
   pibId: null,
   signOutKey: null,

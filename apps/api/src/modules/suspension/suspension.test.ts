@@ -102,7 +102,7 @@ test('refuses a write on a server that has not noticed the suspension', async ()
     },
   });
   const write = late.services.profile.update(
-    { accountId: id, pageId: id, isEmailVerified: false },
+    { accountId: id, pageId: id, nameAtProvider: null, isEmailVerified: false },
     { profile: { version: 2, visibility: 'public' } },
   );
   await expect(write).rejects.toMatchObject({ code: 'account_suspended' });
@@ -116,7 +116,7 @@ test('refuses the sign-up of a suspended account', async () => {
   const signUp = async () => api.send({ method: 'POST', url: '/v4/profile', as: id });
   expect(await signUp()).toMatchObject({ status: 403, body: { code: 'account_suspended' } });
   await expect(
-    api.services.signUp.signUp({ accountId: id, pageId: id, name: null, pibId: null }, {}),
+    api.services.signUp.signUp({ accountId: id, pageId: id, nameAtProvider: null, pibId: null }, {}),
   ).rejects.toMatchObject({
     code: 'account_suspended',
   });

@@ -65,7 +65,7 @@ const TABLES_WITH_USER_ID = [
 test('reads the account and its only page from the bearer token', () => {
   const claims = {
     email: null,
-    name: null,
+    nameAtProvider: null,
     pibId: null,
     signOutKey: null,
     secondFactor: null,

@@ -15,6 +15,8 @@ export interface Viewer extends Omit<VerifiedToken, 'uid' | 'app'> {
 
 export type AccountViewer = Pick<Viewer, 'accountId'>;
 export type PageViewer = Pick<Viewer, 'pageId'>;
+/** The viewer who changes and then sees the own profile. */
+export type EditingViewer = Pick<Viewer, 'accountId' | 'pageId' | 'isEmailVerified' | 'nameAtProvider'>;
 
 export function toViewer({ uid, app: _app, ...claims }: VerifiedToken, authority: Authority): Viewer {
   return { ...claims, accountId: uid, pageId: uid, authority };

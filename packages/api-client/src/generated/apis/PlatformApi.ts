@@ -682,6 +682,41 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
+     * Records that the owner has read the notice about a name that equals the one at the sign-in provider (`has_name_notice`), so that no other browser shows it again. Idempotent. 
+     * End the notice about the name
+     */
+    async endNameNoticeRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/name_notice`,
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.VoidApiResponse(response);
+    }
+
+    /**
+     * Records that the owner has read the notice about a name that equals the one at the sign-in provider (`has_name_notice`), so that no other browser shows it again. Idempotent. 
+     * End the notice about the name
+     */
+    async endNameNotice(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
+        await this.endNameNoticeRaw(initOverrides);
+    }
+
+    /**
      * Returns an OPML 2.0 document for feed readers, with the feed and the page of each followed creator whose page is shown.
      * Export own follows as OPML
      */
@@ -4212,7 +4247,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
+     * Creates the caller\'s profile with a random handle, which is also its name until the caller saves one, the language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. The name in the token is not stored. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
      * Sign up
      */
     async v4SignUpRaw(requestParameters: V4SignUpRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<ProfileResponse>> {
@@ -4251,7 +4286,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates the caller\'s profile with a random handle, the name in the token if it has one, the language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
+     * Creates the caller\'s profile with a random handle, which is also its name until the caller saves one, the language of `Accept-Language` and the visibility `unlisted`, or `draft` when the caller asks for it. The name in the token is not stored. A caller who is registered already gets the existing profile. An invitation counts for both sides, and for a new profile only. 
      * Sign up
      */
     async v4SignUp(requestParameters: V4SignUpRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<ProfileResponse> {

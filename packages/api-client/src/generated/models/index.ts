@@ -8684,11 +8684,17 @@ export interface Profile {
      */
     pib_id: string | null;
     /**
-     * Display name, 1–50 graphemes
+     * Display name, 1–50 graphemes; the handle until the owner has given a name
      * @type {string}
      * @memberof Profile
      */
     name: string;
+    /**
+     * Whether to ask the owner once about the name, because an earlier version stored it and it equals the name at the sign-in provider; false from `endNameNotice` on, or once a name was saved
+     * @type {boolean}
+     * @memberof Profile
+     */
+    has_name_notice?: boolean;
     /**
      * One line under the name, at most 80 graphemes
      * @type {string}

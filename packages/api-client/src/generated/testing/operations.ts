@@ -299,6 +299,7 @@ export interface OperationAnswers {
   readonly v4UpdateProfile: ProfileResponse;
   readonly v4CreatePreviewCode: NewPreviewCode;
   readonly v4DeletePreviewCode: undefined;
+  readonly endNameNotice: undefined;
   readonly v4GetHandleAvailability: HandleAvailability;
   readonly v4UpdateTimeZone: TimeZoneSetting;
   readonly v4GetInvitation: OwnInvitation;
@@ -493,6 +494,7 @@ export const OPERATIONS = {
   v4UpdateProfile: { method: 'put', path: '/v4/profile', status: 200, create: createProfileResponse },
   v4CreatePreviewCode: { method: 'post', path: '/v4/profile/preview_code', status: 201, create: createNewPreviewCode },
   v4DeletePreviewCode: { method: 'delete', path: '/v4/profile/preview_code', status: 204, create: null },
+  endNameNotice: { method: 'put', path: '/v4/name_notice', status: 204, create: null },
   v4GetHandleAvailability: { method: 'get', path: '/v4/handles/:pub_id', status: 200, create: createHandleAvailability },
   v4UpdateTimeZone: { method: 'put', path: '/v4/time_zone', status: 200, create: createTimeZoneSetting },
   v4GetInvitation: { method: 'get', path: '/v4/invitation', status: 200, create: createOwnInvitation },

@@ -29,6 +29,11 @@ export const profiles = pgTable(
     pubId: text('pub_id').notNull(),
     pibId: text('pib_id'),
     name: text('name').notNull(),
+    /**
+     * Whether the owner is to be asked about a name that equals the one at the sign-in provider. True by default,
+     * for pages of servers that stored that name.
+     */
+    asksAboutName: boolean('asks_about_name').notNull().default(true),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
     /** The note that fans read after a letter or a first monthly payment; empty for the standard words. */
