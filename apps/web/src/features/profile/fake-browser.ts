@@ -8,8 +8,14 @@ import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
 import { parseProfileDraft } from './profile-draft-schema.ts';
-import { changeFields } from './profile-draft.ts';
-import { type Confirmed, type ProfileDraft, type ProfileForm, toProfileForm } from './profile-form.ts';
+import { changeFields, holdField, releaseFields } from './profile-draft.ts';
+import {
+  type Confirmed,
+  type ProfileDraft,
+  type ProfileField,
+  type ProfileForm,
+  toProfileForm,
+} from './profile-form.ts';
 import { createProfilePorts } from './profile-ports.ts';
 import { RefusedFields } from './refused-fields.ts';
 
@@ -77,6 +83,15 @@ export function fakeBrowser() {
         editor,
         refused,
         edit,
+        /** Types a name in the guided start, which saves it only after the next button. */
+        holdName(name: string) {
+          editor.edit((draft) => holdField(draft, 'name', name), 'deliberate');
+          clock.advance(0);
+        },
+        release(field: ProfileField) {
+          editor.edit((draft) => releaseFields(draft, (one) => one === field), 'deliberate');
+          clock.advance(0);
+        },
         shown: () => editor.getSnapshot().draft.values,
         state: () => editor.getSnapshot().state,
         /** Saves a restored draft, as the screen does when it opens. */

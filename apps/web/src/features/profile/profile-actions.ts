@@ -3,7 +3,7 @@ import type { Profile } from '@musubi/api-client';
 import type { Autosave } from '#shared/autosave/autosave.ts';
 import { isSameValue } from '#shared/autosave/merge-fields.ts';
 
-import { asStored, changeFields, mergeProfile } from './profile-draft.ts';
+import { asStored, changeFields, holdField, mergeProfile, releaseFields } from './profile-draft.ts';
 import { findFieldProblem, isTextField } from './profile-field-rules.ts';
 import {
   type ConfirmedField,
@@ -19,6 +19,8 @@ export type ProfileAutosave = Autosave<ProfileDraft, Profile>;
 /** The edits that the fields of the profile can make. */
 export interface ProfileActions {
   readonly change: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
+  /** Changes a field that is saved only at the next `rest`. */
+  readonly hold: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
   /** Saves what was typed, when the creator leaves a field. */
   readonly rest: (field: ProfileField) => void;
   /** Saves a field that needs a confirmation. */
@@ -53,8 +55,11 @@ export function createProfileActions({ editor, refused, visit }: ProfileActionsO
         (known) => changeFields(onPresentBase(known), { [field]: value }),
         isTyped(field) ? 'typing' : 'deliberate',
       ),
+    hold: (field, value) => editor.edit((known) => holdField(onPresentBase(known), field, value), 'typing'),
     rest(field) {
       visit(field);
+      if (editor.getSnapshot().draft.waiting?.includes(field) === true)
+        editor.edit((known) => releaseFields(known, (waiting) => waiting === field), 'deliberate');
       const { values } = editor.getSnapshot().draft;
       const { [field]: clean } = asStored(values);
       if (!isSameValue(clean, values[field]) && findFieldProblem(field, values) === null)

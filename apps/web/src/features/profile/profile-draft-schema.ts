@@ -28,7 +28,12 @@ const ANY_FIELDS = {
 
 const SAVED_FORM = z.record(z.string(), z.unknown());
 const CONFIRMED = z.object({ pub_id: z.optional(z.string()), visibility: z.optional(z.string()) });
-const SAVED_DRAFT = z.object({ base: SAVED_FORM, values: SAVED_FORM, confirmed: z.optional(CONFIRMED) });
+const SAVED_DRAFT = z.object({
+  base: SAVED_FORM,
+  values: SAVED_FORM,
+  confirmed: z.optional(CONFIRMED),
+  waiting: z.optional(z.array(z.enum(PROFILE_FIELDS))),
+});
 
 /** Reads the form of a draft backup. A field that is missing or no longer valid takes its stored value. */
 function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): ProfileForm {
@@ -47,9 +52,9 @@ function readForm(draft: z.infer<typeof SAVED_FORM>, stored: ProfileForm): Profi
 export function parseProfileDraft(value: unknown, stored: ProfileForm): ProfileDraft | null {
   const parsed = z.safeParse(SAVED_DRAFT, value);
   if (!parsed.success) return null;
-  const { base, values, confirmed = {} } = parsed.data;
+  const { base, values, confirmed = {}, waiting } = parsed.data;
   // A field that the backup lacks gets the same value in `base` and `values`, so it does not count as
   // changed.
   const known = readForm(base, stored);
-  return { base: known, values: readForm(values, known), confirmed };
+  return { base: known, values: readForm(values, known), confirmed, ...(waiting && { waiting }) };
 }

@@ -43,20 +43,48 @@ function withFields(form: ProfileForm, fields: readonly ProfileField[], from: Pr
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
 }
 
-const isConfirmedField = (field: ProfileField): field is ConfirmedField =>
+export const isConfirmedField = (field: ProfileField): field is ConfirmedField =>
   CONFIRMED_FIELDS.some((confirmed) => confirmed === field);
 
 /**
  * Changes some values of a draft. A changed field loses its confirmation, which was for the former value
- * alone.
+ * alone, and waits no longer.
  */
 export function changeFields(draft: ProfileDraft, change: Partial<ProfileForm>): ProfileDraft {
   const confirmed = Object.entries(draft.confirmed).filter(([field]) => !(field in change));
-  return { ...draft, values: { ...draft.values, ...change }, confirmed: Object.fromEntries(confirmed) };
+  const changed = {
+    ...draft,
+    values: { ...draft.values, ...change },
+    confirmed: Object.fromEntries(confirmed),
+  };
+  return releaseFields(changed, (field) => field in change);
+}
+
+/** Lets fields of a draft be saved that wait until the creator goes on. */
+export function releaseFields(
+  draft: ProfileDraft,
+  isReleased: (field: ProfileField) => boolean,
+): ProfileDraft {
+  const { waiting = [] } = draft;
+  return waiting.some(isReleased)
+    ? { ...draft, waiting: waiting.filter((field) => !isReleased(field)) }
+    : draft;
+}
+
+/** Changes a field that is not saved before `releaseFields`. */
+export function holdField<Field extends ProfileField>(
+  draft: ProfileDraft,
+  field: Field,
+  value: ProfileForm[Field],
+): ProfileDraft {
+  const changed = changeFields(draft, { [field]: value });
+  return { ...changed, waiting: [...(changed.waiting ?? []), field] };
 }
 
 /** Whether the field waits for nothing: it is valid, not refused, and confirmed where that is needed. */
-function canSend(field: ProfileField, { values, confirmed }: ProfileDraft, refused: RefusedFields): boolean {
+function canSend(field: ProfileField, draft: ProfileDraft, refused: RefusedFields): boolean {
+  const { values, confirmed, waiting = [] } = draft;
+  if (waiting.includes(field)) return false;
   const { [field]: value } = asStored(values);
   if (findFieldProblem(field, values) !== null || refused.find(field, value) !== null) return false;
   return !isConfirmedField(field) || confirmed[field] === value;
@@ -104,7 +132,10 @@ export function reconcileProfile(draft: ProfileDraft, stored: Profile, refused: 
   const spaced = PROFILE_FIELDS.filter(
     (field) => field !== 'pub_id' && isSameValue(clean[field], asStored(base)[field]),
   );
-  return { base, values: withFields(base, [...held, ...spaced], draft.values), confirmed: {} };
+  const kept = { base, values: withFields(base, [...held, ...spaced], draft.values), confirmed: {} };
+  return draft.waiting === undefined
+    ? kept
+    : releaseFields({ ...kept, waiting: draft.waiting }, (field) => !held.includes(field));
 }
 
 /** The fields that both writers changed, to different values. */

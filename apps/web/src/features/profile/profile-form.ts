@@ -52,6 +52,8 @@ export interface ProfileDraft {
   readonly base: ProfileForm;
   readonly values: ProfileForm;
   readonly confirmed: Confirmed;
+  /** Fields that are saved only after the creator goes on, such as a name that the guided start suggests. */
+  readonly waiting?: readonly ProfileField[];
 }
 
 export function toProfileForm(profile: Profile): ProfileForm {

@@ -158,3 +158,36 @@ test('edits made offline wait in the backup, are counted and restored', async ()
   reloaded.flush();
   expect(browser.sent.at(-1)).toEqual({ version: 1, headline: 'H', bio: 'b' });
 });
+
+describe('a name that waits until the creator goes on', () => {
+  test('A1: is kept in the draft and backup but not saved', async () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.holdName('山田花子');
+    tab.edit({ bio: 'b' });
+    expect(browser.sent).toEqual([{ version: 1, bio: 'b' }]);
+    await browser.answer(saved({ ...first, version: 2, bio: 'b' }));
+    expect(tab.editor.countUnsaved()).toBe(1);
+    tab.edit({ headline: 'H' });
+    const reloaded = browser.open({ ...first, version: 2, bio: 'b' });
+    expect(reloaded.shown().name).toBe('山田花子');
+    reloaded.flush();
+    expect(browser.sent.filter((changes) => 'name' in changes)).toEqual([]);
+  });
+
+  test('A1: is saved once it is released', () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.holdName('Hana');
+    tab.release('name');
+    expect(browser.sent).toEqual([{ version: 1, name: 'Hana' }]);
+  });
+
+  test('A1: is saved when the creator edits it in an autosaving form', () => {
+    const browser = fakeBrowser();
+    const tab = browser.open(first);
+    tab.holdName('Hana');
+    tab.edit({ name: 'Hana M' });
+    expect(browser.sent).toEqual([{ version: 1, name: 'Hana M' }]);
+  });
+});

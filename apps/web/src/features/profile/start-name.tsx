@@ -4,13 +4,16 @@ import { systemClock } from '@musubi/auth/browser';
 import { initialOf } from '@musubi/domain/graphemes';
 import { HANDLE_CHARACTERS } from '@musubi/domain/handles';
 import { PROFILE_TEXTS } from '@musubi/domain/profile-texts';
+import { toSuggestedName } from '@musubi/domain/suggested-name';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { findClaimedHandle, forgetClaimedHandle } from '#shared/session/claimed-handle.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
 import { useStart } from '#shared/start/start-context.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
@@ -19,30 +22,43 @@ import { HandleProposal } from './handle-proposal.tsx';
 import { findNameOfHandle } from './name-of-handle.ts';
 import { PictureField } from './picture-field.tsx';
 import { StartProfileFrame } from './start-profile-frame.tsx';
+import { StartReach } from './start-reach.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
 import { useStepSave } from './use-step-save.ts';
 
 /**
  * Name, handle and icon. Name and handle stay empty until the creator types them, instead of a random handle. The
- * name proposes a handle.
+ * name is saved only when the creator goes on, and a typed name proposes a handle.
  */
 export function StartNameForm({ profile }: { readonly profile: EditorProfile }): React.JSX.Element {
   const { t } = useTranslation(['profile', 'start', 'common']);
   const { goOn } = useStart();
   const form = useProfileEditor(profile);
-  const { saved, values, change } = form;
+  const { user, mutate } = useSession();
+  const { client } = useApp();
+  const { saved, values, change, hold } = form;
   // The name that the account got from its handle. It stays this one while a new handle is stored first.
   const [given] = useState(() => (saved.name === saved.pub_id ? saved.name : null));
   const isUnnamed = saved.name === given;
   // The first handle is random. A handle that the visitor claimed on the top page came with a first change.
   const [random] = useState(() => (given !== null && profile.version === 1 ? saved.pub_id : null));
+  // The provider's name is a suggestion: it becomes part of the draft only when the creator goes on.
+  const [suggested, setSuggested] = useState(() => toSuggestedName(user?.displayName ?? null) ?? '');
+  const typed = isUnnamed && values.name === saved.name ? '' : values.name;
+  const name = typed === '' && isUnnamed ? suggested : typed;
+  // Going on with a name that an earlier version stored answers the notice about it.
+  const endNameNotice = async (): Promise<void> => {
+    await client.platform.endNameNotice();
+    await mutate();
+  };
   const step = useStepSave(form, {
-    fields: ['name', 'pub_id', 'icon_image_key'],
+    fields: ['name', 'pub_id', 'icon_image_key', 'visibility'],
     onSaved() {
       const { draft, base } = form.editor.getSnapshot();
-      const name = findNameOfHandle(draft.values.name, { given, handle: base.value.pub_id });
-      if (name !== null) change('name', name);
+      const renamed = findNameOfHandle(draft.values.name, { given, handle: base.value.pub_id });
+      if (renamed !== null) change('name', renamed);
       forgetClaimedHandle();
+      if (profile.has_name_notice === true) void endNameNotice().catch(() => {});
       goOn('name');
     },
     onSkipped: () => goOn('name'),
@@ -59,7 +75,6 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
   }, [lost]);
 
   const isBlank = values.pub_id === random;
-  const name = isUnnamed && values.name === saved.name ? '' : values.name;
   const previewName = name || t('start:name.name');
   const handleProposed = (handle: string): void => {
     // The pressed button disappears, so the focus moves to the field.
@@ -82,15 +97,21 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
       previewName={previewName}
       form={form}
       isPending={step.isPending}
-      onContinue={step.save}
+      onContinue={() => {
+        if (name !== typed) hold('name', name);
+        step.save();
+      }}
       onSkip={step.skip}
     >
       <TextField
         name="name"
         label={t('start:name.name')}
         value={name}
-        onChange={(text) => change('name', isUnnamed && text === '' ? saved.name : text)}
-        onBlur={() => form.rest('name')}
+        description={name === typed ? undefined : t('start:name.suggested')}
+        onChange={(text) => {
+          setSuggested('');
+          hold('name', isUnnamed && text === '' ? saved.name : text);
+        }}
         errorMessage={form.errorOf('name')}
         maxGraphemes={PROFILE_TEXTS.name.maxGraphemes}
         countLabel={(used, max) => t('common:count.graphemes', { used, max })}
@@ -104,7 +125,8 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
         isUnshared={isUnshared(profile)}
         hint={random !== null ? t('start:name.handle_hint', HANDLE_CHARACTERS) : undefined}
       />
-      {isBlank && <HandleProposal name={name} own={saved.pub_id} onChoose={handleProposed} />}
+      {isBlank && <HandleProposal name={typed} own={saved.pub_id} onChoose={handleProposed} />}
+      <StartReach form={form} />
       <PictureField form={shown} name="icon_image_key" initial={initialOf(name)} isBrief />
     </StartProfileFrame>
   );

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { isSameValue } from '#shared/autosave/merge-fields.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
-import { asStored } from './profile-draft.ts';
+import { asStored, isConfirmedField } from './profile-draft.ts';
 import { toProfileForm, type ProfileField } from './profile-form.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
@@ -39,7 +39,7 @@ export function useStepSave(
   const save = async (): Promise<void> => {
     setIsPending(true);
     for (const field of fields) {
-      if (field === 'pub_id') confirm(field);
+      if (isConfirmedField(field)) confirm(field);
       else rest(field);
     }
     await editors.settle();

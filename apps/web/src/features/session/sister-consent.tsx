@@ -2,6 +2,7 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import type { SessionUser } from '@musubi/auth/session-state';
+import { displayNameOf } from '@musubi/domain/display-name';
 import { Avatar } from '@musubi/ui/avatar/avatar';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
@@ -52,7 +53,7 @@ export function SisterConsent(props: SisterConsentProps): React.JSX.Element {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
 
-  const name = profile?.name ?? user.displayName ?? user.email ?? t('sister.no_name');
+  const name = profile === null ? (user.email ?? t('sister.no_name')) : displayNameOf(profile);
   const iconKey = profile?.icon_image_key ?? null;
   const handleOther = async (): Promise<void> => {
     if (!(await mayLogOut())) return;

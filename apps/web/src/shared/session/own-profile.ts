@@ -18,12 +18,12 @@ const PROFILE_STATUS_KEY = '/ofuse/status';
  * meantime, the account keeps its random handle, and the claim stays for the guided start to say so.
  */
 async function withClaimedHandle(client: MusubiClient, signedUp: ProfileResponse): Promise<ProfileResponse> {
-  const { version, name, pub_id } = signedUp.user;
+  const { version } = signedUp.user;
   const claimed = findClaimedHandle(Date.now());
   // A sign-up that another tab has already finished may have been saved since.
   if (claimed === null || version !== 1) return signedUp;
   try {
-    const profile = { version, pub_id: claimed, ...(name === pub_id && { name: claimed }) };
+    const profile = { version, pub_id: claimed };
     const { user } = await client.platform.v4UpdateProfile({ updateProfileRequest: { profile } });
     forgetClaimedHandle();
     return { ...signedUp, user };

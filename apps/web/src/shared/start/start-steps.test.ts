@@ -32,6 +32,11 @@ test.each([
   expect(doneOf(change as Parameters<typeof doneOf>[0])).toBe(step);
 });
 
+test('A1: does not count a name that an earlier version took from the sign-in provider', () => {
+  expect(doneOf({ name: '山田花子', has_name_notice: true })).toBe('');
+  expect(doneOf({ name: '山田花子', has_name_notice: false })).toBe('name');
+});
+
 test('does not count hidden links as a finished links step', () => {
   const hidden = createStoredLink({ is_visible: false });
   expect(doneOf({ links: { version: 2, items: [hidden] } })).toBe('');

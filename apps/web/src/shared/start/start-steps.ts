@@ -26,8 +26,10 @@ export function isUnshared({ visibility, links }: Pick<EditorProfile, 'visibilit
  */
 export function startStepsOf(profile: EditorProfile): readonly StartStep[] {
   const { headline, bio, icon_image_key: icon, genres, links, appearance, visibility } = profile;
+  const { has_name_notice: asks = false } = profile;
   const done = {
-    name: hasOwnName(profile) || headline !== '' || bio !== '' || icon !== null,
+    // A name that an earlier version took from the sign-in provider does not count as given.
+    name: (hasOwnName(profile) && !asks) || headline !== '' || bio !== '' || icon !== null,
     genres: genres.length > 0,
     links: links.items.some((link) => link.is_visible),
     look: appearance.version > 1 || appearance.theme_id !== DEFAULT_APPEARANCE.theme_id,

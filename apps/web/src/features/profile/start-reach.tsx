@@ -1,0 +1,37 @@
+'use client';
+
+import { Switch } from '@musubi/ui/switch/switch';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { memoFields } from './memo-fields.ts';
+import type { ProfileEditor } from './use-profile-editor.ts';
+
+import styles from './handle-field.module.css';
+
+function ReachControls({ form }: { readonly form: ProfileEditor }): React.JSX.Element | null {
+  const { t } = useTranslation('start');
+  const lineId = useId();
+  const { values, saved, change, confirm } = form;
+  if (saved.visibility === 'public') return null;
+  const isHidden = values.visibility === 'draft';
+  return (
+    <div className={styles['field']}>
+      <p id={lineId} className={styles['note']}>
+        {isHidden ? t('name.seen_by_nobody') : t('name.seen_by_address')}
+      </p>
+      <Switch
+        label={t('name.nobody_yet')}
+        aria-describedby={lineId}
+        isSelected={isHidden}
+        onChange={(isNobody) => {
+          change('visibility', isNobody ? 'draft' : 'unlisted');
+          confirm('visibility');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Says who can see the page before it is published, and lets the creator hide it until then. */
+export const StartReach = memoFields(() => ['visibility'], ReachControls);
