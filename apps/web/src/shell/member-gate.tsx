@@ -21,6 +21,7 @@ import { useSession } from '#shared/session/session-wiring.ts';
 
 import { logOutRequest } from './log-out-request.ts';
 import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
+import { isNameNoticeOpen } from './name-notice-state.ts';
 import { isReadableWithoutAccount } from './readable-without-account.ts';
 
 import styles from './member-gate.module.css';
@@ -36,6 +37,9 @@ const AccountScreen = lazyComponent(
 const mailBanner = createLazyComponentModule(
   async () => (await import('./verify-email-banner.tsx')).VerifyEmailBanner,
 );
+
+/** Lazy-loaded, because only owners of pages from earlier versions may have a name from their sign-in provider. */
+const nameNotice = createLazyComponentModule(async () => (await import('./name-notice.tsx')).NameNotice);
 
 interface MemberGateProps {
   /** True once a logout has started. The gate then does not redirect, because the logout redirects. */
@@ -71,13 +75,20 @@ function accountBehind(error: unknown): AccountStatus | null {
   return error.code === 'account_suspended' ? { state: 'suspended', leaves_at: null } : null;
 }
 
-/** The request to confirm the address, above the content of a screen. */
-function useMailNotice(path: string): ReactNode {
-  const { user } = useSession();
+/** The requests to confirm name and address, above the content of a screen. */
+function useNotices(path: string): ReactNode {
+  const { user, profile } = useSession();
   const statusLine = useStatusLine();
   useLazyModule(mailBanner, user?.shouldVerifyEmail === true);
-  // Waits while the status line shows, because a mail cannot be sent then, and until the guided start is over.
-  return statusLine === null && path !== paths.start && <mailBanner.Component />;
+  const isNameAsked = useLazyModule(nameNotice, isNameNoticeOpen(profile));
+  // Wait while the status line shows, because nothing can be sent then, and until the guided start is over.
+  if (statusLine !== null || path === paths.start) return null;
+  return (
+    <>
+      {isNameAsked && <nameNotice.Component />}
+      <mailBanner.Component />
+    </>
+  );
 }
 
 function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
@@ -85,7 +96,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const router = useRouter();
   const localize = useLocalize();
   const path = useUnlocalizedPath();
-  const mailNotice = useMailNotice(path);
+  const notices = useNotices(path);
   const isReadable = isReadableWithoutAccount(path);
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -112,7 +123,7 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     ) : (
       <AccountScreen account={account} />
     );
-  if (profile !== null) return <ScreenNotice value={mailNotice}>{children}</ScreenNotice>;
+  if (profile !== null) return <ScreenNotice value={notices}>{children}</ScreenNotice>;
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
 }

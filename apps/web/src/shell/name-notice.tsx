@@ -1,0 +1,79 @@
+'use client';
+
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toApiFailure } from '#shared/api/api-failure.ts';
+import { useTask } from '#shared/errors/use-task.ts';
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+import type { MemberProfile } from '#shared/session/member-profile.ts';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+import { closeNameNotice, isNameNoticeOpen, rememberNameNotice } from './name-notice-state.ts';
+
+import styles from './verify-email-banner.module.css';
+
+function Question({ profile }: { readonly profile: MemberProfile }): React.ReactNode {
+  const { t } = useTranslation('common');
+  const localize = useLocalize();
+  const { client } = useApp();
+  const { isPending, failure, run } = useTask();
+  const [isOpen, setIsOpen] = useState(() => isNameNoticeOpen(profile));
+  const end = async (): Promise<void> => {
+    try {
+      await client.platform.endNameNotice();
+    } catch (error) {
+      throw await toApiFailure(error);
+    }
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    rememberNameNotice(profile);
+    // After a failure the notice comes again at the next visit.
+    end().catch(() => {});
+    // Once for each page: other renders show the same notice.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [profile.id]);
+  if (!isOpen) return null;
+  const close = (): void => {
+    // The pressed button disappears, so the focus moves to the content.
+    document.querySelector<HTMLElement>('#content')?.focus();
+    closeNameNotice(profile);
+    setIsOpen(false);
+  };
+  const handleKeep = async (): Promise<void> => {
+    if (await run(end)) close();
+  };
+  return (
+    <section className={styles['banner']} aria-label={t('name_notice.label')}>
+      <Notice
+        tone={failure === null ? 'info' : 'warn'}
+        actions={
+          <>
+            <Button isPending={isPending} onPress={() => void handleKeep()}>
+              {t('name_notice.keep')}
+            </Button>
+            <LinkButton linkComponent={Link} href={localize(paths.profile)} onClick={close}>
+              {t('name_notice.change')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p data-phrases>{t('name_notice.body', { name: profile.name })}</p>
+        <span role="alert">{failure}</span>
+      </Notice>
+    </section>
+  );
+}
+
+/** Asks the owner once about a name that an earlier version took from the sign-in provider. */
+export function NameNotice(): React.ReactNode {
+  const { profile } = useSession();
+  return profile === null ? null : <Question key={`${profile.id} ${profile.name}`} profile={profile} />;
+}
