@@ -15,6 +15,7 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createStreamMails } from '#modules/live/stream-mails.ts';
 import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks } from '#modules/notices/notice-links.ts';
 import { createNoticeMails } from '#modules/notices/notice-mails.ts';
@@ -96,6 +97,7 @@ export function openOutside(
     letterNotices: createLetterMails({ db, identity: identity.accounts, mail, webOrigin, unsubscribeLinks }),
     subscriptionMails: createSubscriptionMails({ db, mail, webOrigin, subscriptionLinks, summaries }),
     nameMails: createNameMails({ db, identity: identity.accounts, mail, webOrigin }),
+    streamMails: createStreamMails({ db, clock, identity: identity.accounts, mail, webOrigin }),
     decisionMails: createDecisionMails({ db, identity: identity.accounts, mail, webOrigin }),
     verificationMails: createVerificationMails({ ...identity, db, webOrigin }),
     noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks }),

@@ -39,6 +39,7 @@ test('gives up a refused message at once and still delivers other messages', asy
     letterNotices: { send: async () => {} },
     subscriptionMails: { send: async () => {} },
     nameMails: { send: async () => {} },
+    streamMails: { send: async () => {} },
     decisionMails: { send: async () => {} },
     verificationMails: { send: async () => {} },
     noticeMails: { send: async () => {} },

@@ -14,6 +14,7 @@ export interface OutboxDeliveryOptions {
   readonly letterNotices: LetterNotices;
   readonly subscriptionMails: SubscriptionMails;
   readonly nameMails: NameMails;
+  readonly streamMails: StreamMails;
   readonly decisionMails: DecisionMails;
   readonly verificationMails: VerificationMails;
   readonly noticeMails: NoticeMails;
@@ -38,6 +39,11 @@ export type NameNews = 'verified' | 'failing' | 'released' | 'taken';
 /** Notifies creators of changes of their own names. */
 export interface NameMails {
   send(userId: string, name: string, news: NameNews): Promise<void>;
+}
+
+/** Asks creators whether their live streams still run. */
+export interface StreamMails {
+  send(userId: string, streamId: string): Promise<void>;
 }
 
 /** News about a decision of operators: it was made or undone, or an appeal was answered. */
@@ -69,8 +75,8 @@ const SIGNAL_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Delivers the messages of the outbox. The messages notify page servers of changed pages, open apps of
- * sign-outs, the identity service of changed accounts, users of new letters, own names and decisions, and ask readers
- * and users to confirm their addresses. They also tell senders of notices the answers.
+ * sign-outs, the identity service of changed accounts, users of new letters, own names and decisions, ask readers
+ * and users to confirm their addresses, and creators whether their streams still run. They also tell senders of notices the answers.
  */
 export function createOutboxDelivery({
   pages,
@@ -79,6 +85,7 @@ export function createOutboxDelivery({
   letterNotices,
   subscriptionMails,
   nameMails,
+  streamMails,
   decisionMails,
   verificationMails,
   noticeMails,
@@ -104,6 +111,9 @@ export function createOutboxDelivery({
     },
     async name_changed({ userId, name, news }) {
       await nameMails.send(userId, name, news);
+    },
+    async stream_question({ userId, id }) {
+      await streamMails.send(userId, id);
     },
     async decision_made({ decisionId, news }) {
       // Rethrows MailUncertainError, so that the outbox retries: a duplicate has the same Message-ID, and a lost mail

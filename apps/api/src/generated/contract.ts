@@ -1643,8 +1643,8 @@ export interface paths {
         readonly get?: never;
         /**
          * Keep a live stream alive
-         * @description Called by the streaming software while a stream runs; each call keeps it alive until ten minutes after the
-         *     call or the start, whichever is later. The token belongs to one stream and may also be sent as `X-Api-Key`
+         * @description Called by the streaming software or an open screen while a stream runs; each call keeps it alive until ten
+         *     minutes after the call or the start, whichever is later, unless its `duration` fixes the end. The token belongs to one stream and may also be sent as `X-Api-Key`
          *     or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten
          *     minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the
          *     call answers 401 (`token_invalid`).
@@ -2133,9 +2133,8 @@ export interface paths {
         /**
          * Announce or start a live stream
          * @description Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only
-         *     here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. The
-         *     stream is over ten minutes after its start or its last heartbeat, whichever is later. A creator has at
-         *     most 10 current and upcoming streams (`quota_exceeded`).
+         *     here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. `duration`
+         *     says when the stream is over. A creator has at most 10 current and upcoming streams (`quota_exceeded`).
          */
         readonly post: operations["v4CreateLiveStream"];
         readonly delete?: never;
@@ -2159,6 +2158,26 @@ export interface paths {
          * @description Ends the stream at once; its token is no longer accepted. A stream that ran is then among the past streams. A stream that is over, or of another account, answers 404.
          */
         readonly delete: operations["v4DeleteLiveStream"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/live/{id}/confirmation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Confirm that a live stream still runs
+         * @description Postpones the end of a running stream by its `duration` from now, by an hour for `signal`. After `until_ended`, the creator is asked again in three hours. A stream that does not run, or of another account, answers 404.
+         */
+        readonly put: operations["confirmLiveStream"];
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2387,7 +2406,9 @@ export interface paths {
         /**
          * Get own timeline
          * @description Lists links, items of activities and live streams of the creators whom the caller follows, the latest
-         *     first. Muted creators are left out. An entry disappears when its creator hides or removes it, and a live stream when it ends.
+         *     first. Muted creators are left out. An entry disappears when its creator hides or removes it. A stream is one entry
+         *     at a time: a link from its announcement on, `live` while it runs, then a link again for 30 days, or until its
+         *     recording replaces it.
          */
         readonly get: operations["v4GetTimeline"];
         readonly put?: never;
@@ -6066,6 +6087,16 @@ export interface components {
             /** @description Send it as `cursor` for the next page of results; null on the last */
             readonly next_cursor: string | null;
         };
+        /**
+         * @description How long a stream runs unless its creator ends it; `signal` if missing in a request:
+         *
+         *     - `signal`: until ten minutes after its start or its last heartbeat, whichever is later.
+         *     - `one_hour`, `two_hours`: for this time. Heartbeats do not change the end.
+         *     - `until_ended`: after three hours the creator is asked whether it still runs. Without an answer it is over half an
+         *       hour later, or ten minutes after the last heartbeat, whichever is later.
+         * @enum {string}
+         */
+        readonly StreamDuration: "signal" | "one_hour" | "two_hours" | "until_ended";
         readonly LiveStream: {
             /**
              * Format: uuid
@@ -6083,16 +6114,22 @@ export interface components {
             readonly starts_at: string;
             /**
              * Format: date-time
-             * @description When the stream is over unless another heartbeat comes
+             * @description When the stream is over unless a heartbeat or its creator postpones the end
              */
             readonly expires_at: string;
             /** @description Whether the stream is live now */
             readonly is_live: boolean;
             /**
              * Format: date-time
-             * @description When the streaming software last sent a heartbeat since the start, null for never
+             * @description When a heartbeat or the creator last confirmed since the start that it runs, null for never
              */
             readonly last_heartbeat_at?: string | null;
+            readonly duration?: components["schemas"]["StreamDuration"];
+            /**
+             * Format: date-time
+             * @description When the creator is or was asked whether it still runs; null if they are not asked
+             */
+            readonly asks_at?: string | null;
         };
         readonly LiveStreamList: {
             /** @description Streams by start time */
@@ -6108,6 +6145,7 @@ export interface components {
              * @description When it starts, at most 90 days ahead; now if null, missing or past
              */
             readonly starts_at?: string | null;
+            readonly duration?: components["schemas"]["StreamDuration"];
         };
         readonly CreatedLiveStream: {
             readonly stream: components["schemas"]["LiveStream"];
@@ -6320,6 +6358,19 @@ export interface components {
             readonly thumbnail_image_key: components["schemas"]["ImageKey"];
             /** @description True for a link to the recording of a stream that is over, otherwise missing */
             readonly is_replay?: boolean;
+            /** @description For a link to a live stream that is announced or over, otherwise missing. While the stream runs, the entry has the same `id` and the kind `live` */
+            readonly stream?: {
+                /**
+                 * @description Whether it is still to come or over
+                 * @enum {string}
+                 */
+                readonly state: "announced" | "over";
+                /**
+                 * Format: date-time
+                 * @description When it starts or started
+                 */
+                readonly starts_at: string;
+            };
             /** @description The kind of block for a link to a block of the creator's page, named as in `PublicBlock`, otherwise missing. The `title` is empty for a sensitive block, and for pictures without words */
             readonly block_type?: string;
             /** @description Whether to ask for confirmation before it opens */
@@ -11432,6 +11483,35 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly confirmLiveStream: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the stream */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The stream with its new end */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LiveStream"];
+                };
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

@@ -113,6 +113,7 @@ export const SECURITY = {
   v4ListLiveStreams: '[["bearer"]]',
   v4CreateLiveStream: '[["bearer"]]',
   v4DeleteLiveStream: '[["bearer"]]',
+  confirmLiveStream: '[["bearer"]]',
   listPastStreams: '[["bearer"]]',
   updatePastStream: '[["bearer"]]',
   v4ListUsers: '[["bearer"]]',

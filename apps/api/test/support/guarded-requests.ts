@@ -25,6 +25,15 @@ const KEY = 'abcdefghijklmnopqrstuv';
 /** Code that the fake identity service accepts for a password reset. */
 export const GUARDED_CODE = 'code-of-a-password-reset';
 
+const toStream = (method: 'DELETE' | 'PUT', path = ''): GuardedRequest => ({
+  method,
+  url: `/v4/live/${UNUSED_ID}${path}`,
+  foreign: async (api, ownerId) => ({
+    method,
+    url: `/v4/live/${await createStream(api, ownerId)}${path}`,
+  }),
+});
+
 /** One request for each operation that accepts a bearer token; the type requires an entry for each. */
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   deleteRefreshToken: { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
@@ -122,14 +131,8 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
     url: '/v4/live',
     body: { title: 'Drawing', url: 'https://example.com/live' },
   },
-  v4DeleteLiveStream: {
-    method: 'DELETE',
-    url: '/v4/live/0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
-    foreign: async (api, ownerId) => ({
-      method: 'DELETE',
-      url: `/v4/live/${await createStream(api, ownerId)}`,
-    }),
-  },
+  v4DeleteLiveStream: toStream('DELETE'),
+  confirmLiveStream: toStream('PUT', '/confirmation'),
   listPastStreams: { url: '/v4/past_streams' },
   updatePastStream: {
     method: 'PUT',

@@ -108,6 +108,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   v4GetInvitation: '200',
   v4CreateLiveStream: '201',
   v4DeleteLiveStream: '404',
+  confirmLiveStream: '404',
   listPastStreams: '200',
   updatePastStream: '404',
   unblockUser: '204',

@@ -6,6 +6,7 @@ import { createDigestLinks } from '#modules/digest/digest-links.ts';
 import { createDigestMails } from '#modules/digest/digest-mails.ts';
 import { createLetterMails } from '#modules/letters/letter-mails.ts';
 import { createUnsubscribeLinks } from '#modules/letters/unsubscribe-links.ts';
+import { createStreamMails } from '#modules/live/stream-mails.ts';
 import { createNameMails } from '#modules/names/name-mails.ts';
 import { createNoticeLinks } from '#modules/notices/notice-links.ts';
 import { createNoticeMails } from '#modules/notices/notice-mails.ts';
@@ -68,6 +69,7 @@ export function createTestMails({
         summaries,
       }),
       nameMails: createNameMails(sending),
+      streamMails: createStreamMails({ ...sending, clock }),
       decisionMails: createDecisionMails(sending),
       verificationMails: createVerificationMails({ db, ...mailboxes, customTokens, webOrigin }),
       noticeMails: createNoticeMails({ db, mail, webOrigin, noticeLinks: links.noticeLinks }),

@@ -51,6 +51,8 @@ describe('a live stream', () => {
         expires_at: inMs(STREAM_LIFETIME_MS),
         is_live: true,
         last_heartbeat_at: null,
+        duration: 'signal',
+        asks_at: null,
       },
     ]);
     api.clock.advance(STREAM_LIFETIME_MS - 1);

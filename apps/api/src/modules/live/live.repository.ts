@@ -1,7 +1,8 @@
 import { PAST_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import { noteMoments } from '#core/newest-publications.ts';
+import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import { removeInBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,12 +16,17 @@ export interface LiveStream {
   readonly startsAt: Date | null;
   readonly tokenHash: string;
   readonly expiresAt: Date;
+  readonly duration: components['schemas']['StreamDuration'];
+  readonly confirmedAt: Date | null;
+  readonly asksAt: Date | null;
 }
 
-export type NewLiveStream = LiveStream & { readonly userId: string };
+export type NewLiveStream = LiveStream & { readonly userId: string; readonly announcedAt: Date | null };
 
 /** A stream that is over. */
-export type PastStream = Omit<LiveStream, 'tokenHash'> & { readonly replayUrl: string | null };
+export type PastStream = Pick<LiveStream, 'expiresAt' | 'id' | 'startsAt' | 'title' | 'url'> & {
+  readonly replayUrl: string | null;
+};
 
 /** Names a stream of a creator at a moment. */
 interface OwnStream {
@@ -29,6 +35,27 @@ interface OwnStream {
   readonly now: Date;
 }
 
+interface Heartbeat {
+  readonly now: Date;
+  /** Null before the start. */
+  readonly confirmedAt: Date | null;
+  /** Null keeps the end. */
+  readonly atLeastUntil: Date | null;
+}
+
+interface NewEnd {
+  readonly expiresAt: Date;
+  readonly asksAt: Date | null;
+}
+
+interface DueQuestions {
+  readonly now: Date;
+  readonly answerBy: Date;
+  readonly limit: number;
+}
+
+const toMoment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
 const COLUMNS = {
   id: liveStreams.id,
   title: liveStreams.title,
@@ -36,6 +63,9 @@ const COLUMNS = {
   startsAt: liveStreams.startsAt,
   tokenHash: liveStreams.tokenHash,
   expiresAt: liveStreams.expiresAt,
+  duration: liveStreams.duration,
+  confirmedAt: liveStreams.confirmedAt,
+  asksAt: liveStreams.asksAt,
 };
 
 const PAST_COLUMNS = {
@@ -61,12 +91,55 @@ export function createLiveRepository(db: Database) {
       return row ?? null;
     },
 
-    /** Postpones the end of a stream, unless its owner has ended it. */
-    async extend(id: string, expiresAt: Date, now: Date): Promise<void> {
+    /** Notes a heartbeat, and postpones the end of a stream unless its owner has ended it. */
+    async keepAlive(id: string, { now, confirmedAt, atLeastUntil }: Heartbeat): Promise<void> {
       await db
         .update(liveStreams)
-        .set({ expiresAt })
+        .set({
+          confirmedAt,
+          expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(atLeastUntil ?? now)})`,
+        })
         .where(and(eq(liveStreams.id, id), gt(liveStreams.expiresAt, now)));
+    },
+
+    /** Postpones the end of a stream that runs; null when this creator has no such stream. */
+    async confirm({ userId, id, now }: OwnStream, { expiresAt, asksAt }: NewEnd): Promise<LiveStream | null> {
+      const [stream] = await db
+        .update(liveStreams)
+        .set({
+          confirmedAt: now,
+          asksAt,
+          askedAt: null,
+          expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(expiresAt)})`,
+        })
+        .where(
+          and(
+            eq(liveStreams.userId, userId),
+            eq(liveStreams.id, id),
+            lte(liveStreams.startsAt, now),
+            gt(liveStreams.expiresAt, now),
+          ),
+        )
+        .returning(COLUMNS);
+      return stream ?? null;
+    },
+
+    /** Claims the streams about which their creators are due to be asked, and gives them time to answer. */
+    async claimQuestions(tx: Database, { now, answerBy, limit }: DueQuestions) {
+      const due = tx
+        .select({ id: liveStreams.id })
+        .from(liveStreams)
+        .where(and(gt(liveStreams.expiresAt, now), lte(liveStreams.asksAt, now), isNull(liveStreams.askedAt)))
+        .limit(limit)
+        .for('update', { skipLocked: true });
+      return tx
+        .update(liveStreams)
+        .set({
+          askedAt: now,
+          expiresAt: sql`greatest(${liveStreams.expiresAt}, ${toMoment(answerBy)})`,
+        })
+        .where(inArray(liveStreams.id, due))
+        .returning({ id: liveStreams.id, userId: liveStreams.userId });
     },
 
     /**
@@ -91,7 +164,7 @@ export function createLiveRepository(db: Database) {
 
     async insert(tx: Database, stream: NewLiveStream, now: Date): Promise<void> {
       await tx.insert(liveStreams).values(stream);
-      const moments = stream.startsAt === null ? [] : [stream.startsAt];
+      const moments = [stream.announcedAt, stream.startsAt].filter((moment) => moment !== null);
       await noteMoments(tx, { userId: stream.userId, moments, now });
     },
 
@@ -145,7 +218,7 @@ export function createLiveRepository(db: Database) {
       { userId, id, now }: OwnStream,
       replayUrl: string | null,
     ): Promise<PastStream | null> {
-      const replayedAt = sql`coalesce(${liveStreams.replayedAt}, ${now.toISOString()}::timestamptz)`;
+      const replayedAt = sql`coalesce(${liveStreams.replayedAt}, ${toMoment(now)})`;
       const [stream] = await tx
         .update(liveStreams)
         .set(replayUrl === null ? { replayUrl } : { replayUrl, replayedAt })

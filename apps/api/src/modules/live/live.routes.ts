@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/operations.ts';
 import type { LiveService } from './live.service.ts';
 
 type LiveOperation =
+  | 'confirmLiveStream'
   | 'listPastStreams'
   | 'updatePastStream'
   | 'v4CreateLiveStream'
@@ -21,6 +22,10 @@ export function createLiveRoutes(service: LiveService): Pick<Handlers, LiveOpera
       await service.remove(viewer, path.id);
       return { status: 204 };
     },
+    confirmLiveStream: async ({ viewer, path }) => ({
+      status: 200,
+      body: await service.confirm(viewer, path.id),
+    }),
     listPastStreams: async ({ viewer }) => ({ status: 200, body: await service.listPast(viewer) }),
     updatePastStream: async ({ viewer, path, body }) => ({
       status: 200,

@@ -6,6 +6,8 @@ import { parseWebUrl } from '@musubi/domain/url';
 
 import type { components } from '#generated/contract.ts';
 
+type StreamDuration = components['schemas']['StreamDuration'];
+
 /** A stream and its token expire this long after the last heartbeat. */
 export const STREAM_LIFETIME_MS = 10 * 60_000;
 const LONGEST_AHEAD_MS = 90 * 24 * 60 * 60_000;
@@ -14,6 +16,7 @@ interface StreamPlan {
   readonly title: string;
   readonly url: string;
   readonly startsAt: Date;
+  readonly duration: StreamDuration;
 }
 
 export type CheckedStream =
@@ -34,7 +37,7 @@ export function checkStream(
   const startsAt = toStart(request.starts_at, now);
   if (startsAt === null) refusals.push({ pointer: '/body/starts_at', code: 'not_allowed' });
   return parsed.ok && startsAt !== null && refusals.length === 0
-    ? { ok: true, plan: { title, url: parsed.url.href, startsAt } }
+    ? { ok: true, plan: { title, url: parsed.url.href, startsAt, duration: request.duration ?? 'signal' } }
     : { ok: false, refusals };
 }
 
@@ -59,15 +62,66 @@ function toStart(text: string | null | undefined, now: Date): Date | null {
   return new Date(Math.max(startMs, now.getTime()));
 }
 
-/** Expiry after a heartbeat at `now`: ten minutes after `now`, or after the start if the start is later. */
-export function endAfterSignOfLife(startsAt: Date, now: Date): Date {
+const HOUR_MS = 60 * 60_000;
+/** Time until the creator of a stream without a fixed end is asked whether it still runs. */
+const ASK_AFTER_MS = 3 * HOUR_MS;
+/** Time to answer the question. */
+export const ANSWER_MS = HOUR_MS / 2;
+
+const LENGTHS_MS = {
+  signal: STREAM_LIFETIME_MS,
+  one_hour: HOUR_MS,
+  two_hours: 2 * HOUR_MS,
+  until_ended: ASK_AFTER_MS + ANSWER_MS,
+} as const satisfies Record<StreamDuration, number>;
+
+interface StreamEnd {
+  readonly expiresAt: Date;
+  readonly asksAt: Date | null;
+}
+
+const endIn = (from: Date, ms: number, duration: StreamDuration): StreamEnd => ({
+  expiresAt: new Date(from.getTime() + ms),
+  asksAt: duration === 'until_ended' ? new Date(from.getTime() + ASK_AFTER_MS) : null,
+});
+
+/** The end of a new stream. */
+export function endAfterStart(startsAt: Date, duration: StreamDuration): StreamEnd {
+  return endIn(startsAt, LENGTHS_MS[duration], duration);
+}
+
+/** The end after the creator confirmed that the stream runs. */
+export function endAfterConfirmation(now: Date, duration: StreamDuration): StreamEnd {
+  return endIn(now, duration === 'signal' ? HOUR_MS : LENGTHS_MS[duration], duration);
+}
+
+/** The earliest end that a heartbeat at `now` allows; null when the creator chose the end. */
+export function endAfterHeartbeat(
+  { startsAt, duration }: { readonly startsAt: Date; readonly duration: StreamDuration },
+  now: Date,
+): Date | null {
+  if (duration === 'one_hour' || duration === 'two_hours') return null;
   return new Date(Math.max(startsAt.getTime(), now.getTime()) + STREAM_LIFETIME_MS);
 }
 
-/** When the last heartbeat since the start came, which the expiry tells; null before the first. */
-export function lastSignOfLife(stream: { readonly startsAt: Date; readonly expiresAt: Date }): Date | null {
-  const last = new Date(stream.expiresAt.getTime() - STREAM_LIFETIME_MS);
-  return last > stream.startsAt ? last : null;
+interface ConfirmedStream {
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+  readonly duration: StreamDuration;
+  readonly confirmedAt: Date | null;
+}
+
+/** The last heartbeat or confirmation since the start; null before the first. */
+export function lastConfirmation({
+  startsAt,
+  expiresAt,
+  duration,
+  confirmedAt,
+}: ConfirmedStream): Date | null {
+  if (confirmedAt !== null || duration !== 'signal') return confirmedAt;
+  // The former release stored only the expiry.
+  const last = new Date(expiresAt.getTime() - STREAM_LIFETIME_MS);
+  return last > startsAt ? last : null;
 }
 
 /** Whether a heartbeat is accepted: from ten minutes before the start until the stream expires. */

@@ -10,12 +10,21 @@ import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PageViewer } from '#platform/http/viewer.ts';
 import { DAY_MS } from '#platform/job.ts';
-import type { OutboxEntry } from '#platform/outbox/outbox.ts';
+import type { Outbox, OutboxEntry } from '#platform/outbox/outbox.ts';
 import { notRegistered, Problem, toValidationProblem } from '#platform/problem.ts';
 import { type Random, toSecret } from '#platform/random.ts';
 
 import type { LiveRepository, LiveStream, NewLiveStream, PastStream } from './live.repository.ts';
-import { checkReplay, checkStream, endAfterSignOfLife, isTokenTaken, lastSignOfLife } from './live.rules.ts';
+import {
+  ANSWER_MS,
+  checkReplay,
+  checkStream,
+  endAfterConfirmation,
+  endAfterHeartbeat,
+  endAfterStart,
+  isTokenTaken,
+  lastConfirmation,
+} from './live.rules.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,6 +32,7 @@ export interface LiveServiceOptions {
   readonly db: Database;
   readonly repository: LiveRepository;
   readonly pages: PageChanges;
+  readonly outbox: Pick<Outbox, 'add' | 'deliver'>;
   readonly clock: Clock;
   readonly random: Random;
 }
@@ -38,6 +48,10 @@ export interface LiveService {
   remove(viewer: PageViewer, streamId: string): Promise<void>;
   /** @throws Problem `token_invalid`, the same for an unknown or expired stream and a wrong token. */
   keepAlive(streamId: string, token: string): Promise<void>;
+  /** Postpones the end of a running stream. @throws Problem `not_found` for a stream that does not run. */
+  confirm(viewer: PageViewer, streamId: string): Promise<Schemas['LiveStream']>;
+  /** Asks creators whether their streams still run, at most 50 per call; returns the count. */
+  askDue(): Promise<number>;
   /** The caller's streams that are over, for 30 days. */
   listPast(viewer: PageViewer): Promise<Schemas['PastStreamList']>;
   /** @throws Problem `validation_failed`, or `not_found` for a stream that is not over. */
@@ -59,10 +73,18 @@ const TOKEN_BYTES = 16;
 const NO_TOKEN_HASH = '';
 const QUOTA_RETRY_SECONDS = 60;
 const PAST_STREAM_DAYS = 30;
+const QUESTIONS_AT_ONCE = 50;
 
 const noSuchStream = (): Problem => new Problem('not_found', 'There is no such stream');
 
-export function createLiveService({ db, repository, pages, clock, random }: LiveServiceOptions): LiveService {
+export function createLiveService({
+  db,
+  repository,
+  pages,
+  outbox,
+  clock,
+  random,
+}: LiveServiceOptions): LiveService {
   // Heartbeats only postpone the end, which caches already know, so they change no page.
   const changePage = async (tx: Database, userId: string): Promise<OutboxEntry | null> => {
     await repository.touchPage(tx, userId, clock.now());
@@ -91,7 +113,9 @@ export function createLiveService({ db, repository, pages, clock, random }: Live
         userId: pageId,
         id: random.id(),
         tokenHash: hashStreamToken(token),
-        expiresAt: endAfterSignOfLife(checked.plan.startsAt, now),
+        ...endAfterStart(checked.plan.startsAt, checked.plan.duration),
+        confirmedAt: null,
+        announcedAt: checked.plan.startsAt > now ? now : null,
       };
       await pages.notify(await insert(stream));
       return { stream: toStream(stream, now), token };
@@ -123,7 +147,34 @@ export function createLiveService({ db, repository, pages, clock, random }: Live
       if (stream === null || !isToken || !isTokenTaken({ ...stream, startsAt }, now)) {
         throw new Problem('token_invalid', 'No running stream has this token');
       }
-      await repository.extend(stream.id, endAfterSignOfLife(startsAt, now), now);
+      await repository.keepAlive(stream.id, {
+        now,
+        confirmedAt: startsAt <= now ? now : null,
+        atLeastUntil: endAfterHeartbeat({ startsAt, duration: stream.duration }, now),
+      });
+    },
+
+    async confirm({ pageId }, streamId) {
+      const now = clock.now();
+      const stream = await repository.find(streamId);
+      if (stream === null) throw noSuchStream();
+      const names = { userId: pageId, id: streamId, now };
+      const confirmed = await repository.confirm(names, endAfterConfirmation(now, stream.duration));
+      if (confirmed === null) throw noSuchStream();
+      return toStream(confirmed, now);
+    },
+
+    async askDue() {
+      const now = clock.now();
+      const entries = await inTransaction(db, async (tx) => {
+        const due = { now, answerBy: new Date(now.getTime() + ANSWER_MS), limit: QUESTIONS_AT_ONCE };
+        const added: OutboxEntry[] = [];
+        for (const { id, userId } of await repository.claimQuestions(tx, due))
+          added.push(await outbox.add(tx, { kind: 'stream_question', userId, id }));
+        return added;
+      });
+      for (const entry of entries) await outbox.deliver(entry);
+      return entries.length;
     },
 
     async listPast({ pageId }) {
@@ -158,7 +209,9 @@ function toStream(stream: LiveStream, now: Date): Schemas['LiveStream'] {
     starts_at: startsAt.toISOString(),
     expires_at: stream.expiresAt.toISOString(),
     is_live: startsAt <= now,
-    last_heartbeat_at: lastSignOfLife({ startsAt, expiresAt: stream.expiresAt })?.toISOString() ?? null,
+    last_heartbeat_at: lastConfirmation({ ...stream, startsAt })?.toISOString() ?? null,
+    duration: stream.duration,
+    asks_at: stream.asksAt?.toISOString() ?? null,
   };
 }
 

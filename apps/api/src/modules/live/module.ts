@@ -15,6 +15,7 @@ export const liveModule = {
     v4CreateLiveStream: WRITE,
     v4ListLiveStreams: READ,
     v4DeleteLiveStream: WRITE,
+    confirmLiveStream: WRITE,
     listPastStreams: READ,
     updatePastStream: WRITE,
     // Counts requests per stream and token, so a wrong token uses up only its own limit and the limit of the
@@ -27,12 +28,22 @@ export const liveModule = {
   },
   exporters: [exportOwnRows(liveStreams, liveStreams.userId, ['token_hash'])],
   erasers: [eraseLive],
-  create({ db, clock, random, pages }: Core) {
-    const live = createLiveService({ db, repository: createLiveRepository(db), pages, clock, random });
+  create({ db, clock, random, pages, outbox }: Core) {
+    const live = createLiveService({
+      db,
+      repository: createLiveRepository(db),
+      pages,
+      outbox,
+      clock,
+      random,
+    });
     return {
       services: { live },
       handlers: createLiveRoutes(live),
-      jobs: [{ name: 'live', everyMs: 10 * MINUTE_MS, work: async () => live.sweep() }],
+      jobs: [
+        { name: 'live', everyMs: 10 * MINUTE_MS, work: async () => live.sweep() },
+        { name: 'live questions', everyMs: MINUTE_MS, work: async () => live.askDue() },
+      ],
     };
   },
 } satisfies Module;

@@ -12,6 +12,7 @@ export const outboxMessageSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     news: z.enum(['verified', 'failing', 'released', 'taken']),
   }),
+  z.object({ kind: z.literal('stream_question'), userId: z.string(), id: z.string() }),
   z.object({ kind: z.literal('verification_asked'), userId: z.string() }),
   z.object({
     kind: z.literal('decision_made'),
@@ -42,6 +43,7 @@ export const IS_MAIL: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   letters_arrived: true,
   subscription_asked: true,
   name_changed: true,
+  stream_question: true,
   verification_asked: true,
   decision_made: true,
   notice_news: true,
@@ -56,6 +58,7 @@ export const REPLACES_OLDER: Readonly<Record<OutboxMessage['kind'], boolean>> = 
   letters_arrived: false,
   subscription_asked: false,
   name_changed: false,
+  stream_question: false,
   verification_asked: false,
   decision_made: false,
   notice_news: false,

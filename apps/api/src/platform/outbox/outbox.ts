@@ -87,6 +87,7 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     else if (message.kind === 'subscription_asked') await delivery.subscription_asked(message);
     else if (message.kind === 'name_changed') await delivery.name_changed(message);
     else if (message.kind === 'decision_made') await delivery.decision_made(message);
+    else if (message.kind === 'stream_question') await delivery.stream_question(message);
     else if (message.kind === 'verification_asked') await delivery.verification_asked(message);
     else if (message.kind === 'notice_news') await delivery.notice_news(message);
     else if (message.kind === 'key_signed_out') await delivery.key_signed_out(message);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, findLiveProblems, toStartsAt } from './live-form.ts';
 
 const NOW_MS = Date.parse('2026-11-20T03:00:00Z');
-const DRAFT = { title: 'Drawing', url: 'https://example.com/live', start: '' };
+const DRAFT = { ...EMPTY_DRAFT, title: 'Drawing', url: 'https://example.com/live' };
 
 test('accepts a stream now and one that is announced', () => {
   expect(findLiveProblems(DRAFT, NOW_MS)).toEqual({});
@@ -14,7 +14,7 @@ test('names every field that the API would refuse', () => {
   expect(findLiveProblems(EMPTY_DRAFT, NOW_MS)).toEqual({ title: 'required', url: 'url_empty' });
   expect(
     findLiveProblems(
-      { title: '字'.repeat(81), url: 'javascript:alert(1)', start: '2027-11-20T09:30' },
+      { ...DRAFT, title: '字'.repeat(81), url: 'javascript:alert(1)', start: '2027-11-20T09:30' },
       NOW_MS,
     ),
   ).toEqual({ title: 'too_long', url: 'url_scheme', start: 'not_allowed' });

@@ -15,13 +15,21 @@ const STREAM: LiveStream = {
   expires_at: '2026-11-20T12:41:30.000Z',
   is_live: true,
   last_heartbeat_at: '2026-11-20T12:31:30.000Z',
+  duration: 'until_ended',
+  asks_at: null,
 };
 
 const meta = {
   title: 'Live/One stream',
   tags: ['!autodocs'],
   component: LiveRow,
-  args: { stream: STREAM, onEnd: fn(async (): Promise<void> => {}) },
+  args: {
+    stream: STREAM,
+    token: null,
+    isNew: false,
+    onEnd: fn(async (): Promise<void> => {}),
+    onConfirm: fn(async (): Promise<void> => {}),
+  },
   loaders: [loadWords(['live'])],
   decorators: [
     (Story) => (
@@ -38,13 +46,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithoutHeartbeat: Story = { args: { stream: { ...STREAM, last_heartbeat_at: null } } };
+export const Asked: Story = { args: { stream: { ...STREAM, asks_at: '2026-11-20T12:31:00.000Z' } } };
 export const Announced: Story = {
   args: { stream: { ...STREAM, is_live: false, last_heartbeat_at: null } },
 };
 
 export const Running: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('button', { name: /^配信を終了|^End now|^結束直播/ }));
     await expect(args.onEnd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^まだ配信中|^Still live|^還在直播/ }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

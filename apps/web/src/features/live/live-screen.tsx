@@ -1,11 +1,12 @@
 'use client';
 
-import type { CreatedLiveStream, LiveStream, LiveStreamList } from '@musubi/api-client';
+import type { LiveStream, LiveStreamList } from '@musubi/api-client';
 import { LIVE_STREAMS_MAX_COUNT } from '@musubi/domain/limits';
 import { Card } from '@musubi/ui/card/card';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useState } from 'react';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { profilePagePath } from '#shared/routing/paths.ts';
@@ -13,45 +14,70 @@ import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { type EndedStream, findLostStream } from './ended-stream.ts';
 import { LiveFormCard } from './live-form-card.tsx';
+import type { LiveDraft } from './live-form.ts';
 import { LiveRow } from './live-row.tsx';
-import { LiveTokenCard } from './live-token-card.tsx';
+import { readToken } from './live-tokens.ts';
 import { PastStreamsCard } from './past-streams-card.tsx';
+import { type EndedStream, findLostStream } from './stream-end.ts';
 import { useLiveStreams } from './use-live-streams.ts';
 import { useLiveWords } from './use-live-words.ts';
 import { usePastStreams } from './use-past-streams.ts';
+import { useSignals } from './use-signals.ts';
 
 import styles from './live-screen.module.css';
 
-/** Says how long a stream ran, and where its recording can go. */
+const OVER_KEYS = {
+  pressed: 'over.ran',
+  signal: 'over.lost',
+  time: 'over.time',
+  unanswered: 'over.unanswered',
+} as const satisfies Record<EndedStream['cause'], string>;
+
+/** Says how long a stream ran, and where its recording can go. Takes the focus of the button that ended it. */
 function AfterStream({ ended }: { readonly ended: EndedStream }): React.JSX.Element {
   const { t } = useTranslation('live');
   const words = useLiveWords();
-  const values = { title: ended.title, duration: words.duration(ended.ranMs) };
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { title, ranMs, cause } = ended;
+  useEffect(() => {
+    if (cause === 'pressed') boxRef.current?.focus();
+  }, [cause]);
   return (
-    <Notice
-      tone="success"
-      role="status"
-      actions={<LinkButton href="#live-past">{t('over.replay')}</LinkButton>}
-    >
-      {ended.isLost ? t('over.lost', values) : t('over.ran', values)}
-    </Notice>
+    <div ref={boxRef} tabIndex={-1}>
+      <Notice
+        tone="success"
+        role="status"
+        actions={<LinkButton href="#live-past">{t('over.replay')}</LinkButton>}
+      >
+        {t(OVER_KEYS[cause], { title, duration: words.duration(ranMs) })}
+      </Notice>
+    </div>
   );
 }
 
 interface StreamsProps {
   readonly list: LiveStreamList;
+  readonly newId: string | null;
   readonly onEnd: (stream: LiveStream) => Promise<void>;
+  readonly onConfirm: (stream: LiveStream) => Promise<void>;
 }
 
-function Streams({ list, onEnd }: StreamsProps): React.JSX.Element {
+function Streams({ list, newId, onEnd, onConfirm }: StreamsProps): React.JSX.Element {
   const { t } = useTranslation('live');
+  const { user } = useSession();
   if (list.items.length === 0) return <p className={styles['note']}>{t('list.empty')}</p>;
   return (
     <ul className={styles['list']} aria-labelledby="live-list">
       {list.items.map((stream) => (
-        <LiveRow key={stream.id} stream={stream} onEnd={async () => onEnd(stream)} />
+        <LiveRow
+          key={stream.id}
+          stream={stream}
+          token={user === null ? null : readToken(user.id, stream.id)}
+          isNew={stream.id === newId}
+          onEnd={async () => onEnd(stream)}
+          onConfirm={async () => onConfirm(stream)}
+        />
       ))}
     </ul>
   );
@@ -74,48 +100,48 @@ function ViewersCard(): React.JSX.Element {
   );
 }
 
-/** `/my/live`: starts, announces and ends streams, and shows how software keeps one alive. */
+/** `/my/live`: the running streams first, then what starts, announces and completes streams. */
 export function LiveScreen(): React.JSX.Element {
   const { t } = useTranslation('live');
+  const words = useLiveWords();
   const streams = useLiveStreams();
   const past = usePastStreams();
-  const [created, setCreated] = useState<CreatedLiveStream | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
   const [ended, setEnded] = useState<EndedStream | null>(null);
   const { data } = streams.reading;
   const [before, setBefore] = useState(data);
+  useSignals(data?.value.items ?? []);
   if (data !== undefined && data !== before) {
     setBefore(data);
     const lists = { before: before?.value.items ?? [], now: data.value.items, nowMs: data.readAtMs };
     setEnded((shown) => findLostStream(lists) ?? shown);
   }
+  const create = async (draft: LiveDraft): Promise<void> => {
+    setNewId(await streams.create(draft));
+    setEnded(null);
+  };
   const end = async (stream: LiveStream): Promise<void> => {
     const ranMs = await streams.end(stream);
     void past.reading.mutate();
-    setEnded(stream.is_live ? { title: stream.title, ranMs, isLost: false } : null);
-    setCreated((shown) => (shown?.stream.id === stream.id ? null : shown));
+    setEnded(stream.is_live ? { title: stream.title, ranMs, cause: 'pressed' } : null);
+  };
+  const confirm = async (stream: LiveStream): Promise<void> => {
+    const confirmed = await streams.confirm(stream);
+    if (confirmed === null) return;
+    const { title, expires_at: until } = confirmed;
+    showToast(t('row.extended', { title, time: words.clock(until) }), { kind: 'success' });
   };
   const count = data?.value.items.length ?? 0;
   return (
     <Screen title={t('title')}>
       <div className={styles['parts']}>
-        <p>{t('lead')}</p>
-        {ended !== null && <AfterStream ended={ended} />}
-        {created !== null && (
-          <LiveTokenCard key={created.stream.id} created={created} onClose={() => setCreated(null)} />
-        )}
+        {ended !== null && <AfterStream key={`${ended.title} ${ended.ranMs}`} ended={ended} />}
         <Card title={t('list.title')} titleId="live-list">
           <CardContent reading={streams.reading} rows={2}>
-            {(list) => <Streams list={list} onEnd={end} />}
+            {(list) => <Streams list={list} newId={newId} onEnd={end} onConfirm={confirm} />}
           </CardContent>
         </Card>
-        <LiveFormCard
-          isFull={count >= LIVE_STREAMS_MAX_COUNT}
-          create={streams.create}
-          onCreated={(stream) => {
-            setEnded(null);
-            setCreated(stream);
-          }}
-        />
+        <LiveFormCard isFull={count >= LIVE_STREAMS_MAX_COUNT} create={create} />
         <PastStreamsCard streams={past} />
         <ViewersCard />
       </div>

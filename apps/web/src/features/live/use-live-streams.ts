@@ -1,28 +1,36 @@
 'use client';
 
-import type { CreatedLiveStream, LiveStream, LiveStreamList } from '@musubi/api-client';
+import type { LiveStream, LiveStreamList } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 
-import { toApiFailure } from '#shared/api/api-failure.ts';
+import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
 import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type LiveDraft, toStartsAt } from './live-form.ts';
+import { removeToken, saveToken } from './live-tokens.ts';
 
 /** The screen polls this often, so that it shows heartbeats and ends. */
 const REFRESH_MS = 10_000;
 
 export interface LiveStreams {
   readonly reading: ReadState<LiveStreamList>;
-  /** @throws ApiFailure */
-  create(draft: LiveDraft): Promise<CreatedLiveStream>;
+  /** Resolves to the id of the new stream. @throws ApiFailure */
+  create(draft: LiveDraft): Promise<string>;
   /** Resolves to how long the stream ran, in ms. @throws ApiFailure */
   end(stream: LiveStream): Promise<number>;
+  /** Postpones the end; resolves to null for a stream that is over. @throws ApiFailure */
+  confirm(stream: LiveStream): Promise<LiveStream | null>;
 }
+
+/** Another tab or device, or the server, may have ended the stream. */
+const isOver = ({ code }: ApiFailure): boolean => code === 'not_found';
 
 /** The member's running and announced streams, and the calls that change them. */
 export function useLiveStreams(): LiveStreams {
   const { client } = useApp();
+  const { user } = useSession();
   const reading = useRead('/v4/live', async ({ platform }) => platform.v4ListLiveStreams(), {
     refreshInterval: REFRESH_MS,
   });
@@ -30,15 +38,17 @@ export function useLiveStreams(): LiveStreams {
     reading,
     async create(draft) {
       try {
-        const created = await client.platform.v4CreateLiveStream({
+        const { stream, token } = await client.platform.v4CreateLiveStream({
           createLiveStreamRequest: {
             title: draft.title,
             url: draft.url.trim(),
             starts_at: toStartsAt(draft),
+            duration: draft.duration,
           },
         });
+        if (user !== null) saveToken(user.id, stream.id, token);
         await reading.mutate();
-        return created;
+        return stream.id;
       } catch (error) {
         throw await toApiFailure(error);
       }
@@ -46,10 +56,24 @@ export function useLiveStreams(): LiveStreams {
     async end({ id, starts_at: startsAt }) {
       try {
         await client.platform.v4DeleteLiveStream({ id });
-        await reading.mutate();
-        return systemClock.nowMs() - Date.parse(startsAt);
       } catch (error) {
-        throw await toApiFailure(error);
+        const failure = await toApiFailure(error);
+        if (!isOver(failure)) throw failure;
+      }
+      if (user !== null) removeToken(user.id, id);
+      await reading.mutate();
+      return systemClock.nowMs() - Date.parse(startsAt);
+    },
+    async confirm({ id }) {
+      try {
+        const stream = await client.platform.confirmLiveStream({ id });
+        await reading.mutate();
+        return stream;
+      } catch (error) {
+        const failure = await toApiFailure(error);
+        if (!isOver(failure)) throw failure;
+        await reading.mutate();
+        return null;
       }
     },
   };

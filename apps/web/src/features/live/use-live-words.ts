@@ -10,6 +10,8 @@ export interface LiveWords {
   readonly moment: (moment: string) => string;
   /** Time of day with seconds, so that a heartbeat visibly moves it. */
   readonly time: (moment: string) => string;
+  /** Time of day without seconds. */
+  readonly clock: (moment: string) => string;
   readonly duration: (ms: number) => string;
 }
 
@@ -19,7 +21,9 @@ export function useLiveWords(): LiveWords {
   const locale = useLocale();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   return {
+    clock: (text) => clock.format(new Date(text)),
     moment: (text) => moment.format(new Date(text)),
     time: (text) => time.format(new Date(text)),
     duration(ms) {

@@ -78,6 +78,7 @@ import type {
   LinkProof,
   LinkProofList,
   LinksConflict,
+  LiveStream,
   LiveStreamList,
   NewPreviewCode,
   OwnInvitation,
@@ -140,6 +141,10 @@ export interface AnswerKitInvitationOperationRequest {
 
 export interface BlockUserRequest {
     pubId: string;
+}
+
+export interface ConfirmLiveStreamRequest {
+    id: string;
 }
 
 export interface CreateKitRequest {
@@ -558,6 +563,46 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async blockUser(requestParameters: BlockUserRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {
         await this.blockUserRaw(requestParameters, initOverrides);
+    }
+
+    /**
+     * Postpones the end of a running stream by its `duration` from now, by an hour for `signal`. After `until_ended`, the creator is asked again in three hours. A stream that does not run, or of another account, answers 404.
+     * Confirm that a live stream still runs
+     */
+    async confirmLiveStreamRaw(requestParameters: ConfirmLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<LiveStream>> {
+        if (requestParameters.id === null || requestParameters.id === undefined) {
+            throw new runtime.RequiredError('id','Required parameter requestParameters.id was null or undefined when calling confirmLiveStream');
+        }
+
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/live/{id}/confirmation`.replace(`{${"id"}}`, encodeURIComponent(String(requestParameters.id))),
+            method: 'PUT',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Postpones the end of a running stream by its `duration` from now, by an hour for `signal`. After `until_ended`, the creator is asked again in three hours. A stream that does not run, or of another account, answers 404.
+     * Confirm that a live stream still runs
+     */
+    async confirmLiveStream(requestParameters: ConfirmLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<LiveStream> {
+        const response = await this.confirmLiveStreamRaw(requestParameters, initOverrides);
+        return await response.value();
     }
 
     /**
@@ -2341,7 +2386,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. The stream is over ten minutes after its start or its last heartbeat, whichever is later. A creator has at most 10 current and upcoming streams (`quota_exceeded`). 
+     * Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. `duration` says when the stream is over. A creator has at most 10 current and upcoming streams (`quota_exceeded`). 
      * Announce or start a live stream
      */
     async v4CreateLiveStreamRaw(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<CreatedLiveStream>> {
@@ -2375,7 +2420,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. The stream is over ten minutes after its start or its last heartbeat, whichever is later. A creator has at most 10 current and upcoming streams (`quota_exceeded`). 
+     * Creates a stream that starts now, or at `starts_at` within the next 90 days. The token is returned only here; it keeps the stream alive with `PUT /v4/live_heartbeat`, from ten minutes before the start. `duration` says when the stream is over. A creator has at most 10 current and upcoming streams (`quota_exceeded`). 
      * Announce or start a live stream
      */
     async v4CreateLiveStream(requestParameters: V4CreateLiveStreamRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<CreatedLiveStream> {
@@ -3215,7 +3260,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. Muted creators are left out. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
+     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. Muted creators are left out. An entry disappears when its creator hides or removes it. A stream is one entry at a time: a link from its announcement on, `live` while it runs, then a link again for 30 days, or until its recording replaces it. 
      * Get own timeline
      */
     async v4GetTimelineRaw(requestParameters: V4GetTimelineRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<Timeline>> {
@@ -3254,7 +3299,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. Muted creators are left out. An entry disappears when its creator hides or removes it, and a live stream when it ends. 
+     * Lists links, items of activities and live streams of the creators whom the caller follows, the latest first. Muted creators are left out. An entry disappears when its creator hides or removes it. A stream is one entry at a time: a link from its announcement on, `live` while it runs, then a link again for 30 days, or until its recording replaces it. 
      * Get own timeline
      */
     async v4GetTimeline(requestParameters: V4GetTimelineRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Timeline> {
@@ -3871,7 +3916,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Called by the streaming software while a stream runs; each call keeps it alive until ten minutes after the call or the start, whichever is later. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the call answers 401 (`token_invalid`). 
+     * Called by the streaming software or an open screen while a stream runs; each call keeps it alive until ten minutes after the call or the start, whichever is later, unless its `duration` fixes the end. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the call answers 401 (`token_invalid`). 
      * Keep a live stream alive
      */
     async v4LiveHeartbeatRaw(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -3906,7 +3951,7 @@ export class PlatformApi extends runtime.BaseAPI {
     }
 
     /**
-     * Called by the streaming software while a stream runs; each call keeps it alive until ten minutes after the call or the start, whichever is later. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the call answers 401 (`token_invalid`). 
+     * Called by the streaming software or an open screen while a stream runs; each call keeps it alive until ten minutes after the call or the start, whichever is later, unless its `duration` fixes the end. The token belongs to one stream and may also be sent as `X-Api-Key` or `Authorization: Bearer`; it is compared in constant time and never logged. It is accepted from ten minutes before the start until the stream is over; otherwise, and for a stream that does not exist, the call answers 401 (`token_invalid`). 
      * Keep a live stream alive
      */
     async v4LiveHeartbeat(requestParameters: V4LiveHeartbeatRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

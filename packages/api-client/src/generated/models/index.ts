@@ -2381,6 +2381,12 @@ export interface CreateLiveStreamRequest {
      * @memberof CreateLiveStreamRequest
      */
     starts_at?: string | null;
+    /**
+     * 
+     * @type {StreamDuration}
+     * @memberof CreateLiveStreamRequest
+     */
+    duration?: StreamDuration;
 }
 /**
  * 
@@ -6527,7 +6533,7 @@ export interface LiveStream {
      */
     starts_at: string;
     /**
-     * When the stream is over unless another heartbeat comes
+     * When the stream is over unless a heartbeat or its creator postpones the end
      * @type {string}
      * @memberof LiveStream
      */
@@ -6539,11 +6545,23 @@ export interface LiveStream {
      */
     is_live: boolean;
     /**
-     * When the streaming software last sent a heartbeat since the start, null for never
+     * When a heartbeat or the creator last confirmed since the start that it runs, null for never
      * @type {string}
      * @memberof LiveStream
      */
     last_heartbeat_at?: string | null;
+    /**
+     * 
+     * @type {StreamDuration}
+     * @memberof LiveStream
+     */
+    duration?: StreamDuration;
+    /**
+     * When the creator is or was asked whether it still runs; null if they are not asked
+     * @type {string}
+     * @memberof LiveStream
+     */
+    asks_at?: string | null;
 }
 /**
  * 
@@ -10582,6 +10600,24 @@ export interface StoredFile {
      */
     created_at: string;
 }
+
+/**
+ * How long a stream runs unless its creator ends it; `signal` if missing in a request:
+ * 
+ * - `signal`: until ten minutes after its start or its last heartbeat, whichever is later.
+ * - `one_hour`, `two_hours`: for this time. Heartbeats do not change the end.
+ * - `until_ended`: after three hours the creator is asked whether it still runs. Without an answer it is over half an
+ *   hour later, or ten minutes after the last heartbeat, whichever is later.
+ * @export
+ */
+export const StreamDuration = {
+    signal: 'signal',
+    one_hour: 'one_hour',
+    two_hours: 'two_hours',
+    until_ended: 'until_ended'
+} as const;
+export type StreamDuration = typeof StreamDuration[keyof typeof StreamDuration];
+
 /**
  * A reader who confirmed the address
  * @export
@@ -11131,6 +11167,12 @@ export interface TimelineItem {
      */
     is_replay?: boolean;
     /**
+     * 
+     * @type {TimelineItemStream}
+     * @memberof TimelineItem
+     */
+    stream?: TimelineItemStream;
+    /**
      * The kind of block for a link to a block of the creator's page, named as in `PublicBlock`, otherwise missing. The `title` is empty for a sensitive block, and for pictures without words
      * @type {string}
      * @memberof TimelineItem
@@ -11149,6 +11191,36 @@ export interface TimelineItem {
      */
     published_at: string;
 }
+/**
+ * For a link to a live stream that is announced or over, otherwise missing. While the stream runs, the entry has the same `id` and the kind `live`
+ * @export
+ * @interface TimelineItemStream
+ */
+export interface TimelineItemStream {
+    /**
+     * Whether it is still to come or over
+     * @type {string}
+     * @memberof TimelineItemStream
+     */
+    state: TimelineItemStreamStateEnum;
+    /**
+     * When it starts or started
+     * @type {string}
+     * @memberof TimelineItemStream
+     */
+    starts_at: string;
+}
+
+
+/**
+ * @export
+ */
+export const TimelineItemStreamStateEnum = {
+    announced: 'announced',
+    over: 'over'
+} as const;
+export type TimelineItemStreamStateEnum = typeof TimelineItemStreamStateEnum[keyof typeof TimelineItemStreamStateEnum];
+
 
 /**
  * Kind of entry

@@ -742,7 +742,9 @@ return { ...{
     "starts_at": "2026-11-20T03:00:00.000Z",
     "expires_at": "2026-11-20T03:10:00.000Z",
     "is_live": true,
-    "last_heartbeat_at": null
+    "last_heartbeat_at": null,
+    "duration": "signal",
+    "asks_at": null
   },
   "token": "abcdefghijklmnopqrstuv"
 }, ...changes };
@@ -2340,7 +2342,9 @@ return { ...{
   "starts_at": "2026-11-20T03:00:00.000Z",
   "expires_at": "2026-11-20T03:14:30.000Z",
   "is_live": true,
-  "last_heartbeat_at": "2026-11-20T03:04:30.000Z"
+  "last_heartbeat_at": "2026-11-20T03:04:30.000Z",
+  "duration": "signal",
+  "asks_at": null
 }, ...changes };
 }
 
@@ -2355,7 +2359,9 @@ return { ...{
       "starts_at": "2026-11-20T03:00:00.000Z",
       "expires_at": "2026-11-20T03:14:30.000Z",
       "is_live": true,
-      "last_heartbeat_at": "2026-11-20T03:04:30.000Z"
+      "last_heartbeat_at": "2026-11-20T03:04:30.000Z",
+      "duration": "signal",
+      "asks_at": null
     }
   ]
 }, ...changes };

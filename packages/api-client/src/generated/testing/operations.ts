@@ -60,6 +60,7 @@ import {
   createLinkPicture,
   createLinkProof,
   createLinkProofList,
+  createLiveStream,
   createLiveStreamList,
   createMaintenance,
   createNewPreviewCode,
@@ -176,6 +177,7 @@ import type {
   LinkPicture,
   LinkProof,
   LinkProofList,
+  LiveStream,
   LiveStreamList,
   Maintenance,
   NewPreviewCode,
@@ -347,6 +349,7 @@ export interface OperationAnswers {
   readonly v4ListLiveStreams: LiveStreamList;
   readonly v4CreateLiveStream: CreatedLiveStream;
   readonly v4DeleteLiveStream: undefined;
+  readonly confirmLiveStream: LiveStream;
   readonly listPastStreams: PastStreamList;
   readonly updatePastStream: PastStream;
   readonly v4ListUsers: UserList;
@@ -542,6 +545,7 @@ export const OPERATIONS = {
   v4ListLiveStreams: { method: 'get', path: '/v4/live', status: 200, create: createLiveStreamList },
   v4CreateLiveStream: { method: 'post', path: '/v4/live', status: 201, create: createCreatedLiveStream },
   v4DeleteLiveStream: { method: 'delete', path: '/v4/live/:id', status: 204, create: null },
+  confirmLiveStream: { method: 'put', path: '/v4/live/:id/confirmation', status: 200, create: createLiveStream },
   listPastStreams: { method: 'get', path: '/v4/past_streams', status: 200, create: createPastStreamList },
   updatePastStream: { method: 'put', path: '/v4/past_streams/:id', status: 200, create: createPastStream },
   v4ListUsers: { method: 'get', path: '/v4/users', status: 200, create: createUserList },

@@ -1,5 +1,7 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import type { components } from '#generated/contract.ts';
+
 import { moment } from './columns.ts';
 
 /** Live streams, each with the SHA-256 of the token that keeps the stream alive. */
@@ -14,6 +16,16 @@ export const liveStreams = pgTable(
     startsAt: moment('starts_at'),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Streams without a choice run as long as heartbeats come. */
+    duration: text('duration').$type<components['schemas']['StreamDuration']>().notNull().default('signal'),
+    /** Null for streams that started at once, or are older than this column. */
+    announcedAt: moment('announced_at'),
+    /** The last heartbeat or confirmation since the start. */
+    confirmedAt: moment('confirmed_at'),
+    /** When the creator is asked whether the stream still runs; null if they are not asked. */
+    asksAt: moment('asks_at'),
+    /** When the question was sent; null until then, and again after the answer. */
+    askedAt: moment('asked_at'),
     /** URL of the recording of a stream that is over. */
     replayUrl: text('replay_url'),
     /** When the stream first got a replay; a later URL does not publish it again. */

@@ -1,11 +1,10 @@
 'use client';
 
-import type { CreatedLiveStream, LiveStream } from '@musubi/api-client';
+import type { LiveStream } from '@musubi/api-client';
 import { Button } from '@musubi/ui/button/button';
-import { Card } from '@musubi/ui/card/card';
 import { CopyButton } from '@musubi/ui/copy-button/copy-button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
 import { saveFile } from '#shared/save-file.ts';
@@ -25,7 +24,7 @@ function CopiedText({ label, text }: CopiedTextProps): React.JSX.Element {
   const { t } = useTranslation(['live', 'common']);
   return (
     <div className={styles['copied']}>
-      <h3>{label}</h3>
+      <h4>{label}</h4>
       <code className={styles['code']} translate="no">
         {text}
       </code>
@@ -55,7 +54,7 @@ function ObsSteps({ stream, heartbeat }: ObsStepsProps): React.JSX.Element {
   };
   return (
     <>
-      <h3>{t('token.obs')}</h3>
+      <h4>{t('token.obs')}</h4>
       <ol className={styles['steps']}>
         <li>{t('token.step_save')}</li>
         <li>{t('token.step_obs')}</li>
@@ -69,33 +68,46 @@ function ObsSteps({ stream, heartbeat }: ObsStepsProps): React.JSX.Element {
   );
 }
 
-interface LiveTokenCardProps {
-  readonly created: CreatedLiveStream;
-  readonly onClose: () => void;
+interface ComputerSectionProps {
+  readonly stream: LiveStream;
+  /** Null in other tabs than the one that started the stream. */
+  readonly token: string | null;
 }
 
-/** Shows the token of a new stream, which the API returns only once, and how a computer keeps the stream alive. */
-export function LiveTokenCard({ created, onClose }: LiveTokenCardProps): React.JSX.Element {
+function ComputerSteps({
+  stream,
+  token,
+}: ComputerSectionProps & { readonly token: string }): React.JSX.Element {
   const { t } = useTranslation('live');
   const { config } = useApp();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), []);
-  const { stream, token } = created;
   const address = heartbeatAddress(config.apiOrigin, stream.id);
   return (
-    <Card title={t('token.title', { title: stream.title })} titleId="live-token" titleRef={titleRef}>
-      <Notice tone="warn">{t('token.once')}</Notice>
+    <>
       <p>{t('token.why')}</p>
+      <Notice tone="warn">{t('token.once')}</Notice>
       <ObsSteps stream={stream} heartbeat={{ address, token }} />
-      <h3>{t('token.other')}</h3>
+      <h4>{t('token.other')}</h4>
       <p className={styles['note']}>{t('token.step_command')}</p>
       <CopiedText label={t('token.shell')} text={shellCommand({ address, token })} />
       <p className={styles['note']}>{t('token.own')}</p>
       <CopiedText label={t('token.address')} text={address} />
       <CopiedText label={t('token.token')} text={token} />
-      <Button className={styles['submit']} onPress={onClose}>
-        {t('token.close')}
-      </Button>
-    </Card>
+    </>
+  );
+}
+
+/** How OBS or a command keeps a stream up, folded because most streams need neither. */
+export function ComputerSection({ stream, token }: ComputerSectionProps): React.JSX.Element {
+  const { t } = useTranslation('live');
+  return (
+    <details className={styles['computer']}>
+      <summary>
+        {t('computer.title')}
+        <VisuallyHidden>: {stream.title}</VisuallyHidden>
+      </summary>
+      <div className={styles['form']}>
+        {token === null ? <p>{t('token.lost')}</p> : <ComputerSteps stream={stream} token={token} />}
+      </div>
+    </details>
   );
 }

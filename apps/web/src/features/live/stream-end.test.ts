@@ -1,7 +1,7 @@
 import type { LiveStream } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { findLostStream } from './ended-stream.ts';
+import { findLostStream, isSignalDue } from './stream-end.ts';
 
 const STREAM: LiveStream = {
   id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
@@ -17,8 +17,26 @@ test('finds a stream that has expired since the last list', () => {
   expect(findLostStream({ before: [STREAM], now: [], nowMs: END_MS })).toEqual({
     title: 'Drawing',
     ranMs: 70 * 60_000,
-    isLost: true,
+    cause: 'signal',
   });
+});
+
+test.each([
+  ['signal', 'signal'],
+  ['one_hour', 'time'],
+  ['two_hours', 'time'],
+  ['until_ended', 'unanswered'],
+] as const)('A3: says why a stream for %s is over', (duration, cause) => {
+  const before = [{ ...STREAM, duration }];
+  expect(findLostStream({ before, now: [], nowMs: END_MS })?.cause).toBe(cause);
+});
+
+test('A3: an open screen sends signals until the creator is asked', () => {
+  const asked = { ...STREAM, duration: 'until_ended' as const, asks_at: '2026-11-20T04:00:00.000Z' };
+  const askedMs = Date.parse(asked.asks_at);
+  expect([isSignalDue(asked, askedMs - 1), isSignalDue(asked, askedMs)]).toEqual([true, false]);
+  expect(isSignalDue(STREAM, askedMs)).toBe(true);
+  expect(isSignalDue({ ...STREAM, is_live: false }, askedMs)).toBe(false);
 });
 
 test('finds none while the stream runs, after its owner ended it, and for an announcement', () => {
