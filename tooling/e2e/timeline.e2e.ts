@@ -33,6 +33,26 @@ async function publishLink(page: Page, url: string): Promise<void> {
   await expectSaved(page);
 }
 
+async function createFollowedCreator(page: Page, creator: Page): Promise<void> {
+  await signUpDirectly(creator);
+  await publishPage(creator);
+  const handle = (await ownPagePath(creator)).replace('/@', '');
+  await signUpDirectly(page);
+  await page.goto(`/follow/${handle}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
+}
+
+/** Announces a stream, or starts one without a start. */
+async function addStream(creator: Page, title: string, start = ''): Promise<void> {
+  await creator.goto('/my/live');
+  await creator.getByRole('textbox', { name: 'Title' }).fill(title);
+  await creator.getByRole('textbox', { name: 'Where to watch it' }).fill('https://www.youtube.com/live/abc');
+  await creator.getByLabel('Start', { exact: true }).fill(start);
+  await creator.getByRole('button', { name: start === '' ? 'Start now' : 'Announce' }).click();
+  await expect(creator.getByRole('heading', { level: 3, name: title })).toBeFocused();
+}
+
 /** Longest transition for members who ask for reduced motion. */
 const REDUCED_MOTION_SECONDS = 0.08;
 
@@ -198,15 +218,8 @@ test.describe('the timeline', () => {
   test('marks what is new since the last visit on any device', async ({ page, browser, baseURL }) => {
     const creators = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
     const creator = await creators.newPage();
-    await signUpDirectly(creator);
-    await publishPage(creator);
-    const handle = (await ownPagePath(creator)).replace('/@', '');
+    await createFollowedCreator(page, creator);
     await publishLink(creator, 'https://example.com/first');
-
-    await signUpDirectly(page);
-    await page.goto(`/follow/${handle}`);
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
     const isMarked = page.waitForResponse(
       (answer) => answer.url().endsWith('/v4/timeline_mark') && answer.request().method() === 'PUT',
     );
@@ -230,6 +243,33 @@ test.describe('the timeline', () => {
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText('New since your last visit')).toBeHidden();
+    await creators.close();
+  });
+
+  test('A3: shows a stream once, announced, live and after its end', async ({ page, browser, baseURL }) => {
+    const creators = await browser.newContext({ locale: 'en', ...(baseURL !== undefined && { baseURL }) });
+    const creator = await creators.newPage();
+    await createFollowedCreator(page, creator);
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await addStream(creator, 'Next week in clay', `${day}T20:00`);
+    await addStream(creator, 'Glazing bowls together');
+    await page.goto('/timeline');
+    const entry = page.getByRole('article').filter({ hasText: 'Next week in clay' });
+    await expect(entry.getByText('Stream announced')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^Live/ }).getByText('Glazing bowls together'),
+    ).toBeVisible();
+    await expect(page.getByText('Glazing bowls together')).toHaveCount(1);
+    await expect(page.getByText('Next week in clay')).toHaveCount(1);
+    await expectAccessible(page);
+
+    await creator.getByRole('button', { name: /^End now/ }).click();
+    await expect(creator.getByText('“Glazing bowls together” is over.', { exact: false })).toBeVisible();
+    await page.reload();
+    const past = page.getByRole('article').filter({ hasText: 'Glazing bowls together' });
+    await expect(past.getByText('Past stream')).toBeVisible();
+    await expect(page.getByText('Glazing bowls together')).toHaveCount(1);
+    await expectAccessible(page);
     await creators.close();
   });
 });

@@ -56,7 +56,7 @@ export function createNaiveTimeline({ entries, follows, silentIds }: NaiveWorld)
 }
 
 const shownKindOf = ({ kind }: TimelineRow): TimelineRow['kind'] =>
-  kind === 'replay' || kind === 'block' ? 'link' : kind;
+  kind === 'activity' || kind === 'live' ? kind : 'link';
 
 type Place = Pick<TimelineRow, 'id' | 'publishedAtMs'>;
 

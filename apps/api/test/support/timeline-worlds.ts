@@ -158,7 +158,7 @@ async function publishLinks(db: Database, { creatorIds, dice, isShown }: Publish
       block: null,
     } as const;
     return {
-      row: { ...shown, publishedAtMs: publishedAt.getTime() },
+      row: { ...shown, publishedAtMs: publishedAt.getTime(), startsAtMs: null },
       isHidden: !isVisible || (isRemoved && position !== 0),
       fromMs: startsAt?.getTime() ?? -Infinity,
       untilMs: endsAt?.getTime() ?? Infinity,
@@ -194,7 +194,13 @@ async function publishBlocks(db: Database, { creatorIds, dice, isShown }: Publis
   return rows.map(({ userId, id, type, v, data, isSensitive, publishedAt, ...block }): Entry => {
     const shown = { kind: 'block', id, userId, title: '', url: '', thumbnailImageKey: null } as const;
     return {
-      row: { ...shown, isSensitive, publishedAtMs: publishedAt.getTime(), block: { type, v, data } },
+      row: {
+        ...shown,
+        isSensitive,
+        publishedAtMs: publishedAt.getTime(),
+        startsAtMs: null,
+        block: { type, v, data },
+      },
       isHidden: !block.isVisible || (block.isRemoved && block.position !== 0),
       fromMs: block.startsAt?.getTime() ?? -Infinity,
       untilMs: block.endsAt?.getTime() ?? Infinity,
@@ -225,7 +231,7 @@ async function publishItems(db: Database, { creatorIds, dice, isShown }: Publish
   return rows.map(
     ({ userId, activityId, id, title, url, thumbnailImageKey, publishedAt, isVisible }): Entry => {
       const shown = { kind: 'activity', id: itemIdOf(activityId, id), userId, title, url } as const;
-      const times = { isSensitive: false, publishedAtMs: publishedAt.getTime() };
+      const times = { isSensitive: false, publishedAtMs: publishedAt.getTime(), startsAtMs: null };
       const row = { ...shown, ...times, thumbnailImageKey, block: null };
       return { ...ALWAYS, row, isHidden: !isVisible };
     },
@@ -241,32 +247,39 @@ async function publishStreams(db: Database, { creatorIds, dice, isShown }: Publi
       id: anyId(dice),
       tokenHash: '',
       startsAt: dice() < 0.9 ? anyMoment(dice) : null,
+      announcedAt: dice() < 0.7 ? anyMoment(dice) : null,
       expiresAt: isShown() ? momentAt(MOMENTS + 1) : anyMoment(dice),
       replayedAt: anyMoment(dice),
       replayUrl: dice() < 0.8 ? `${URL}replay` : null,
     })),
   );
   await db.insert(liveStreams).values(rows);
-  return rows.flatMap(({ userId, id, title, url, startsAt, expiresAt, replayedAt, replayUrl }): Entry[] => {
+  return rows.flatMap((stream): Entry[] => {
+    const { userId, id, title, url, startsAt, announcedAt, expiresAt, replayedAt, replayUrl } = stream;
     const of = { userId, title, thumbnailImageKey: null, isSensitive: false, block: null };
-    const expiresMs = expiresAt.getTime();
-    const live =
-      startsAt === null ? [] : [{ ...of, kind: 'live' as const, id, url, publishedAtMs: startsAt.getTime() }];
-    const replay =
-      replayUrl === null
-        ? []
-        : [
-            {
-              ...of,
-              kind: 'replay' as const,
-              id: replayIdOf(id),
-              url: replayUrl,
-              publishedAtMs: replayedAt.getTime(),
-            },
-          ];
+    const [startMs, endMs] = [startsAt?.getTime() ?? Infinity, expiresAt.getTime()];
+    const shown = { ...of, id, url, startsAtMs: startMs };
+    const live = { ...shown, publishedAtMs: startMs };
+    const announced = { ...shown, kind: 'announced', publishedAtMs: announcedAt?.getTime() ?? 0 } as const;
+    const replayed = { ...of, kind: 'replay', id: replayIdOf(id), url: replayUrl ?? '' } as const;
+    const replay = { ...replayed, startsAtMs: null, publishedAtMs: replayedAt.getTime() };
+    const isWithoutStart = startsAt === null;
     return [
-      ...live.map((row) => ({ ...ALWAYS, row, untilMs: expiresMs })),
-      ...replay.map((row) => ({ ...ALWAYS, row, fromMs: expiresMs })),
+      {
+        row: announced,
+        isHidden: isWithoutStart || announcedAt === null,
+        fromMs: -Infinity,
+        // A replay takes the place of a stream that is over, and random streams may be over before their start.
+        untilMs: replayUrl === null ? startMs : Math.min(startMs, endMs),
+      },
+      { row: { ...live, kind: 'live' }, isHidden: isWithoutStart, fromMs: startMs, untilMs: endMs },
+      {
+        row: { ...live, kind: 'over' },
+        isHidden: isWithoutStart || replayUrl !== null,
+        fromMs: Math.max(startMs, endMs),
+        untilMs: Infinity,
+      },
+      { row: replay, isHidden: replayUrl === null, fromMs: endMs, untilMs: Infinity },
     ];
   });
 }
@@ -297,6 +310,7 @@ async function writeBounds(db: Database, { creatorIds, dice, bounds }: BoundsOpt
     join (select user_id, published_at as moment from link_publications
       union all select user_id, published_at from block_publications
       union all select user_id, published_at from activity_items
+      union all select user_id, announced_at from live_streams
       union all select user_id, starts_at from live_streams
       union all select user_id, replayed_at from live_streams) m on m.user_id = c.user_id
     group by c.user_id, c.at, c.by`);

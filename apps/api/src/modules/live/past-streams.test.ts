@@ -91,11 +91,12 @@ describe('past streams', () => {
 });
 
 describe('a replay', () => {
-  test('appears in the timelines of followers as a new link, once', async () => {
+  test('takes the place of the stream in the timelines of followers, once', async () => {
     const { id, fan } = await createFollowedStreamer();
     const created = await announce(id);
     await end(id, created);
-    expect(await timelineOf(fan)).toEqual([]);
+    const over = [{ title: 'Drawing', stream: { state: 'over' } }];
+    expect(await timelineOf(fan)).toMatchObject(over);
     api.clock.advance(DAY_MS);
     const addedAt = inMs(0);
     expect(await setReplay(id, created, REPLAY)).toMatchObject({ status: 200, body: { replay_url: REPLAY } });
@@ -108,7 +109,7 @@ describe('a replay', () => {
     expect(await timelineOf(fan, '?kind=link')).toMatchObject(shown);
     expect(await timelineOf(fan, '?kind=live')).toEqual([]);
     await setReplay(id, created, null);
-    expect(await timelineOf(fan)).toEqual([]);
+    expect(await timelineOf(fan)).toMatchObject(over);
   });
 
   test.each(['javascript:alert(1)', 'https://user:secret@example.com/', 'no url'])(

@@ -12,6 +12,7 @@ import {
   JOIN_BLOCK,
   JOIN_BOUNDS,
   type TimelineKind,
+  toShownKind,
 } from './timeline.statement.ts';
 
 /** A new entry of a followed creator, among the newest of that creator. */
@@ -51,8 +52,8 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 const at = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
 /**
- * Has the rules of the timeline, and leaves out creators whom the reader does not want in mails. As there,
- * every join is lateral with `offset 0`.
+ * Has the rules of the timeline, and leaves out streams that are over and creators whom the reader does not want in
+ * mails. As there, every join is lateral with `offset 0`.
  */
 const ENTRIES = sql`(
   with ranked as materialized (
@@ -67,7 +68,7 @@ const ENTRIES = sql`(
     cross join lateral (select from profiles p
       where p.user_id = f.followed_id and ${reachesFollowers(sql`p.visibility`)} offset 0) p
     cross join lateral (select * from (${entriesSince(at('activitySince'))}) u offset 0) e
-    where case when e.kind = 'activity' then e.published_at < ${at('activityUntil')}
+    where e.kind <> 'over' and case when e.kind = 'activity' then e.published_at < ${at('activityUntil')}
       else e.published_at >= ${at('since')} end
   ), placed as (
     select x.*, count(*) over of_creator as total,
@@ -125,7 +126,7 @@ interface StoredEntry extends Omit<DigestEntry, 'blockType' | 'kind'> {
 type DigestRow = DigestEntry & { readonly isShown: boolean };
 
 function toDigestRow({ kind, block, ...entry }: StoredEntry, now: Date): DigestRow {
-  if (kind !== 'block') return { ...entry, kind: kind === 'replay' ? 'link' : kind, isShown: true };
+  if (kind !== 'block') return { ...entry, kind: toShownKind(kind), isShown: true };
   const read = block === null ? null : toBlockEntry(block, { isSensitive: entry.isSensitive, now });
   if (read === null) return { ...entry, kind: 'link', isShown: false };
   return { ...entry, kind: 'link', blockType: read.type, title: read.title, isShown: true };

@@ -33,6 +33,7 @@ async function recompute(db: Database, userIds: readonly string[], now: Date): P
             select published_at as at from link_publications where user_id = creators.user_id
             union all select published_at from block_publications where user_id = creators.user_id
             union all select published_at from activity_items where user_id = creators.user_id
+            union all select announced_at from live_streams where user_id = creators.user_id
             union all select starts_at from live_streams where user_id = creators.user_id
             union all select replayed_at from live_streams where user_id = creators.user_id
           ) entries on true

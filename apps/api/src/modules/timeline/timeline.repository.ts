@@ -24,6 +24,8 @@ export interface TimelineRow {
   readonly thumbnailImageKey: string | null;
   readonly isSensitive: boolean;
   readonly publishedAtMs: number;
+  /** Null for entries that are no streams, and for replays. */
+  readonly startsAtMs: number | null;
   /** Null for the other kinds. */
   readonly block: StoredBlock | null;
 }
@@ -48,6 +50,7 @@ export function createTimelineRepository(db: Database) {
       thumbnailImageKey: sql<string | null>`e.thumbnail_image_key`,
       isSensitive: sql<boolean>`e.is_sensitive`,
       publishedAtMs: sql<number>`(extract(epoch from e.published_at) * 1000)::float8`,
+      startsAtMs: sql<number | null>`(extract(epoch from e.starts_at) * 1000)::float8`,
       block: sql<StoredBlock | null>`e.block`,
     })
     .from(TIMELINE)

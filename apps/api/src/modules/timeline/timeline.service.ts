@@ -16,7 +16,7 @@ import { toBlockEntry, toBlockUrl } from './block-entries.ts';
 import { toAtomFeed, toJsonFeed } from './timeline-feeds.ts';
 import { fromTimelineCursor, toTimelineCursor } from './timeline.cursor.ts';
 import type { TimelineRepository, TimelineRow } from './timeline.repository.ts';
-import type { TimelineKind } from './timeline.statement.ts';
+import { type TimelineKind, toShownKind } from './timeline.statement.ts';
 
 type Schemas = components['schemas'];
 
@@ -154,11 +154,15 @@ function toItem(row: TimelineRow, { user, now, webOrigin }: ItemContext): Schema
   if (kind !== 'block') {
     return {
       ...item,
-      kind: kind === 'replay' ? 'link' : kind,
+      kind: toShownKind(kind),
       title: row.title,
       url: row.url,
       thumbnail_image_key: row.thumbnailImageKey,
       ...(kind === 'replay' && { is_replay: true }),
+      ...((kind === 'announced' || kind === 'over') &&
+        row.startsAtMs !== null && {
+          stream: { state: kind, starts_at: new Date(row.startsAtMs).toISOString() },
+        }),
     };
   }
   const block = row.block === null ? null : toBlockEntry(row.block, { isSensitive, now });

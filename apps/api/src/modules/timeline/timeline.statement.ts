@@ -3,8 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { reachesFollowers } from '#core/pages/page-reach.ts';
 
 export type TimelineKind = 'activity' | 'link' | 'live';
-/** Kinds of rows; the timeline shows a replay and a block as links. */
-export type EntryKind = TimelineKind | 'block' | 'replay';
+/** Kinds of rows; the timeline shows all but activities and running streams as links. */
+export type EntryKind = TimelineKind | 'announced' | 'block' | 'over' | 'replay';
+
+/** The kind of entry that readers get. */
+export function toShownKind(kind: EntryKind): TimelineKind {
+  return kind === 'activity' || kind === 'live' ? kind : 'link';
+}
 
 const [viewer, present, kind, limit] = [
   sql`${sql.placeholder('userId')}::text`,
@@ -23,9 +28,14 @@ const MARGIN = 19;
 
 const isKind = (name: TimelineKind): SQL => sql`(${kind} is null or ${kind} = ${sql.raw(`'${name}'`)})`;
 
+// A stream is one entry at a time: from its announcement, then from its start, then as its replay.
+const streamKind = sql`case when s.starts_at > ${present} then 'announced'
+  when s.expires_at > ${present} then 'live' else 'over' end`;
+const streamAt = sql`case when s.starts_at > ${present} then s.announced_at else s.starts_at end`;
+
 /** Reads the newest entries of the creator `f.followed_id` between a moment and the cursor, by index. */
 export const entriesSince = (since: SQL): SQL => sql`
-  (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at
+  (select 'link' as kind, l.id, l.title, l.url, l.thumbnail_image_key, l.is_sensitive, n.published_at, null::timestamptz as starts_at
     from (select n.link_id, n.published_at from link_publications n
       where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.link_id) < ${place}
         and n.published_at >= ${since}
@@ -36,7 +46,7 @@ export const entriesSince = (since: SQL): SQL => sql`
         and (l.ends_at is null or l.ends_at > ${present}) offset 0) l
     order by n.published_at desc, n.link_id desc limit ${limit})
   union all
-  (select 'block', b.id, '', '', null, b.is_sensitive, n.published_at
+  (select 'block', b.id, '', '', null, b.is_sensitive, n.published_at, null
     from (select n.block_id, n.published_at from block_publications n
       where ${isKind('link')} and n.user_id = f.followed_id and (n.published_at, n.block_id) < ${place}
         and n.published_at >= ${since}
@@ -47,7 +57,7 @@ export const entriesSince = (since: SQL): SQL => sql`
         and (b.ends_at is null or b.ends_at > ${present}) offset 0) b
     order by n.published_at desc, n.block_id desc limit ${limit})
   union all
-  (select 'activity', i.item_id, i.title, i.url, i.thumbnail_image_key, false, i.published_at
+  (select 'activity', i.item_id, i.title, i.url, i.thumbnail_image_key, false, i.published_at, null
     from (select i.*, ${itemId} as item_id from activity_items i
       where ${isKind('activity')} and i.user_id = f.followed_id and (i.published_at, ${itemId}) < ${place}
         and i.published_at >= ${since}
@@ -56,13 +66,15 @@ export const entriesSince = (since: SQL): SQL => sql`
       where a.user_id = f.followed_id and a.id = i.activity_id and a.is_visible offset 0) a
     order by i.published_at desc, i.item_id desc limit ${limit})
   union all
-  (select 'live', s.id, s.title, s.url, null, false, s.starts_at
-    from live_streams s
-    where ${isKind('live')} and s.user_id = f.followed_id and (s.starts_at, s.id) < ${place}
-      and s.starts_at >= ${since} and s.expires_at > ${present}
-    order by s.starts_at desc, s.id desc limit ${limit})
+  (select s.kind, s.id, s.title, s.url, null, false, s.at, s.starts_at
+    from (select s.id, s.title, s.url, s.starts_at, ${streamKind} as kind, ${streamAt} as at
+      from live_streams s
+      where s.user_id = f.followed_id and (s.replay_url is null or s.expires_at > ${present}) offset 0) s
+    where (${kind} is null or ${kind} = case when s.kind = 'live' then 'live' else 'link' end)
+      and (s.at, s.id) < ${place} and s.at >= ${since}
+    order by s.at desc, s.id desc limit ${limit})
   union all
-  (select 'replay', ${replayId}, s.title, s.replay_url, null, false, s.replayed_at
+  (select 'replay', ${replayId}, s.title, s.replay_url, null, false, s.replayed_at, null
     from live_streams s
     where ${isKind('link')} and s.user_id = f.followed_id and (s.replayed_at, ${replayId}) < ${place}
       and s.replayed_at >= ${since} and s.replay_url is not null and s.expires_at <= ${present}

@@ -191,16 +191,52 @@ describe('a timeline', () => {
     expect(text).not.toContain('Sort');
   });
 
-  test('shows live streams from their start until they expire', async () => {
+  test('A3: shows a stream once: announced, live and after its end', async () => {
     const { fan, creator } = await createFollowed();
-    const body = { title: 'Live soon', url: 'https://example.com/live', starts_at: later(HOUR_MS) };
-    await api.send({ method: 'POST', url: '/v4/live', as: creator.id, body });
-    expect(await titlesOf(fan)).toEqual([]);
+    const startsAt = later(HOUR_MS);
+    const body = { title: 'Live soon', url: 'https://example.com/live', starts_at: startsAt };
+    const { body: created } = await api.send<Schemas['CreatedLiveStream']>({
+      method: 'POST',
+      url: '/v4/live',
+      as: creator.id,
+      body,
+    });
+    const { id } = created.stream;
+    const listAll = async () => (await read(fan)).items;
+    const listKind = async (kind: string) => (await read(fan, `?kind=${kind}`)).items.map((item) => item.id);
+    const announced = { state: 'announced', starts_at: startsAt };
+    expect(await listAll()).toMatchObject([{ id, kind: 'link', stream: announced, published_at: later(0) }]);
+    expect([await listKind('link'), await listKind('live')]).toEqual([[id], []]);
     api.clock.advance(HOUR_MS);
-    expect((await read(fan)).items).toMatchObject([
-      { kind: 'live', title: 'Live soon', published_at: later(0) },
-    ]);
+    expect(await listAll()).toMatchObject([{ id, kind: 'live', published_at: startsAt }]);
+    expect((await listAll())[0]).not.toHaveProperty('stream');
+    expect([await listKind('link'), await listKind('live')]).toEqual([[], [id]]);
     api.clock.advance(HOUR_MS / 6);
+    const over = { state: 'over', starts_at: startsAt };
+    expect(await listAll()).toMatchObject([{ id, kind: 'link', stream: over, published_at: startsAt }]);
+    expect([await listKind('link'), await listKind('live')]).toEqual([[id], []]);
+
+    const replay_url = 'https://example.com/replay';
+    await api.send({
+      method: 'PUT',
+      url: `/v4/past_streams/${id}`,
+      as: creator.id,
+      body: { replay_url },
+    });
+    expect(await listAll()).toMatchObject([{ kind: 'link', is_replay: true, url: replay_url }]);
+  });
+
+  test('A3: takes a cancelled announcement off the timeline', async () => {
+    const { fan, creator } = await createFollowed();
+    const body = { title: 'Never', url: 'https://example.com/live', starts_at: later(HOUR_MS) };
+    const { body: created } = await api.send<Schemas['CreatedLiveStream']>({
+      method: 'POST',
+      url: '/v4/live',
+      as: creator.id,
+      body,
+    });
+    expect(await titlesOf(fan)).toEqual(['Never']);
+    await api.send({ method: 'DELETE', url: `/v4/live/${created.stream.id}`, as: creator.id });
     expect(await titlesOf(fan)).toEqual([]);
   });
 

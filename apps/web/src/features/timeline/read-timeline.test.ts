@@ -2,7 +2,7 @@ import type { Timeline } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
 import type { TimelineItem } from './group-timeline.ts';
-import { isEveryoneMuted, readTimeline, withoutCreator } from './read-timeline.ts';
+import { isEveryoneMuted, readTimeline, withoutCreator, withoutShown } from './read-timeline.ts';
 
 type Platform = Parameters<typeof readTimeline>[0];
 
@@ -70,6 +70,12 @@ test('fails when the list fails', async () => {
     v4GetTimeline: async () => Promise.reject(new Error('unreachable')),
   };
   await expect(readTimeline(failing, { filter: 'all', wanted: 20 })).rejects.toThrow('unreachable');
+});
+
+test('A3: leaves the streams out of the list that are shown above it', () => {
+  const items = [itemOf(0), itemOf(1), itemOf(2)];
+  expect(withoutShown(items, [itemOf(1)]).map(({ id }) => id)).toEqual(['0', '2']);
+  expect(withoutShown(items, [])).toEqual(items);
 });
 
 test('takes a creator out of the list and the streams', async () => {

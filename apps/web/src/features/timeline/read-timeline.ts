@@ -63,6 +63,15 @@ export async function readTimeline(platform: Platform, query: TimelineQuery): Pr
   return { list, live: live?.items ?? [], seenAt: mark?.seen_at ?? null };
 }
 
+/** Items of the list without the streams that are shown above it, so that each stream is on the screen once. */
+export function withoutShown(
+  items: readonly TimelineItem[],
+  shown: readonly TimelineItem[],
+): readonly TimelineItem[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+}
+
 /** Takes a creator's items and streams out of the list. */
 export function withoutCreator(read: ReadTimeline, pubId: string): ReadTimeline {
   const isOfOther = ({ user }: TimelineItem): boolean => user.pub_id !== pubId;

@@ -43,6 +43,9 @@ function EntryWords({ item }: { readonly item: TimelineItem }): React.JSX.Elemen
         ) : (
           <span>{t(kindKeyOf(item))}</span>
         )}
+        {item.stream?.state === 'announced' && (
+          <span>{t('item.starts', { moment: words.moment(item.stream.starts_at) })}</span>
+        )}
         <time dateTime={item.published_at}>{words.time(item.published_at)}</time>
         {item.is_sensitive && <span>{t('item.sensitive')}</span>}
       </span>

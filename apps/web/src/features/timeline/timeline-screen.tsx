@@ -14,7 +14,7 @@ import { Screen } from '#shared/screen/screen.tsx';
 import { EmptyTimeline } from './first-day.tsx';
 import type { TimelineItem } from './group-timeline.ts';
 import { LiveBar } from './live-bar.tsx';
-import type { ReadTimeline, TimelineFilter } from './read-timeline.ts';
+import { type ReadTimeline, type TimelineFilter, withoutShown } from './read-timeline.ts';
 import { NothingOfKind, TimelineList } from './timeline-list.tsx';
 import { FILTER_KEYS } from './timeline-words.ts';
 import { useMute } from './use-mute.ts';
@@ -54,10 +54,15 @@ function Content({
     ) : (
       <NothingOfKind onShowAll={onShowAll} />
     );
+  const above = filter === 'live' ? [] : live;
   return (
     <>
-      {filter !== 'live' && <LiveBar streams={live} />}
-      <TimelineList items={list.items} hasMore={list.next_cursor !== null} {...{ state, onMute }} />
+      <LiveBar streams={above} />
+      <TimelineList
+        items={withoutShown(list.items, above)}
+        hasMore={list.next_cursor !== null}
+        {...{ state, onMute }}
+      />
     </>
   );
 }

@@ -33,14 +33,21 @@ const BLOCK_KEYS = {
   file: 'block.file',
 } as const satisfies Record<EntryBlockType, string>;
 
-type KindKey = (typeof BLOCK_KEYS)[EntryBlockType] | (typeof KIND_KEYS)[TimelineKind] | 'kind.replay';
+const STREAM_KEYS = { announced: 'kind.announced', over: 'kind.over' } as const;
+
+type KindKey =
+  | (typeof BLOCK_KEYS)[EntryBlockType]
+  | (typeof KIND_KEYS)[TimelineKind]
+  | (typeof STREAM_KEYS)[keyof typeof STREAM_KEYS]
+  | 'kind.replay';
 
 const isKnownBlock = (type: string | undefined): type is EntryBlockType =>
   type !== undefined && Object.hasOwn(BLOCK_KEYS, type);
 
 /** The words for the kind of an item. A block of a newer kind is a link. */
-export function kindKeyOf({ kind, is_replay, block_type: type }: TimelineItem): KindKey {
+export function kindKeyOf({ kind, is_replay, stream, block_type: type }: TimelineItem): KindKey {
   if (is_replay === true) return 'kind.replay';
+  if (stream !== undefined) return STREAM_KEYS[stream.state];
   return isKnownBlock(type) ? BLOCK_KEYS[type] : KIND_KEYS[kind];
 }
 
@@ -50,6 +57,8 @@ interface TimelineWords {
   readonly day: (day: string) => string;
   /** The time of day. */
   readonly time: (at: string) => string;
+  /** A day with its time. */
+  readonly moment: (at: string) => string;
 }
 
 export function useTimelineWords(): TimelineWords {
@@ -59,8 +68,10 @@ export function useTimelineWords(): TimelineWords {
   const [now] = useState(() => Date.now());
   const today = dayIn(timeZone)(now);
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return {
     timeZone,
+    moment: (at) => moment.format(new Date(at)),
     day: (day) => {
       if (day === today) return t('day.today');
       if (day === dayBefore(today)) return t('day.yesterday');
