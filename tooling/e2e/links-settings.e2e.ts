@@ -70,10 +70,10 @@ test('gives a link a picture and marks it as sensitive', async ({ page }) => {
 
 test('A4: publishes no schedule or heading before the creator chooses one', async ({ page }) => {
   await signUpDirectly(page);
+  const path = await ownPagePath(page);
   await openLinks(page);
   await addLink(page, 'https://note.com/mio');
   await expectSaved(page);
-  const path = await ownPagePath(page);
   let saves = 0;
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/v4/')) saves += 1;
