@@ -105,6 +105,34 @@ test('A4: publishes no schedule or heading before the creator chooses one', asyn
   await expect(page.getByText(/^(?:Visitors do not see this link yet|The end comes before)/)).toBeVisible();
 });
 
+test('A4: offers the name of a file as its title and publishes it only then', async ({ page }) => {
+  await signUpDirectly(page);
+  const path = await ownPagePath(page);
+  await openLinks(page);
+  await page.getByRole('button', { name: 'Add content' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^File / })
+    .click();
+  const chooses = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (
+    await chooses
+  ).setFiles({
+    name: 'invoice-hanako.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  const offer = page.getByRole('button', { name: 'Use “invoice-hanako”' });
+  await expect(offer).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+  expect(await (await page.request.get(path)).text()).not.toContain('invoice-hanako');
+  await offer.click();
+  await expect(offer).toBeHidden();
+  await expectSaved(page);
+  expect(await (await page.request.get(path)).text()).toContain('invoice-hanako');
+});
+
 test('schedules a link, refuses an end before the start and hides the link', async ({ page, faults }) => {
   faults.allow(/404/);
   await signUpDirectly(page);

@@ -5,6 +5,7 @@ import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGivenFile } from '#shared/images/use-given-file.ts';
@@ -23,7 +24,7 @@ const ACCEPTED_TYPES = ['application/pdf', 'application/zip', '.zip', 'audio/*',
 
 const KIND_KEYS = { pdf: 'file.pdf', zip: 'file.zip', audio: 'file.audio', image: 'file.image' } as const;
 
-/** The first title of a file: its name without the extension. */
+/** The title that is offered for a file: its name without the extension. */
 const toTitle = ({ name }: File): string =>
   truncateGraphemes(
     name
@@ -40,13 +41,16 @@ const toTitle = ({ name }: File): string =>
 export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>): React.JSX.Element {
   const { t } = useTranslation(['page-blocks', 'common']);
   const locale = useLocale();
+  // Not filled in, because the name of a file may be private, and a title is published at once.
+  const [offered, setOffered] = useState('');
   // The creator may type while the file is on its way.
   const latest = useLatest({ data, onChoose });
   const upload = useFileUpload(({ key, format, size_bytes }, file) => {
     const now = latest();
-    const title = now.data.title.trim() === '' ? toTitle(file) : now.data.title;
-    now.onChoose({ title, file_key: key, format, size_bytes });
+    setOffered(toTitle(file));
+    now.onChoose({ ...now.data, file_key: key, format, size_bytes });
   });
+  const hasOffer = offered !== '' && data.title.trim() === '';
   const { sending } = upload;
   const canSend = upload.isOnline && sending === null;
   const { groupRef, isOver } = useGivenFile<HTMLFieldSetElement>(
@@ -87,6 +91,13 @@ export function FileFields({ data, onChange, onChoose }: KindFieldsProps<'file'>
         max={TITLE_MAX_GRAPHEMES}
         onChange={(title) => onChange({ ...data, title })}
       />
+      {hasOffer && (
+        <div className={styles['inline']}>
+          <Button size="small" onPress={() => onChoose({ ...data, title: offered })}>
+            {t('file.use_name', { name: offered })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
