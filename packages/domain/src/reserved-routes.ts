@@ -59,6 +59,8 @@ export const ROUTES: readonly string[] = [
   'discovery',
   'docs',
   'door',
+  'draft',
+  'draftkey',
   'escalation',
   'export',
   'external',

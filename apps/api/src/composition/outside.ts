@@ -38,6 +38,7 @@ import { createKnownInstances } from '#platform/page-copies/known-instances.ts';
 import { createPageCopyReader } from '#platform/page-copies/page-copy-reader.ts';
 import { createImportReader } from '#platform/page-imports/import-reader.ts';
 import { systemRandom as random } from '#platform/random.ts';
+import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import { createDocumentReader } from '#platform/sources/document-reader.ts';
 import { createOpmlReader } from '#platform/sources/opml-reader.ts';
 import { createPageReader } from '#platform/sources/page-reader.ts';
@@ -156,6 +157,7 @@ export function openOutside(
       sources: openSources(settings, { db, clock, read: documentReader.read }),
       refreshQueue: createRefreshQueue({ runner: database.runner, log }),
       linkedPages,
+      seals: keys === undefined ? null : createSealedTexts(keys),
       canMail: mail !== null,
       unsubscribeLinks,
       digestLinks,

@@ -224,6 +224,9 @@ export interface paths {
          *     token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the
          *     token of that sign-in after a new password, a change of second factors or the removal of a sign-in method,
          *     and with the first session after a password was reset, or an e-mail address changed or restored, by mail.
+         *
+         *     With `keep_own` or `forget_drafts`, the account gets a new draft key: unsaved texts that browsers have
+         *     encrypted with the former one can no longer be read.
          */
         readonly delete: operations["deleteRefreshToken"];
         readonly options?: never;
@@ -548,6 +551,30 @@ export interface paths {
          *     without them it begins at once and lasts until the next call.
          */
         readonly put: operations["setMaintenance"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v4/draft_key": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the key that encrypts unsaved texts
+         * @description Returns the account's key for unsaved texts, made with the first call. A browser holds it in memory only, and
+         *     encrypts with it (AES-256-GCM) the texts that it keeps when its session ends elsewhere; the next sign-in of the
+         *     same account decrypts them. Only the main app may call this: requests with the `Origin` of another site are
+         *     refused (`not_found`). The key changes when `DELETE /v2/general/auth/refresh-token` says so and with
+         *     revocations of the identity service, for example after a new password, and is erased with the account.
+         */
+        readonly get: operations["getDraftKey"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -4880,6 +4907,10 @@ export interface components {
              */
             readonly ends_at?: string | null;
         };
+        readonly DraftKey: {
+            /** @description 256 random bits in base64url */
+            readonly key: string;
+        };
         /** @description A sign-on that has not ended: one sign-in, and every app that shares it */
         readonly Session: {
             /**
@@ -8464,6 +8495,8 @@ export interface operations {
             readonly query?: {
                 /** @description Whether the caller's own sign-on continues. */
                 readonly keep_own?: boolean;
+                /** @description Whether browsers that are signed out lose the unsaved texts that they keep encrypted. */
+                readonly forget_drafts?: boolean;
             };
             readonly header?: never;
             readonly path?: never;
@@ -9007,6 +9040,32 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["ContentTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDraftKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The key */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DraftKey"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -28,6 +28,7 @@ export const SECURITY = {
   v4CopyLinkPicture: '[["bearer"]]',
   getMaintenance: '[[],["bearer"]]',
   setMaintenance: '[["serviceKey"]]',
+  getDraftKey: '[["bearer"]]',
   v4ListSessions: '[["bearer"]]',
   v4EndSession: '[["bearer"]]',
   v4ProveAddress: '[[],["bearer"]]',

@@ -20,6 +20,7 @@ import type { ReadImport } from './page-imports/import-reader.ts';
 import type { Payments } from './payments/payments.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { Random } from './random.ts';
+import type { SealedTexts } from './secrets/sealed-texts.ts';
 import type { ReadOpml } from './sources/opml-reader.ts';
 import type { PageClients, SourceClients } from './sources/source-clients.ts';
 
@@ -61,6 +62,8 @@ export interface Outside {
   readonly refreshQueue: JobQueue;
   /** Fetches and reads the pages behind links. */
   readonly linkedPages: PageClients;
+  /** Encrypts secrets of users in the database; null without TOKEN_KEYS. */
+  readonly seals: SealedTexts | null;
   /** Whether this installation can send mail. */
   readonly canMail: boolean;
   /** Origin of the web app, the only origin that other services may redirect browsers to. */

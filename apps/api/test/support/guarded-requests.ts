@@ -38,6 +38,7 @@ const toStream = (method: 'DELETE' | 'PUT', path = ''): GuardedRequest => ({
 export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   deleteRefreshToken: { method: 'DELETE', url: '/v2/general/auth/refresh-token' },
   getCustomToken: { url: '/v2/general/auth/custom-token' },
+  getDraftKey: { url: '/v4/draft_key' },
   getGlobalSignOutStatus: { url: `/v2/general/auth/global-sign-out-status?key=${KEY}` },
   registerKeyForGlobalSignOut: {
     method: 'PUT',

@@ -66,6 +66,7 @@ export const CELLS: Readonly<Record<AskedOperation, string>> = {
   listUsers: '200',
   v4LiveHeartbeat: '401',
   getCustomToken: '200',
+  getDraftKey: '200',
   getGlobalSignOutStatus: '200',
   getMaintenance: '200',
   getAudience: '200',

@@ -33,6 +33,7 @@ import type { ReadImport } from '#platform/page-imports/import-reader.ts';
 import { readImport } from '#platform/page-imports/read-import.ts';
 import { createStandInPayments, type Payments } from '#platform/payments/payments.ts';
 import { type Random, systemRandom } from '#platform/random.ts';
+import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
 import type { ReadOpml } from '#platform/sources/opml-reader.ts';
 import { readOpml } from '#platform/sources/read-opml.ts';
 import type { Traces } from '#platform/traces/traces.ts';
@@ -222,6 +223,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sources: openTestSources(options, { db, clock }),
     refreshQueue,
     linkedPages,
+    seals: createSealedTexts([{ id: 'k1', bytes: randomBytes(32) }]),
     canMail: options.canMail ?? true,
     ...mails.links,
     digestMails: mails.digestMails,

@@ -85,6 +85,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'decisions.target': 'id of the page, letter or kit',
   'decisions.undo_reason': 'written by an operator for operators',
   'decisions.undone_by': 'id of an operator',
+  'draft_keys.stored_key': 'a secret',
   'files.former_keys': 'addresses that open nothing any more',
   'files.next_key': 'an address that opens nothing yet',
   'files.renew_at': 'state of a job that lasts seconds',

@@ -1,6 +1,8 @@
+import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { exportOwnRows } from '#core/accounts/exporter.ts';
 import { eraseSignOns } from '#core/accounts/sign-ons.repository.ts';
 import type { Module, Core } from '#core/module.ts';
+import { draftKeys } from '#platform/database/schema/draft-keys.ts';
 import { signOns } from '#platform/database/schema/sign-ons.ts';
 import { signOutKeys } from '#platform/database/schema/sign-out-keys.ts';
 import { READ, TO_EVERYONE, WRITE } from '#platform/http/operation-rules.ts';
@@ -8,6 +10,7 @@ import { HOUR_MS } from '#platform/job.ts';
 
 import { createAddressProofService } from './address-proof.service.ts';
 import { createAddressProofs } from './address-proofs.ts';
+import { createDraftKeyService } from './draft-key.service.ts';
 import { createProvenEnds } from './proven-ends.ts';
 import { createRevocationSync } from './revocation-sync.ts';
 import { createSessionListRepository } from './session-list.repository.ts';
@@ -33,6 +36,8 @@ export const sessionModule = {
       token: 'session',
       securityEvent: 'session_token_minted',
     },
+    // Closed to sister apps and to tokens: the key opens what a browser keeps of its user.
+    getDraftKey: { ...READ, ...TO_EVERYONE },
     getGlobalSignOutStatus: {
       ...READ,
       ...TO_EVERYONE,
@@ -68,11 +73,12 @@ export const sessionModule = {
   exporters: [
     exportOwnRows(signOns, signOns.userId, ['key', 'network_hash']),
     exportOwnRows(signOutKeys, signOutKeys.userId),
+    exportOwnRows(draftKeys, draftKeys.userId, ['stored_key']),
   ],
-  erasers: [eraseSignOutKeys, eraseSignOns],
+  erasers: [eraseSignOutKeys, eraseSignOns, eraseDraftKey],
   create(core: Core) {
     const { db, clock, random, customTokens, identityStates, outbox, accountStatuses, pause, limits } = core;
-    const { identityRecords: records, mailCodes: codes, visitorKeys, sisterApps } = core;
+    const { identityRecords: records, mailCodes: codes, visitorKeys, sisterApps, seals, webOrigin } = core;
     const ends = createProvenEnds({ db, accountStatuses, outbox, clock, pause });
     const proofs = createAddressProofs({ db, records, ends });
     const session = createSessionService({
@@ -98,11 +104,12 @@ export const sessionModule = {
       random,
       limits,
     });
+    const draftKey = createDraftKeyService({ db, clock, random, seals, webOrigin });
     const repository = createSessionListRepository(db);
     const sessionList = createSessionListService({ db, repository, accountStatuses, outbox, clock });
     return {
-      services: { session, addressProofs, sessionList },
-      handlers: createSessionRoutes({ session, addressProofs, sessionList }),
+      services: { session, addressProofs, draftKey, sessionList },
+      handlers: createSessionRoutes({ session, addressProofs, draftKey, sessionList }),
       jobs: [{ name: 'old sessions', everyMs: HOUR_MS, work: async () => sessionList.sweep() }],
       ports: { listSessions: sessionList.list },
     };

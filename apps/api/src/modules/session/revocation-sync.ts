@@ -1,5 +1,6 @@
 import { type AccountStatusCache, sessionRevoked } from '#core/accounts/account-status-cache.ts';
 import { type AccountRow, accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { listOpenKeys } from '#core/accounts/sign-ons.repository.ts';
 import { signOutKeysOf } from '#core/accounts/sign-out-keys.repository.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -50,6 +51,7 @@ export function createRevocationSync({
       const { tokensValidAfter } = await accountsRepository.lock(tx, accountId);
       if (isReached(tokensValidAfter, until)) return;
       await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
+      await eraseDraftKey(tx, accountId);
       // Holds notifications back, because the signing-in browser may still show an old session and would be
       // signed out. `revokeOthers` delivers the notifications once the app has its new session.
       await signOutKeysOf(tx, outbox, { accountId, key: null, at: clock.now(), until, isHeld: true });

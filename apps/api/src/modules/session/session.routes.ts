@@ -2,12 +2,14 @@ import type { Handlers } from '#platform/http/operations.ts';
 
 import type { AddressProofService } from './address-proof.service.ts';
 import { readDevice } from './device.ts';
+import type { DraftKeyService } from './draft-key.service.ts';
 import type { SessionListService } from './session-list.service.ts';
 import type { SessionService } from './session.service.ts';
 
 type Operation =
   | 'deleteRefreshToken'
   | 'getCustomToken'
+  | 'getDraftKey'
   | 'getGlobalSignOutStatus'
   | 'registerKeyForGlobalSignOut'
   | 'v4EndSession'
@@ -16,19 +18,21 @@ type Operation =
 
 interface SessionServices {
   readonly addressProofs: AddressProofService;
+  readonly draftKey: DraftKeyService;
   readonly session: SessionService;
   readonly sessionList: SessionListService;
 }
 
 export function createSessionRoutes({
   addressProofs,
+  draftKey,
   session: service,
   sessionList,
 }: SessionServices): Pick<Handlers, Operation> {
   return {
     deleteRefreshToken: async ({ viewer, query }) => {
       if (query.keep_own) await service.revokeOthers(viewer);
-      else await service.revoke(viewer);
+      else await service.revoke(viewer, { forgetsDrafts: query.forget_drafts ?? false });
       return { status: 204 };
     },
     getCustomToken: async ({ viewer, query, caller }) => {
@@ -40,6 +44,10 @@ export function createSessionRoutes({
       };
       return { status: 200, body: { token: await service.mintCustomToken(viewer, signIn) } };
     },
+    getDraftKey: async ({ viewer, caller }) => ({
+      status: 200,
+      body: { key: await draftKey.read(viewer, caller.origin) },
+    }),
     getGlobalSignOutStatus: async ({ viewer, query }) => ({
       status: 200,
       body: { isSignedOut: await service.readStatus(viewer, query.key) },

@@ -3,6 +3,7 @@ import { OWN_CLAIMS } from '@musubi/server/verified-token';
 
 import { type AccountStatusCache, findSessionProblem } from '#core/accounts/account-status-cache.ts';
 import { accountsRepository } from '#core/accounts/accounts.repository.ts';
+import { eraseDraftKey } from '#core/accounts/draft-keys.repository.ts';
 import { endSessions } from '#core/accounts/end-sessions.ts';
 import { findPibId } from '#core/accounts/pib-ids.repository.ts';
 import { openSignOn } from '#core/accounts/sign-ons.repository.ts';
@@ -75,11 +76,16 @@ export interface SessionService {
    */
   signOut(viewer: SessionViewer, key: string): Promise<void>;
   /**
-   * Ends every session of the viewer, here and at the identity service, and notifies the viewer's open apps.
+   * Ends every session of the viewer, here and at the identity service, and notifies the viewer's open apps. With
+   * `forgetsDrafts`, no browser can read the unsaved texts that it keeps of the viewer any more.
    */
-  revoke(viewer: Pick<Viewer, 'accountId' | 'signOutKey'>): Promise<void>;
+  revoke(
+    viewer: Pick<Viewer, 'accountId' | 'signOutKey'>,
+    options?: { readonly forgetsDrafts: boolean },
+  ): Promise<void>;
   /**
-   * Like `revoke`, but ends only the sessions that began before the viewer's own session.
+   * Like `revoke`, but ends only the sessions that began before the viewer's own session, and always replaces the key
+   * of unsaved texts, which a thief may have read in one of them.
    * @throws Problem `token_not_fresh`.
    */
   revokeOthers(
@@ -190,9 +196,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       if (entry !== null) await outbox.deliver(entry);
     },
 
-    async revoke({ accountId, signOutKey: key }) {
+    async revoke({ accountId, signOutKey: key }, { forgetsDrafts } = { forgetsDrafts: false }) {
       const at = clock.now();
-      const entries = await inTransaction(db, async (tx) => endSessions(tx, outbox, { accountId, key, at }));
+      const entries = await inTransaction(db, async (tx) => {
+        const ended = await endSessions(tx, outbox, { accountId, key, at });
+        if (forgetsDrafts) await eraseDraftKey(tx, accountId);
+        return ended;
+      });
       accountStatuses.evict(accountId);
       await Promise.all(entries.map(async (entry) => outbox.deliver(entry)));
     },
@@ -210,6 +220,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
         // Replacing `tokensValidAfter` by an earlier time would make ended sessions valid again.
         if (before !== null && before >= until) return [];
         await accountsRepository.update(tx, accountId, { tokensValidAfter: until });
+        await eraseDraftKey(tx, accountId);
         return [
           await outbox.add(tx, { kind: 'account_changed', userId: accountId }),
           ...(await signOutKeysOf(tx, outbox, { accountId, key: null, at, until })),

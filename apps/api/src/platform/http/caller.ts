@@ -9,6 +9,8 @@ export interface Caller {
   readonly acceptLanguage: string | undefined;
   readonly userAgent: string | undefined;
   readonly referrer: string | undefined;
+  /** The site whose script sent the request; undefined for requests within one origin. */
+  readonly origin: string | undefined;
   /** Whether no visitor sees the response: a prefetch or prerender by the browser, or a HEAD request. */
   readonly isPrefetch: boolean;
   /** Whether the visitor opted out of being counted (Global Privacy Control, Do Not Track, or our own header). */
@@ -33,6 +35,7 @@ export function toCaller({
     acceptLanguage: headers['accept-language'],
     userAgent: headers['user-agent'],
     referrer: headers.referer,
+    origin: headers.origin,
     isPrefetch:
       method === 'HEAD' || purposes.some((purpose) => typeof purpose === 'string' && PREFETCH.test(purpose)),
     isOptedOut: isOptedOut(headers),

@@ -1,5 +1,5 @@
 /** Effective date of the current text of the documents; update this date with every change of the text. */
-export const LEGAL_VERSION_DAY = '2026-11-24';
+export const LEGAL_VERSION_DAY = '2026-11-27';
 
 /** Message keys of each document's sections, in order. */
 export const LEGAL_DOCUMENTS = {

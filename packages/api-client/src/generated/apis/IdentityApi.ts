@@ -32,6 +32,7 @@ import type {
 
 export interface DeleteRefreshTokenRequest {
     keepOwn?: boolean;
+    forgetDrafts?: boolean;
 }
 
 export interface GetCustomTokenRequest {
@@ -92,7 +93,7 @@ export interface SuspendUserRequest {
 export class IdentityApi extends runtime.BaseAPI {
 
     /**
-     * Revokes the refresh tokens of the caller\'s account at the identity service and refuses the tokens of every session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of those sessions are signed out, which notifies open apps on all devices. The user may sign in again at once.  With `keep_own`, only sessions that began before the caller\'s own sign-on end. This requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the token of that sign-in after a new password, a change of second factors or the removal of a sign-in method, and with the first session after a password was reset, or an e-mail address changed or restored, by mail. 
+     * Revokes the refresh tokens of the caller\'s account at the identity service and refuses the tokens of every session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of those sessions are signed out, which notifies open apps on all devices. The user may sign in again at once.  With `keep_own`, only sessions that began before the caller\'s own sign-on end. This requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the token of that sign-in after a new password, a change of second factors or the removal of a sign-in method, and with the first session after a password was reset, or an e-mail address changed or restored, by mail.  With `keep_own` or `forget_drafts`, the account gets a new draft key: unsaved texts that browsers have encrypted with the former one can no longer be read. 
      * Revoke all sessions
      */
     async deleteRefreshTokenRaw(requestParameters: DeleteRefreshTokenRequest, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<void>> {
@@ -100,6 +101,10 @@ export class IdentityApi extends runtime.BaseAPI {
 
         if (requestParameters.keepOwn !== undefined) {
             queryParameters['keep_own'] = requestParameters.keepOwn;
+        }
+
+        if (requestParameters.forgetDrafts !== undefined) {
+            queryParameters['forget_drafts'] = requestParameters.forgetDrafts;
         }
 
         const headerParameters: runtime.HTTPHeaders = {};
@@ -123,7 +128,7 @@ export class IdentityApi extends runtime.BaseAPI {
     }
 
     /**
-     * Revokes the refresh tokens of the caller\'s account at the identity service and refuses the tokens of every session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of those sessions are signed out, which notifies open apps on all devices. The user may sign in again at once.  With `keep_own`, only sessions that began before the caller\'s own sign-on end. This requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the token of that sign-in after a new password, a change of second factors or the removal of a sign-in method, and with the first session after a password was reset, or an e-mail address changed or restored, by mail. 
+     * Revokes the refresh tokens of the caller\'s account at the identity service and refuses the tokens of every session that began before, on all servers within five seconds (`session_revoked`). The sign-out keys of those sessions are signed out, which notifies open apps on all devices. The user may sign in again at once.  With `keep_own`, only sessions that began before the caller\'s own sign-on end. This requires a bearer token issued, and a sign-in made, within the last five minutes (`token_not_fresh`). Apps send it with the token of that sign-in after a new password, a change of second factors or the removal of a sign-in method, and with the first session after a password was reset, or an e-mail address changed or restored, by mail.  With `keep_own` or `forget_drafts`, the account gets a new draft key: unsaved texts that browsers have encrypted with the former one can no longer be read. 
      * Revoke all sessions
      */
     async deleteRefreshToken(requestParameters: DeleteRefreshTokenRequest = {}, initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<void> {

@@ -44,6 +44,7 @@ import type {
   CustomerPortal,
   DataExport,
   Digest,
+  DraftKey,
   ExportArchive,
   ExportArchiveStatus,
   FollowImport,
@@ -902,6 +903,42 @@ export class PlatformApi extends runtime.BaseAPI {
      */
     async getDigest(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<Digest> {
         const response = await this.getDigestRaw(initOverrides);
+        return await response.value();
+    }
+
+    /**
+     * Returns the account\'s key for unsaved texts, made with the first call. A browser holds it in memory only, and encrypts with it (AES-256-GCM) the texts that it keeps when its session ends elsewhere; the next sign-in of the same account decrypts them. Only the main app may call this: requests with the `Origin` of another site are refused (`not_found`). The key changes when `DELETE /v2/general/auth/refresh-token` says so and with revocations of the identity service, for example after a new password, and is erased with the account. 
+     * Get the key that encrypts unsaved texts
+     */
+    async getDraftKeyRaw(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<runtime.ApiResponse<DraftKey>> {
+        const queryParameters: any = {};
+
+        const headerParameters: runtime.HTTPHeaders = {};
+
+        if (this.configuration && this.configuration.accessToken) {
+            const token = this.configuration.accessToken;
+            const tokenString = await token("bearer", []);
+
+            if (tokenString) {
+                headerParameters["Authorization"] = `Bearer ${tokenString}`;
+            }
+        }
+        const response = await this.request({
+            path: `/v4/draft_key`,
+            method: 'GET',
+            headers: headerParameters,
+            query: queryParameters,
+        }, initOverrides);
+
+        return new runtime.JSONApiResponse(response);
+    }
+
+    /**
+     * Returns the account\'s key for unsaved texts, made with the first call. A browser holds it in memory only, and encrypts with it (AES-256-GCM) the texts that it keeps when its session ends elsewhere; the next sign-in of the same account decrypts them. Only the main app may call this: requests with the `Origin` of another site are refused (`not_found`). The key changes when `DELETE /v2/general/auth/refresh-token` says so and with revocations of the identity service, for example after a new password, and is erased with the account. 
+     * Get the key that encrypts unsaved texts
+     */
+    async getDraftKey(initOverrides?: RequestInit | runtime.InitOverrideFunction): Promise<DraftKey> {
+        const response = await this.getDraftKeyRaw(initOverrides);
         return await response.value();
     }
 

@@ -3466,6 +3466,19 @@ export const DividerBlockKindEnum = {
 export type DividerBlockKindEnum = typeof DividerBlockKindEnum[keyof typeof DividerBlockKindEnum];
 
 /**
+ * 
+ * @export
+ * @interface DraftKey
+ */
+export interface DraftKey {
+    /**
+     * 256 random bits in base64url
+     * @type {string}
+     * @memberof DraftKey
+     */
+    key: string;
+}
+/**
  * Something that takes place
  * @export
  * @interface EventBlock

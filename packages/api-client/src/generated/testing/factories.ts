@@ -45,6 +45,7 @@ import type {
   DiscoveredCreator,
   DiscoveredCreatorList,
   Discovery,
+  DraftKey,
   ExportArchive,
   ExportArchiveStatus,
   FollowImport,
@@ -1215,6 +1216,13 @@ return { ...{
       "count": 3
     }
   ]
+}, ...changes };
+}
+
+/** A DraftKey as in the contract's examples, with the changes asked for. */
+export function createDraftKey(changes: Partial<DraftKey> = {}): DraftKey {
+return { ...{
+  "key": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 }, ...changes };
 }
 

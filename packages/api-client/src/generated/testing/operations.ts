@@ -28,6 +28,7 @@ import {
   createDigest,
   createDiscoveredCreatorList,
   createDiscovery,
+  createDraftKey,
   createExportArchive,
   createExportArchiveStatus,
   createFollowImport,
@@ -145,6 +146,7 @@ import type {
   Digest,
   DiscoveredCreatorList,
   Discovery,
+  DraftKey,
   ExportArchive,
   ExportArchiveStatus,
   FollowImport,
@@ -264,6 +266,7 @@ export interface OperationAnswers {
   readonly v4CopyLinkPicture: LinkPicture | undefined;
   readonly getMaintenance: Maintenance;
   readonly setMaintenance: Maintenance;
+  readonly getDraftKey: DraftKey;
   readonly v4ListSessions: SessionList;
   readonly v4EndSession: undefined;
   readonly v4ProveAddress: AddressProof;
@@ -460,6 +463,7 @@ export const OPERATIONS = {
   v4CopyLinkPicture: { method: 'post', path: '/v4/link_pictures', status: 201, create: createLinkPicture },
   getMaintenance: { method: 'get', path: '/maintenance', status: 200, create: createMaintenance },
   setMaintenance: { method: 'put', path: '/maintenance', status: 200, create: createMaintenance },
+  getDraftKey: { method: 'get', path: '/v4/draft_key', status: 200, create: createDraftKey },
   v4ListSessions: { method: 'get', path: '/v4/sessions', status: 200, create: createSessionList },
   v4EndSession: { method: 'delete', path: '/v4/sessions/:id', status: 204, create: null },
   v4ProveAddress: { method: 'post', path: '/v4/address_proofs', status: 200, create: createAddressProof },

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { draftKeys } from '#platform/database/schema/draft-keys.ts';
+import { createSealedTexts } from '#platform/secrets/sealed-texts.ts';
+
+import { createUid } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { WITHOUT_KEY } from '../../../test/support/tokens.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const URL = '/v4/draft_key';
+const REVOKE_URL = '/v2/general/auth/refresh-token';
+
+let api: TestApp;
+let uid = '';
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(async () => api.close());
+beforeEach(() => {
+  uid = createUid();
+});
+
+const secondsNow = (): number => Math.floor(api.clock.now().getTime() / 1000);
+const ask = async (headers = {}, claims = {}) =>
+  api.send<{ key: string }>({ url: URL, as: uid, headers, claims });
+const readKey = async (): Promise<string> => (await ask()).body.key;
+const signOn = async () => {
+  const claims = { ...WITHOUT_KEY, iat: secondsNow(), auth_time: secondsNow() };
+  return api.send({ url: '/v2/general/auth/custom-token', as: uid, claims });
+};
+const storedRows = async () => api.db.select().from(draftKeys).where(eq(draftKeys.userId, uid));
+
+test('A2: returns the same draft key for each call and another for each account', async () => {
+  const [first, second] = await Promise.all([readKey(), readKey()]);
+  expect(first).toMatch(/^[\w-]{43}$/);
+  expect(second).toBe(first);
+  uid = createUid();
+  expect(await readKey()).not.toBe(first);
+});
+
+test('A2: stores the draft key sealed and lets no cache keep it', async () => {
+  const { body, headers } = await ask();
+  expect(headers['cache-control']).toBe('private, no-store');
+  const [row] = await storedRows();
+  expect(row?.storedKey).toMatch(/^k1\./);
+  expect(row?.storedKey).not.toContain(body.key);
+});
+
+test('A2: refuses the draft key to other sites and to tokens without a session', async () => {
+  expect(await ask({ origin: 'http://localhost:3000' })).toMatchObject({ status: 200 });
+  for (const origin of ['https://sister.example', 'http://localhost:3000.evil.example', 'null'])
+    expect(await ask({ origin })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await ask({}, WITHOUT_KEY)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+});
+
+test('A2: replaces the draft key with a new password, and with the log-out that asks for it', async () => {
+  const before = await readKey();
+  await api.send({ method: 'DELETE', url: REVOKE_URL, as: uid });
+  api.clock.advance(60_000);
+  expect(await readKey()).toBe(before);
+
+  await api.send({ method: 'DELETE', url: `${REVOKE_URL}?forget_drafts=true`, as: uid });
+  api.clock.advance(60_000);
+  const forgotten = await readKey();
+  expect(forgotten).not.toBe(before);
+
+  const proof = { iat: secondsNow(), auth_time: secondsNow() };
+  await api.send({ method: 'DELETE', url: `${REVOKE_URL}?keep_own=true`, as: uid, claims: proof });
+  expect(await readKey()).not.toBe(forgotten);
+});
+
+test('A2: replaces the draft key after a password reset at the identity service', async () => {
+  const before = await readKey();
+  await signOn();
+  api.clock.advance(60_000);
+  api.identity.validSinceSeconds.set(uid, secondsNow());
+  api.clock.advance(1000);
+  await signOn();
+  expect(await readKey()).not.toBe(before);
+});
+
+test('A2: makes another draft key when the stored one cannot be read', async () => {
+  const before = await readKey();
+  const other = createSealedTexts([{ id: 'k2', bytes: randomBytes(32) }]);
+  const renewed = await api.createServices({ seals: other }).draftKey.read({ accountId: uid }, undefined);
+  expect(renewed).not.toBe(before);
+  expect((await storedRows())[0]?.storedKey).toMatch(/^k2\./);
+});
+
+test('A2: serves draft keys without TOKEN_KEYS too', async () => {
+  const { draftKey } = api.createServices({ seals: null });
+  const key = await draftKey.read({ accountId: uid }, undefined);
+  expect(await draftKey.read({ accountId: uid }, undefined)).toBe(key);
+  expect(await readKey()).toBe(key);
+});
+
+test('A2: exports when the draft key was made, and erases the key with the account', async () => {
+  await readKey();
+  const exported = await api.send({ url: '/v4/export', as: uid });
+  expect(exported.body).toMatchObject({
+    data: { draft_keys: [{ created_at: api.clock.now().toISOString() }] },
+  });
+  const [row] = await storedRows();
+  expect(exported.text).not.toContain(row?.storedKey);
+
+  await api.send({ method: 'POST', url: '/v4/unsubscribe', as: uid });
+  api.clock.advance(15 * DAY_MS);
+  await api.services.erasure.eraseDue();
+  expect(await storedRows()).toEqual([]);
+});
