@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import {
-  type Account,
   expect,
   expectAccessible,
   logIn,
+  logInHere,
   newAccount,
   openLinks,
   ownPagePath,
@@ -25,13 +25,6 @@ import {
   settingsSection,
 } from './src/settings-pages.ts';
 import { VARIANT } from './src/variant.ts';
-
-/** Logs in on the login page that is already open. */
-async function logInHere(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
 
 test('changes the language of the screens in the settings', async ({ page }) => {
   await signUp(page);

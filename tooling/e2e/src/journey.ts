@@ -170,12 +170,17 @@ export async function signUpWithGoogle(page: Page, faults: Faults): Promise<void
   await leaveStart(page);
 }
 
-/** Logs in through the English login screen and waits for the dashboard. */
-export async function logIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/login');
+/** Logs in on the open English login screen. */
+export async function logInHere(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Logs in through the English login screen and waits for the dashboard. */
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await logInHere(page, account);
   await page.waitForURL('**/my/dashboard');
 }
 
