@@ -51,6 +51,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
     'a page that moves to another installation by its copy, of slugs export and imports',
   'tooling/e2e/leaks.e2e.ts': 'the search for leaked secrets after all journeys',
   'tooling/e2e/session-outages.e2e.ts': 'outages of the identity service during a session',
+  'tooling/e2e/session-drafts.e2e.ts': 'unsaved text of a session that ended elsewhere',
   'tooling/e2e/authenticator-app.e2e.ts':
     'the second step with an app, of slug session; docs/testing.md names the identity engines',
   'tooling/e2e/sister-app.e2e.ts':

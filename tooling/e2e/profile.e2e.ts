@@ -328,6 +328,7 @@ test.describe('profile', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/my/profile');
+    await page.getByRole('button', { name: 'Restore them' }).click();
     await expect(page.getByLabel('Headline')).toHaveValue('Draws rainy streets');
     await expect(page.getByText(SAVED)).toBeVisible();
   });

@@ -12,6 +12,7 @@ import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
+import { usePreparedDrafts } from '#shared/sealed-drafts/use-prepared-drafts.ts';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { deskSections } from './desk-sections.tsx';
@@ -52,6 +53,7 @@ export function DeskShell({ operator, onLeave, children }: DeskShellProps): Reac
   const { t } = useTranslation('common');
   const { t: tDesk } = useTranslation('operators');
   const { status: _status, sections, ...drawer } = useDrawerContents({ onLeave: () => onLeave(true) });
+  usePreparedDrafts();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
   const { self, client } = operator;

@@ -20,11 +20,11 @@ interface LogOutGuardProps {
 /** Shows the question of a log-out that would delete unsaved changes, and answers it when it is needless. */
 export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
   const { status, user } = useSession();
-  const { editors } = useApp();
+  const { editors, sealedDrafts } = useApp();
   const userId = user?.id ?? null;
   const unsavedCount = useSyncExternalStore(
     editors.queued.subscribe,
-    () => (isAsked ? countUnsavedChanges({ editors, userId }) : 0),
+    () => (isAsked ? countUnsavedChanges({ editors, userId, offered: sealedDrafts.countOffered() }) : 0),
     () => 0,
   );
   // Keeps the number while the dialog fades out.

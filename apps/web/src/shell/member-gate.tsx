@@ -5,7 +5,15 @@ import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
@@ -40,6 +48,9 @@ const mailBanner = createLazyComponentModule(
 
 /** Lazy-loaded, because only owners of pages from earlier versions may have a name from their sign-in provider. */
 const nameNotice = createLazyComponentModule(async () => (await import('./name-notice.tsx')).NameNotice);
+
+// Lazy-loaded, because few sessions end elsewhere during an edit.
+const UnsavedOffer = lazyComponent(async () => (await import('./unsaved-offer.tsx')).UnsavedOffer);
 
 interface MemberGateProps {
   /** True once a logout has started. The gate then does not redirect, because the logout redirects. */
@@ -91,12 +102,21 @@ function useNotices(path: string): ReactNode {
   );
 }
 
+/** Unsaved changes of a former session, and the number of times that some were put back. */
+function useUnsavedOffer(): { readonly notice: ReactNode; readonly restores: number } {
+  const { sealedDrafts } = useApp();
+  const offer = useSyncExternalStore(sealedDrafts.subscribe, sealedDrafts.getOffer, () => null);
+  const restores = useSyncExternalStore(sealedDrafts.subscribe, sealedDrafts.getRestores, () => 0);
+  return { notice: offer !== null && <UnsavedOffer offer={offer} />, restores };
+}
+
 function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
   const path = useUnlocalizedPath();
-  const notices = useNotices(path);
+  const unsaved = useUnsavedOffer();
+  const otherNotices = useNotices(path);
   const isReadable = isReadableWithoutAccount(path);
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -123,7 +143,19 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
     ) : (
       <AccountScreen account={account} />
     );
-  if (profile !== null) return <ScreenNotice value={notices}>{children}</ScreenNotice>;
+  if (profile !== null) {
+    const notices = (
+      <>
+        {unsaved.notice}
+        {otherNotices}
+      </>
+    );
+    return (
+      <ScreenNotice value={notices}>
+        <Fragment key={unsaved.restores}>{children}</Fragment>
+      </ScreenNotice>
+    );
+  }
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
+import { usePreparedDrafts } from '#shared/sealed-drafts/use-prepared-drafts.ts';
 import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { DrawerLink } from './drawer-link.tsx';
@@ -20,6 +21,7 @@ export function MemberShell({ children }: { readonly children: ReactNode }): Rea
   const { t } = useTranslation('common');
   const locale = useLocale();
   useOfflineScreens();
+  usePreparedDrafts();
   const isLeaving = useRef(false);
   const setLeaving = useCallback((next: boolean) => {
     isLeaving.current = next;

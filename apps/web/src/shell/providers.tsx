@@ -60,7 +60,7 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
       // A failure is ignored: only the pib id in the token stays outdated until the next token refresh.
     });
   }, [wiring, pibId]);
-  const { session, accounts, loadSignInMethods, editors, saves, maintenance } = wiring;
+  const { session, accounts, loadSignInMethods, editors, saves, sealedDrafts, maintenance } = wiring;
   const app = useMemo<AppContextValue>(
     () => ({
       session,
@@ -68,13 +68,26 @@ function SessionRoot({ firstPaint, children }: ProvidersProps): ReactNode {
       loadSignInMethods,
       editors,
       saves,
+      sealedDrafts,
       maintenance,
       client,
       config,
       nonce,
       firstPaint: drawnFor,
     }),
-    [session, accounts, loadSignInMethods, editors, saves, maintenance, client, config, nonce, drawnFor],
+    [
+      session,
+      accounts,
+      loadSignInMethods,
+      editors,
+      saves,
+      sealedDrafts,
+      maintenance,
+      client,
+      config,
+      nonce,
+      drawnFor,
+    ],
   );
   const navigation = useMemo(
     () => ({

@@ -14,6 +14,7 @@ import styles from './status-line-bar.module.css';
 
 function wordsOf(line: StatusLine, t: TFunction): string {
   if (line.kind === 'offline_kept') return t('shell.offline_kept', { count: line.count });
+  if (line.kind === 'offline_unkept') return t('shell.offline_unkept', { count: line.count });
   const words = {
     offline: t('shell.offline'),
     offline_visitor: t('shell.offline_visitor'),

@@ -30,7 +30,7 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
   const { t } = useTranslation('common');
   const { status, user, error, retry, logout } = useSession();
   const shown = useShownSession();
-  const { config, firstPaint } = useApp();
+  const { config, firstPaint, sealedDrafts } = useApp();
   const mayLogOut = useMayLogOut();
   const localize = useLocalize();
   const currentPath = useUnlocalizedPath();
@@ -39,6 +39,7 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
   const handleLogOut = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     onLeave?.();
+    sealedDrafts.forget(userId);
     await logout(localize(paths.top));
   };
   const followRequest = useEffectEvent((session: Pick<FollowedSession, 'status' | 'userId' | 'error'>) =>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
-import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { useActivitySettings } from '#shared/profile/activity-settings.ts';
@@ -44,7 +44,6 @@ export function useActivitiesEditor(userId: string, settings: ActivitySettings):
     isStored: isActivitiesStored,
     countUnfinished,
     backup: createLocalDraftBackup({
-      getStorage: getLocalStorage,
       key: `activities-draft:${userId}`,
       parse: activitiesDraftParser.parse,
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { getTabDrafts } from '#shared/autosave/draft-places.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
 import { type DecisionDraft, isDecisionKind, isDecisionRule } from './decision-draft.ts';
@@ -26,7 +27,7 @@ export interface CaseDraftKey {
 
 /**
  * Unsent decisions of this tab, one for each case. The key has the form of all drafts, so that the end of the session
- * deletes them.
+ * encrypts them.
  */
 export interface CaseDrafts {
   /** The draft of a case; null without a valid one. */
@@ -52,4 +53,4 @@ export function createCaseDrafts(getStorage: () => Storage): CaseDrafts {
   };
 }
 
-export const caseDrafts = createCaseDrafts(() => window.sessionStorage);
+export const caseDrafts = createCaseDrafts(getTabDrafts);

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 
+import { getTabDrafts } from '#shared/autosave/draft-places.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
@@ -22,9 +23,9 @@ export function useSavedTicks(id: string): SavedTicks {
   const key = `imports-ticks-draft:${user?.id ?? ''}`;
   return useMemo(
     () => ({
-      load: () => tryStorage(() => parsePlanTicks(id, sessionStorage.getItem(key)), NO_PLAN_TICKS),
-      save: (ticks) => tryStorage(() => sessionStorage.setItem(key, serializeTicks(id, ticks)), undefined),
-      drop: () => tryStorage(() => sessionStorage.removeItem(key), undefined),
+      load: () => tryStorage(() => parsePlanTicks(id, getTabDrafts().getItem(key)), NO_PLAN_TICKS),
+      save: (ticks) => tryStorage(() => getTabDrafts().setItem(key, serializeTicks(id, ticks)), undefined),
+      drop: () => tryStorage(() => getTabDrafts().removeItem(key), undefined),
     }),
     [id, key],
   );

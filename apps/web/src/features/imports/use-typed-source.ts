@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 
+import { getTabDrafts } from '#shared/autosave/draft-places.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 import { tryStorage } from '#shared/try-storage.ts';
 
@@ -12,11 +13,11 @@ export function useTypedSource(): readonly [TypedSource, (typed: TypedSource) =>
   const { user } = useSession();
   const key = `imports-typed-draft:${user?.id ?? ''}`;
   const [typed, setTyped] = useState(() =>
-    tryStorage(() => parseTypedSource(sessionStorage.getItem(key)), NOTHING_TYPED),
+    tryStorage(() => parseTypedSource(getTabDrafts().getItem(key)), NOTHING_TYPED),
   );
   const save = (next: TypedSource): void => {
     setTyped(next);
-    tryStorage(() => sessionStorage.setItem(key, JSON.stringify(next)), undefined);
+    tryStorage(() => getTabDrafts().setItem(key, JSON.stringify(next)), undefined);
   };
   return [typed, save];
 }

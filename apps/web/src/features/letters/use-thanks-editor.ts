@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
-import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
@@ -31,7 +31,6 @@ export function useThanksEditor(profile: EditorProfile): Editing<string, string>
     countUnfinished: (note) => (isTooLong(note) ? 1 : 0),
     merge: mergeNote,
     backup: createLocalDraftBackup({
-      getStorage: getLocalStorage,
       key: `thanks-draft:${profile.id}`,
       parse: (value) => (typeof value === 'string' ? value : null),
     }),

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AutosaveStatus } from '#shared/autosave/autosave-status.tsx';
 import { useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
+import { getTabDrafts } from '#shared/autosave/draft-places.ts';
 import { PagePreview } from '#shared/preview/page-preview.tsx';
 import { PreviewButton } from '#shared/preview/preview-button.tsx';
 import { type EditorProfile, toPreviewProfile } from '#shared/profile/editor-profile.ts';
@@ -70,12 +71,12 @@ function usePreview(profile: EditorProfile, draft: PageDraft) {
 function useTypedAddress(): readonly [string, (text: string) => void] {
   const { user } = useSession();
   const key = `links-typed-draft:${user?.id ?? ''}`;
-  const [typed, setTyped] = useState(() => tryStorage(() => sessionStorage.getItem(key), null) ?? '');
+  const [typed, setTyped] = useState(() => tryStorage(() => getTabDrafts().getItem(key), null) ?? '');
   const save = (text: string): void => {
     setTyped(text);
     tryStorage(() => {
-      if (text === '') sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, text);
+      if (text === '') getTabDrafts().removeItem(key);
+      else getTabDrafts().setItem(key, text);
     }, undefined);
   };
   return [typed, save];

@@ -7,7 +7,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
-import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
@@ -59,7 +59,6 @@ export function usePageEditor(profile: EditorProfile): PageEditor & { readonly h
     isStored: isPageStored,
     countUnfinished,
     backup: createLocalDraftBackup({
-      getStorage: getLocalStorage,
       key: `links-draft:${profile.id}`,
       parse: (value) => pageDraftParser.parse(value)?.(stored.value) ?? null,
     }),

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Versioned } from '#shared/autosave/autosave.ts';
 import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
-import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
 import { type EditorProfile, useEditorProfile } from '#shared/profile/editor-profile.ts';
@@ -49,7 +49,6 @@ export function useOfuseEditor(profile: EditorProfile): OfuseEditor {
     isStored: isOfuseStored,
     countUnfinished,
     backup: createLocalDraftBackup({
-      getStorage: getLocalStorage,
       key: `ofuse-draft:${profile.id}`,
       parse: (value) => completeOfuse(ofuseDraftParser.parse(value), ofuse),
     }),

@@ -7,7 +7,7 @@ import { ApiFailure } from '#shared/api/api-failure.ts';
 import type { SaveState, Versioned } from '#shared/autosave/autosave.ts';
 import { type ConflictDialogState, useConflictDialog } from '#shared/autosave/conflict-dialog-state.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
-import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { useAutosave } from '#shared/autosave/use-autosave.ts';
 import { useFailureMessage, useFieldMessage } from '#shared/errors/use-failure-message.ts';
@@ -78,7 +78,6 @@ function useProfileAutosave(profile: EditorProfile) {
       stored,
       refused,
       backup: createLocalDraftBackup({
-        getStorage: getLocalStorage,
         key: `profile-draft:${profile.id}`,
         parse: (value) => parseProfileDraft(value, toProfileForm(profile)),
       }),

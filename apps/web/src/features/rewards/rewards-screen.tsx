@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@musubi/ui/visually-hidden/visually-hidden';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { getSharedDrafts } from '#shared/autosave/draft-places.ts';
 import { useAchievements } from '#shared/profile/achievements.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -27,7 +27,7 @@ const MANY = 3;
 
 /** Returns the unlocks since the user's previous visit. They stay marked as new until the screen unmounts. */
 function useFreshUnlocks(userId: string, items: readonly Achievement[]): readonly Achievement[] {
-  const [seen] = useState(() => createSeenUnlocks({ getStorage: getLocalStorage, userId }));
+  const [seen] = useState(() => createSeenUnlocks({ getStorage: getSharedDrafts, userId }));
   const [before, setBefore] = useState<readonly Achievement[]>([]);
   const fresh = useMemo(() => {
     const known = new Set(before.map(({ id }) => id));

@@ -41,7 +41,7 @@ const STAY_HERE = { navigate: () => {}, scrollToTop: () => {} };
 export function SisterConsent(props: SisterConsentProps): React.JSX.Element {
   const { appId, host, user, onSend, onRefuse } = props;
   const { t } = useTranslation('session');
-  const { session, config } = useApp();
+  const { session, config, sealedDrafts } = useApp();
   const { profile } = useSession();
   const mayLogOut = useMayLogOut();
   const { isPending, failure, run } = useTask();
@@ -58,6 +58,7 @@ export function SisterConsent(props: SisterConsentProps): React.JSX.Element {
   const handleOther = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     setIsLeaving(true);
+    sealedDrafts.forget(user.id);
     await session.logout({ target: '', navigation: STAY_HERE });
   };
   const handleSend = async (): Promise<void> => onSend(await session.getCustomToken(appId));

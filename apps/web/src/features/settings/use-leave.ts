@@ -19,8 +19,9 @@ export interface Leaving extends Pick<Attempt, 'isPending' | 'failure'> {
  * recent.
  */
 export function useLeave(): Leaving {
-  const { session } = useApp();
-  const { logout } = useSession();
+  const { session, sealedDrafts } = useApp();
+  const { logout, user } = useSession();
+  const userId = user?.id ?? null;
   const localize = useLocalize();
   const logInAgain = useLogInAgain();
   const setLeaving = useSetLeaving();
@@ -44,7 +45,10 @@ export function useLeave(): Leaving {
         });
         left.isDone = answer.isGiven;
       });
-      if (left.isDone) await logout(localize(paths.goodbye));
+      if (left.isDone) {
+        sealedDrafts.forget(userId);
+        await logout(localize(paths.goodbye));
+      }
       // The request failed, but the session has ended, and nothing else redirects to the login screen.
       else if (session.getState().status === 'signedOut') logInAgain();
     },

@@ -9,7 +9,7 @@ import { createDraftParser } from '#shared/autosave/draft-parser.ts';
 import { createEditHistories } from '#shared/autosave/edit-histories.ts';
 import type { EditHistory } from '#shared/autosave/edit-history.ts';
 import { leavingInit } from '#shared/autosave/leaving-request.ts';
-import { createLocalDraftBackup, getLocalStorage } from '#shared/autosave/local-draft-backup.ts';
+import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { mergeFields } from '#shared/autosave/merge-fields.ts';
 import { toSaveOutcome } from '#shared/autosave/save-outcome.ts';
 import { type Editing, useAutosave } from '#shared/autosave/use-autosave.ts';
@@ -54,7 +54,6 @@ export function useAppearanceEditor(profile: EditorProfile): AppearanceEditor {
     isStored: isSameAppearance,
     countUnfinished: () => 0,
     backup: createLocalDraftBackup({
-      getStorage: getLocalStorage,
       key: `appearance-draft:${profile.id}`,
       parse: appearanceDraftParser.parse,
     }),

@@ -7,11 +7,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useStatusLine } from '#shared/connectivity/use-status-line.ts';
 import { useFailureMessage } from '#shared/errors/use-failure-message.ts';
-import { useSession } from '#shared/session/session-wiring.ts';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 
 import type { SaveState } from './autosave.ts';
-import { keepDraftsForLogIn } from './drafts-of-session.ts';
 import { isExplained } from './save-obstacle.ts';
 import { findOfferedRemedy } from './save-remedy.ts';
 
@@ -49,7 +47,6 @@ export function AutosaveStatus({
   const locale = useLocale();
   const messageOf = useFailureMessage();
   const logInAgain = useLogInAgain();
-  const { user } = useSession();
   const line = useStatusLine();
   const isWaiting = isExplained(state, line);
   const textOf = (): string => {
@@ -68,10 +65,8 @@ export function AutosaveStatus({
     retry: { label: t('action.retry'), onRetry },
     log_in: {
       label: t('menu.login'),
-      onRetry: () => {
-        if (user !== null) keepDraftsForLogIn(user.id);
-        logInAgain();
-      },
+      // The end of the session keeps the unsaved changes for the next log-in.
+      onRetry: logInAgain,
     },
     compare: { label: t('conflict.compare'), onRetry: onCompare },
   };

@@ -4,16 +4,6 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeI
 /** A draft that no tab has saved for so long is deleted: its owner has most likely given it up. */
 export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Marks what a tab keeps while its user logs in again, by the storage from which it came. */
-export const HELD = { shared: 'held.', tab: 'kept.' } as const;
-type Held = (typeof HELD)[keyof typeof HELD];
-
-interface Move {
-  readonly from: DraftStorage;
-  readonly to: DraftStorage;
-  readonly held: Held;
-}
-
 /** The keys of a storage that begin with a draft's key, with or without a slot. */
 export function findSlots(storage: DraftStorage, key: string): readonly string[] {
   return keysOf(storage).filter((found) => found === key || found.startsWith(`${key}:`));
@@ -35,33 +25,38 @@ export function dropDrafts(storage: DraftStorage, exceptUserId: string | null = 
 export function countDrafts(storage: DraftStorage, userId: string | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const key of keysOf(storage)) {
-    const slug = EDITOR_DRAFT.exec(key)?.[1];
-    if (slug === undefined || (userId !== null && !isOf(key, userId))) continue;
+    const slug = slugOf(key);
+    if (slug === null || (userId !== null && !isOf(key, userId))) continue;
     counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   return counts;
 }
 
-/** Copies a user's drafts to the storage of this tab, so that they outlive the sign-out before the next log-in. */
-export function holdDrafts(userId: string, { from, to, held }: Move): void {
-  for (const key of keysOf(from))
-    if (DRAFT.test(key) && isOf(key, userId)) to.setItem(`${held}${key}`, from.getItem(key) ?? '');
+/** The stored drafts of a user, without the notices that were seen. */
+export function listDrafts(
+  storage: DraftStorage,
+  userId: string,
+): readonly (readonly [key: string, text: string])[] {
+  return keysOf(storage)
+    .filter((key) => isDraftOf(key, userId))
+    .map((key) => [key, storage.getItem(key) ?? ''] as const);
 }
 
-/** Puts the held drafts of this user back, and deletes those of all others. */
-export function returnDrafts(userId: string, { from, to, held }: Move): void {
-  for (const kept of keysOf(from).filter((key) => key.startsWith(held))) {
-    const key = kept.slice(held.length);
-    if (isOf(key, userId)) to.setItem(key, from.getItem(kept) ?? '');
-    from.removeItem(kept);
-  }
+export function isDraftOf(key: string, userId: string): boolean {
+  return EDITOR_DRAFT.test(key) && isOf(key, userId);
 }
 
-function isOf(key: string, userId: string): boolean {
+/** The slug of the editor of a draft; null for another key. */
+export function slugOf(key: string): string | null {
+  return EDITOR_DRAFT.exec(key)?.[1] ?? null;
+}
+
+/** Whether a key names this user in second place: `profile-draft:<user id>`. */
+export function isOf(key: string, userId: string): boolean {
   const [, owner] = key.split(':');
   return owner === userId;
 }
 
-function keysOf(storage: DraftStorage): readonly string[] {
+export function keysOf(storage: DraftStorage): readonly string[] {
   return Array.from({ length: storage.length }, (_slot, index) => storage.key(index) ?? '');
 }

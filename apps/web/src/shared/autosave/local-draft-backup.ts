@@ -2,6 +2,7 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { tryStorage } from '../try-storage.ts';
 import type { DraftBackup, SavedDraft } from './autosave.ts';
+import { getSharedDrafts } from './draft-places.ts';
 import { DRAFT_LIFETIME_MS, type DraftStorage, findSlots } from './draft-storage.ts';
 
 interface Stored {
@@ -24,7 +25,7 @@ export interface LocalDraftBackup<Draft> extends DraftBackup<Draft> {
 
 export interface LocalDraftBackupOptions<Draft> {
   /** Returns the browser's storage; may throw when the browser blocks storage. */
-  readonly getStorage: () => DraftStorage;
+  readonly getStorage?: () => DraftStorage;
   /** `<slug>-draft:<user id>`; each tab appends its own slot. */
   readonly key: string;
   /** Validates a stored value, because any script may write to the storage. */
@@ -44,7 +45,7 @@ interface Slot<Draft> {
  * only copy of a draft in conflict. Full or blocked storage loses only the backup.
  */
 export function createLocalDraftBackup<Draft>({
-  getStorage,
+  getStorage = getSharedDrafts,
   key,
   parse,
   nowMs = systemClock.nowMs,
@@ -111,6 +112,3 @@ export function createLocalDraftBackup<Draft>({
       }, null),
   };
 }
-
-/** Reads `localStorage` only when called, because the read throws when the browser blocks storage. */
-export const getLocalStorage = (): Storage => window.localStorage;

@@ -39,6 +39,8 @@ test.each<[SaveState<string>, StatusLine['kind'], boolean]>([
   [{ status: 'saving' }, 'offline', true],
   [{ status: 'saving' }, 'unreachable', false],
 ])('decides whether the state %j is explained by the line %s: %s', (state, kind, isSaid) => {
-  expect(isExplained(state, kind === 'offline_kept' ? { kind, count: 1 } : { kind })).toBe(isSaid);
+  expect(
+    isExplained(state, kind === 'offline_kept' || kind === 'offline_unkept' ? { kind, count: 1 } : { kind }),
+  ).toBe(isSaid);
   expect(isExplained(state, null)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { tryStorage } from '../try-storage.ts';
+import { getTabDrafts } from './draft-places.ts';
 
 /** One text that a tab keeps until it is sent. */
 export interface TextDraft {
@@ -19,13 +20,13 @@ interface TextDraftOptions {
 
 /**
  * A text in the storage of this tab, so that neither a reload nor a failure loses it. The name of its key lets
- * `endDraftsWithTheSession` delete it with the session.
+ * `SealedDrafts` encrypt it when the session ends.
  */
 export function createTextDraft({
   slug,
   userId,
   id,
-  getStorage = () => window.sessionStorage,
+  getStorage = getTabDrafts,
 }: TextDraftOptions): TextDraft {
   const key = `${slug}-draft:${userId}:${id}`;
   const drop = (): void => tryStorage(() => getStorage().removeItem(key), undefined);

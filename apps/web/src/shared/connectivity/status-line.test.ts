@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 
 import { findStatusLine, mostUrgentObstacle, type StatusFacts, type StatusLine } from './status-line.ts';
 
-const MEMBER: StatusFacts = { isOnline: true, canEdit: true, queued: 0, obstacle: null };
+const MEMBER: StatusFacts = { isOnline: true, canEdit: true, canKeep: true, queued: 0, obstacle: null };
+
+test('A2: says that edits do not outlive the session when the browser cannot encrypt', () => {
+  expect(findStatusLine({ ...MEMBER, isOnline: false, canKeep: false, queued: 2 })).toEqual({
+    kind: 'offline_unkept',
+    count: 2,
+  });
+});
 
 test.each<[Partial<StatusFacts>, StatusLine | null]>([
   [{}, null],

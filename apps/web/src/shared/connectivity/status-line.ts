@@ -5,6 +5,8 @@ export interface StatusFacts {
   readonly isOnline: boolean;
   /** Whether the member area is loaded; false for visitors, and after a reload without a network. */
   readonly canEdit: boolean;
+  /** Whether this browser can encrypt unsaved edits, so that they outlive the session. */
+  readonly canKeep: boolean;
   /** Number of edits that the server has not acknowledged. */
   readonly queued: number;
   /** The most urgent obstacle of all editors; null when none has failed. */
@@ -14,16 +16,23 @@ export interface StatusFacts {
 /** The sentence above all screens. */
 export type StatusLine =
   | { readonly kind: 'offline' | 'offline_visitor' | 'unreachable' | 'conflict' }
-  | { readonly kind: 'offline_kept'; readonly count: number };
+  | { readonly kind: 'offline_kept' | 'offline_unkept'; readonly count: number };
 
 /**
  * Decides the only sentence about connection and unsaved edits; null when there is nothing to say. Offline
  * comes first, because nothing else can be known then. The maintenance screen speaks for maintenance.
  */
-export function findStatusLine({ isOnline, canEdit, queued, obstacle }: StatusFacts): StatusLine | null {
+export function findStatusLine({
+  isOnline,
+  canEdit,
+  canKeep,
+  queued,
+  obstacle,
+}: StatusFacts): StatusLine | null {
   if (!isOnline) {
     if (!canEdit) return { kind: 'offline_visitor' };
-    return queued === 0 ? { kind: 'offline' } : { kind: 'offline_kept', count: queued };
+    if (queued === 0) return { kind: 'offline' };
+    return { kind: canKeep ? 'offline_kept' : 'offline_unkept', count: queued };
   }
   return obstacle === null || obstacle === 'maintenance' ? null : { kind: obstacle };
 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 
 import { useQueuedEditCount, useSaveObstacle } from '#shared/autosave/use-queued-edits.ts';
+import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { findStatusLine, type StatusLine } from './status-line.ts';
@@ -11,11 +12,12 @@ import { useIsOnline } from './use-is-online.ts';
 /** The sentence above all screens. Other notices and save states wait or keep silent while it shows. */
 export function useStatusLine(): StatusLine | null {
   const canEdit = useSession().profile !== null;
+  const { canSeal: canKeep } = useApp().sealedDrafts;
   const isOnline = useIsOnline();
   const queued = useQueuedEditCount();
   const obstacle = useSaveObstacle();
   return useMemo(
-    () => findStatusLine({ isOnline, canEdit, queued, obstacle }),
-    [isOnline, canEdit, queued, obstacle],
+    () => findStatusLine({ isOnline, canEdit, canKeep, queued, obstacle }),
+    [isOnline, canEdit, canKeep, queued, obstacle],
   );
 }

@@ -10,7 +10,7 @@ import type { SignInMethodsPort } from '@musubi/auth/sign-in-methods-ports';
 import { createLazyClient } from '#shared/api/lazy-client.ts';
 import { createMemberClient } from '#shared/api/member-client.ts';
 import { createSessionApi } from '#shared/api/session-api.ts';
-import { endDraftsWithTheSession } from '#shared/autosave/drafts-of-session.ts';
+import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
 import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
@@ -18,6 +18,7 @@ import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
+import { SealedDrafts } from '#shared/sealed-drafts/sealed-drafts.ts';
 
 import type { MemberProfile } from './member-profile.ts';
 
@@ -31,6 +32,8 @@ export interface SessionWiring {
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   readonly editors: EditorRegistry;
   readonly saves: SavesOfTabs;
+  /** Unsaved changes, encrypted, that outlive the session. */
+  readonly sealedDrafts: SealedDrafts;
   /** Receives reports that the API may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
   /** Creates the API client of a user, or of visitors for null. */
@@ -61,8 +64,20 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   const { apiOrigin } = config;
   const editors = new EditorRegistry();
   const maintenance = new MaintenanceSignal(systemClock.nowMs);
+  const clientOf = (userId: string | null): MusubiClient =>
+    userId === null
+      ? createLazyClient({ baseUrl: apiOrigin })
+      : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect });
+  const sealedDrafts = new SealedDrafts({
+    places: draftPlaces,
+    fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
+    openCipher: async (key) => (await import('#shared/sealed-drafts/draft-cipher.ts')).createDraftCipher(key),
+    // Browsers give WebCrypto to secure pages alone.
+    canSeal: globalThis.isSecureContext && 'subtle' in crypto,
+    clock: systemClock,
+  });
   endEditorsWithTheirPerson(editors, session);
-  endDraftsWithTheSession(session);
+  sealedDrafts.follow(session);
   endFollowedWithTheSession(session);
   endOfflineWithTheSession(session, { logger: console });
   endOperatorBrowserWithTheSession(session);
@@ -72,11 +87,9 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     loadSignInMethods,
     editors,
     saves: new SavesOfTabs(),
+    sealedDrafts,
     maintenance,
-    clientOf: (userId) =>
-      userId === null
-        ? createLazyClient({ baseUrl: apiOrigin })
-        : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect }),
+    clientOf,
   };
 }
 

@@ -15,14 +15,14 @@ const SAVES_TIMEOUT_MS = 1_500;
  * resolves with whether to log out.
  */
 export function useMayLogOut(): () => Promise<boolean> {
-  const { editors } = useApp();
+  const { editors, sealedDrafts } = useApp();
   const { user } = useSession();
   const userId = user?.id ?? null;
   return async () =>
     mayLogOut({
       settle: async () => editors.settle(),
       timeout: async () => new Promise((resolve) => void systemClock.schedule(resolve, SAVES_TIMEOUT_MS)),
-      countUnsaved: () => countUnsavedChanges({ editors, userId }),
+      countUnsaved: () => countUnsavedChanges({ editors, userId, offered: sealedDrafts.countOffered() }),
       ask: logOutQuestion.ask,
     });
 }

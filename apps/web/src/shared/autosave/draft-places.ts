@@ -1,0 +1,56 @@
+import type { DraftStorage } from './draft-storage.ts';
+
+/** `shared`: by all tabs of the browser. `tab`: lasts as long as this tab. */
+export type DraftPlace = 'shared' | 'tab';
+
+type DraftListener = (place: DraftPlace, key: string) => void;
+
+/** The browser's storages of drafts, and the changes that this document makes in them. */
+export interface DraftPlaces {
+  /** May throw when the browser blocks storage. */
+  readonly get: (place: DraftPlace) => DraftStorage;
+  /** Calls `listener` after each write and deletion through `get`. Returns the unsubscribe function. */
+  readonly subscribe: (listener: DraftListener) => () => void;
+}
+
+export function createDraftPlaces(storages: Readonly<Record<DraftPlace, () => DraftStorage>>): DraftPlaces {
+  const listeners = new Set<DraftListener>();
+  return {
+    get(place) {
+      const storage = storages[place]();
+      const report = (key: string): void => {
+        for (const listener of listeners) listener(place, key);
+      };
+      return {
+        get length() {
+          return storage.length;
+        },
+        key: (index) => storage.key(index),
+        getItem: (key) => storage.getItem(key),
+        setItem(key, text) {
+          storage.setItem(key, text);
+          report(key);
+        },
+        removeItem(key) {
+          storage.removeItem(key);
+          report(key);
+        },
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads the storages only when called, because the read throws when the browser blocks storage. */
+export const draftPlaces = createDraftPlaces({
+  shared: () => window.localStorage,
+  tab: () => window.sessionStorage,
+});
+
+/** Where drafts are that all tabs share. */
+export const getSharedDrafts = (): DraftStorage => draftPlaces.get('shared');
+/** Where drafts of this tab are. */
+export const getTabDrafts = (): DraftStorage => draftPlaces.get('tab');

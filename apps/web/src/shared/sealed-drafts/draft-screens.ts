@@ -1,0 +1,32 @@
+import { paths } from '../routing/paths.ts';
+
+/** The screen of each editor that keeps drafts. */
+const SCREENS = {
+  profile: paths.profile,
+  links: paths.links,
+  'links-typed': paths.links,
+  appearance: paths.appearance,
+  activities: paths.activities,
+  ofuse: paths.ofuse,
+  thanks: paths.letters,
+  'imports-typed': paths.imports,
+  'imports-ticks': paths.imports,
+  appeal: paths.decisions,
+  'appeal-answer': paths.operate,
+  case: paths.operate,
+} as const;
+
+/** Path of a screen with drafts. */
+export type DraftScreen = (typeof SCREENS)[keyof typeof SCREENS];
+
+const isKnown = (slug: string): slug is keyof typeof SCREENS => Object.hasOwn(SCREENS, slug);
+
+/** The screens of these drafts, each once. */
+export function screensOf(slugs: readonly string[]): readonly DraftScreen[] {
+  return [...new Set(slugs.filter(isKnown).map((slug) => SCREENS[slug]))];
+}
+
+/** These slugs without those of a screen. */
+export function withoutScreen(slugs: readonly string[], path: string): readonly string[] {
+  return slugs.filter((slug) => !isKnown(slug) || SCREENS[slug] !== path);
+}

@@ -1,0 +1,289 @@
+import { AuthError } from '@musubi/auth/error-codes';
+import { createFakeSession, type FakeSession } from '@musubi/auth/testing/fake-session';
+import {
+  createSignedIn,
+  expectStatus,
+  PASSWORD_SIGN_IN,
+  signInElsewhere,
+  signInOtherUser,
+} from '@musubi/auth/testing/session-scenes';
+import { expect, test } from 'vitest';
+
+import { createDraftPlaces } from '../autosave/draft-places.ts';
+import { createFakeStorage } from '../testing/fake-storage.ts';
+import { createDraftCipher } from './draft-cipher.ts';
+import { SealedDrafts } from './sealed-drafts.ts';
+import { SEALED_LIFETIME_MS, SEALED_MAX_LENGTH } from './sealed-storage.ts';
+
+const OWN = 'profile-draft:user-1:slot';
+const OTHER = 'links-draft:user-2:slot';
+const TYPED = 'links-typed-draft:user-1';
+const LEAVE = { target: '/', navigation: { navigate: () => {}, scrollToTop: () => {} } };
+
+const createKey = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+
+/** A browser with one account for each user id; `openTab` opens a tab with a session of its own. */
+function createBrowser() {
+  const shared = createFakeStorage();
+  const keys = new Map([
+    ['user-1', createKey()],
+    ['user-2', createKey()],
+  ]);
+  const timers: (() => void)[] = [];
+  const state = { nowMs: 1_000_000, isOnline: true };
+  const openTab = (
+    { session }: Pick<FakeSession, 'session'>,
+    { canSeal = true, tab = createFakeStorage() } = {},
+  ) => {
+    const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
+    const drafts = new SealedDrafts({
+      places,
+      canSeal,
+      fetchKey: async (userId) => {
+        if (!state.isOnline) throw new Error('offline');
+        return keys.get(userId) ?? '';
+      },
+      openCipher: createDraftCipher,
+      clock: {
+        nowMs: () => state.nowMs,
+        schedule: (run) => {
+          timers.push(run);
+          return () => {};
+        },
+      },
+    });
+    drafts.follow(session);
+    const write = (): void => {
+      places.get('shared').setItem(OWN, 'text of a profile');
+      places.get('tab').setItem(TYPED, 'note.com/mio');
+    };
+    return { drafts, places, tab, write };
+  };
+  const dump = (): string =>
+    Array.from({ length: shared.length }, (_, index) => shared.key(index) ?? '')
+      .map((key) => `${key}=${shared.getItem(key) ?? ''}`)
+      .join('\n');
+  const countSealed = (): number => dump().match(/^(?:sealed|held)\./gm)?.length ?? 0;
+  return { shared, keys, timers, state, openTab, dump, countSealed };
+}
+
+const endElsewhere = async (fake: FakeSession): Promise<void> => {
+  fake.signals.sendDocument({ exists: true, isFromCache: false });
+  await expectStatus(fake.session, 'signedOut');
+};
+
+/** A tab in which the user types; resolves once both texts are encrypted. */
+async function createTyped() {
+  const browser = createBrowser();
+  const fake = createFakeSession();
+  const tab = browser.openTab(fake);
+  signInElsewhere(fake);
+  fake.session.start();
+  await expectStatus(fake.session, 'signedIn');
+  await tab.drafts.prepare();
+  tab.write();
+  await expect.poll(browser.countSealed).toBe(2);
+  return { ...browser, ...tab, fake };
+}
+
+test('A2: offers the drafts of a session that ended elsewhere after the next log-in', async () => {
+  const { fake, drafts, shared, tab, dump } = await createTyped();
+  await endElsewhere(fake);
+  expect(shared.getItem(OWN)).toBeNull();
+  expect(tab.length).toBe(0);
+  expect(dump()).not.toMatch(/text of|note\.com/);
+
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.getOffer).toEqual({
+    atMs: 1_000_000,
+    slugs: ['profile', 'links-typed'],
+    isRestored: false,
+  });
+  expect(drafts.countOffered()).toBe(2);
+  drafts.restore('/my/profile');
+  expect(shared.getItem(OWN)).toBe('text of a profile');
+  expect(tab.getItem(TYPED)).toBe('note.com/mio');
+  expect(drafts.getOffer()).toMatchObject({ slugs: ['links-typed'], isRestored: true });
+  drafts.noteOpened('/my/links');
+  expect(drafts.getOffer()).toBeNull();
+});
+
+test('A2: keeps what was typed without a network since the key was loaded', async () => {
+  const { fake, drafts, places, state, dump } = await createTyped();
+  state.isOnline = false;
+  places.get('shared').setItem(OWN, 'typed in the last moment');
+  await endElsewhere(fake);
+  state.isOnline = true;
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+  expect(dump()).not.toContain('typed in the last moment');
+  drafts.restore('/my/profile');
+  expect(places.get('shared').getItem(OWN)).toBe('typed in the last moment');
+});
+
+test('A2: keeps encrypted drafts when the browser opens the app after the end', async () => {
+  const { openTab, countSealed, shared } = await createTyped();
+  const later = createFakeSession();
+  const { drafts } = openTab(later);
+  later.session.start();
+  await expectStatus(later.session, 'signedOut');
+  expect(shared.getItem(OWN)).toBeNull();
+  expect(countSealed()).toBe(2);
+  await later.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+});
+
+test('A2: deletes the encrypted drafts when another account logs in', async () => {
+  const { fake, drafts, countSealed, shared } = await createTyped();
+  await endElsewhere(fake);
+  shared.setItem(OTHER, 'kept for its own user');
+  signInOtherUser(fake);
+  await expectStatus(fake.session, 'signedIn');
+  expect(countSealed()).toBe(0);
+  await drafts.prepare();
+  expect(drafts.getOffer()).toBeNull();
+  expect(shared.getItem(OTHER)).toBe('kept for its own user');
+});
+
+test('A2: deletes every draft when the user logs out here', async () => {
+  const { fake, drafts, shared, tab, openTab, write } = await createTyped();
+  shared.setItem('unrelated', 'kept');
+  const other = await createSignedIn();
+  const second = openTab(other);
+  drafts.forget('user-1');
+  write();
+  await fake.session.logout(LEAVE);
+  await endElsewhere(other);
+  expect(second.drafts.getOffer()).toBeNull();
+  expect([shared.getItem('unrelated'), shared.getItem('log-out-pressed:user-1'), shared.length]).toEqual([
+    'kept',
+    '',
+    2,
+  ]);
+  expect(tab.length).toBe(0);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  expect(shared.length).toBe(1);
+});
+
+test('A2: deletes an encrypted draft when its editor has saved it', async () => {
+  const { places, countSealed } = await createTyped();
+  places.get('shared').removeItem(OWN);
+  expect(countSealed()).toBe(1);
+  places.get('tab').removeItem(TYPED);
+  expect(countSealed()).toBe(0);
+});
+
+test('A2: deletes encrypted drafts after seven days', async () => {
+  const { fake, drafts, state, countSealed } = await createTyped();
+  await endElsewhere(fake);
+  state.nowMs += SEALED_LIFETIME_MS - 1;
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+  await endElsewhere(fake);
+  state.nowMs += 1;
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  expect(countSealed()).toBe(0);
+});
+
+test('A2: deletes encrypted drafts that the key no longer opens', async () => {
+  const { fake, drafts, keys, countSealed } = await createTyped();
+  await endElsewhere(fake);
+  keys.set('user-1', createKey());
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(countSealed).toBe(0);
+  expect(drafts.getOffer()).toBeNull();
+});
+
+test('A2: encrypts drafts again under the key that replaced the former one', async () => {
+  const { fake, drafts, keys, timers, dump } = await createTyped();
+  signInElsewhere(fake, { keyForGlobalSignOut: 'key-after-a-new-password' });
+  await expect
+    .poll(() => fake.session.getState())
+    .toMatchObject({
+      user: { keyForGlobalSignOut: 'key-after-a-new-password' },
+    });
+  const before = dump();
+  keys.set('user-1', createKey());
+  for (const run of timers.splice(0)) run();
+  await drafts.prepare();
+  await expect.poll(dump).not.toBe(before);
+  await endElsewhere(fake);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+});
+
+test('A2: keeps no draft beyond the size limit', async () => {
+  const { places, dump, fake, drafts } = await createTyped();
+  places.get('shared').setItem('profile-draft:user-1:huge', 'x'.repeat(SEALED_MAX_LENGTH));
+  await endElsewhere(fake);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+  expect(dump().length).toBeLessThan(SEALED_MAX_LENGTH);
+});
+
+test('A2: keeps nothing when the browser cannot encrypt', async () => {
+  const { openTab, shared } = createBrowser();
+  const fake = createFakeSession();
+  const { drafts, write, tab } = openTab(fake, { canSeal: false });
+  signInElsewhere(fake);
+  fake.session.start();
+  await expectStatus(fake.session, 'signedIn');
+  expect(await drafts.prepare()).toBeNull();
+  write();
+  await endElsewhere(fake);
+  expect([shared.length, tab.length]).toEqual([0, 0]);
+  expect(drafts.canSeal).toBe(false);
+});
+
+test('A2: keeps a text typed since the log-in when drafts are restored', async () => {
+  const { fake, drafts, tab, countSealed } = await createTyped();
+  await endElsewhere(fake);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+  tab.setItem(TYPED, 'typed since');
+  drafts.restore('/my/profile');
+  expect(tab.getItem(TYPED)).toBe('typed since');
+  await expect.poll(countSealed).toBe(2);
+});
+
+test('deletes the offered drafts when the user discards them', async () => {
+  const { fake, drafts, countSealed } = await createTyped();
+  await endElsewhere(fake);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(drafts.countOffered).toBe(2);
+  drafts.discard();
+  expect([drafts.getOffer(), drafts.countOffered(), countSealed()]).toEqual([null, 0, 0]);
+});
+
+test('keeps drafts when a failure interrupts the session until the next log-in', async () => {
+  const { openTab, shared } = createBrowser();
+  const fake = createFakeSession();
+  for (const key of [OWN, OTHER]) shared.setItem(key, 'text');
+  openTab(fake);
+  fake.api.fail('custom-token', new AuthError('network'));
+  signInElsewhere(fake, { keyForGlobalSignOut: null });
+  fake.session.start();
+  await expectStatus(fake.session, 'signedOut');
+  expect(fake.session.getState()).toMatchObject({ problem: 'network' });
+  expect([shared.getItem(OWN), shared.getItem(OTHER)]).toEqual(['text', 'text']);
+  fake.api.fail('custom-token', null);
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  expect([shared.getItem(OWN), shared.getItem(OTHER)]).toEqual(['text', null]);
+});
+
+test('throws nothing when the browser blocks storage', async () => {
+  const fake = await createSignedIn();
+  const blocked = (): never => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const drafts = new SealedDrafts({
+    places: createDraftPlaces({ shared: blocked, tab: blocked }),
+    canSeal: true,
+    fetchKey: async () => createKey(),
+    openCipher: createDraftCipher,
+    clock: { nowMs: () => 0, schedule: () => () => {} },
+  });
+  drafts.follow(fake.session);
+  expect(() => drafts.forget('user-1')).not.toThrow();
+  await endElsewhere(fake);
+});

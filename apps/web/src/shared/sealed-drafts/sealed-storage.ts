@@ -1,0 +1,116 @@
+import type { DraftPlace } from '../autosave/draft-places.ts';
+import { type DraftStorage, isDraftOf, isOf, keysOf } from '../autosave/draft-storage.ts';
+import { tryStorage } from '../try-storage.ts';
+
+/** Encrypted texts are deleted after this time. */
+export const SEALED_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Most characters of all encrypted texts together; browsers store 5 million. A text beyond is not kept. */
+export const SEALED_MAX_LENGTH = 1_000_000;
+
+/** A draft by its place and key in the browser's storages. */
+export interface DraftName {
+  readonly place: DraftPlace;
+  readonly key: string;
+}
+
+/** An encrypted draft; `atMs` is when it was typed. */
+export interface SealedDraft extends DraftName {
+  readonly atMs: number;
+  readonly data: string;
+}
+
+/**
+ * `sealed`: the copy of a draft that exists. `held`: the session ended elsewhere, and the draft waits for the next
+ * log-in of its user.
+ */
+export type Seal = 'sealed' | 'held';
+
+const NAME = /^(sealed|held)\.(shared|tab)\.(.+)$/;
+const PRESSED = 'log-out-pressed:';
+
+export const toName = (seal: Seal, { place, key }: DraftName): string => `${seal}.${place}.${key}`;
+
+function parse(name: string): (DraftName & { readonly seal: Seal }) | null {
+  const [, seal, place, key] = NAME.exec(name) ?? [];
+  if (seal === undefined || key === undefined) return null;
+  return { seal: seal === 'held' ? 'held' : 'sealed', place: place === 'tab' ? 'tab' : 'shared', key };
+}
+
+function readSealed(storage: DraftStorage, name: string): Omit<SealedDraft, keyof DraftName> | null {
+  const value = tryStorage<unknown>(() => JSON.parse(storage.getItem(name) ?? ''), null);
+  if (typeof value !== 'object' || value === null || !('atMs' in value) || !('data' in value)) return null;
+  const { atMs, data } = value;
+  return typeof atMs === 'number' && typeof data === 'string' ? { atMs, data } : null;
+}
+
+const sealedNames = (storage: DraftStorage): readonly string[] =>
+  keysOf(storage).filter((name) => parse(name) !== null);
+
+/** Stores an encrypted draft, unless all together would be too long; the copy of an earlier text then stays. */
+export function writeSealed(
+  storage: DraftStorage,
+  seal: Seal,
+  { place, key, atMs, data }: SealedDraft,
+): void {
+  const name = toName(seal, { place, key });
+  const text = JSON.stringify({ atMs, data });
+  const others = sealedNames(storage).filter((each) => each !== name);
+  const length = others.reduce((sum, each) => sum + (storage.getItem(each) ?? '').length, text.length);
+  if (length <= SEALED_MAX_LENGTH) storage.setItem(name, text);
+}
+
+/** Deletes the encrypted drafts of all users except the given one. */
+export function dropSealed(storage: DraftStorage, exceptUserId: string | null = null): void {
+  for (const name of sealedNames(storage)) {
+    const key = parse(name)?.key ?? '';
+    if (exceptUserId === null || !isOf(key, exceptUserId)) storage.removeItem(name);
+  }
+}
+
+/** Deletes what is too old or cannot be read. */
+export function dropExpired(storage: DraftStorage, nowMs: number): void {
+  for (const name of sealedNames(storage)) {
+    const sealed = readSealed(storage, name);
+    if (sealed === null || nowMs - sealed.atMs >= SEALED_LIFETIME_MS) storage.removeItem(name);
+  }
+}
+
+/** Keeps the copies of drafts whose session has ended. Deletes those of users who have pressed "Log out". */
+export function holdSealed(storage: DraftStorage): void {
+  for (const name of sealedNames(storage)) {
+    const found = parse(name);
+    if (found?.seal !== 'sealed') continue;
+    const text = storage.getItem(name) ?? '';
+    storage.removeItem(name);
+    if (!hasPressedLogOut(storage, found.key.split(':')[1] ?? ''))
+      storage.setItem(toName('held', found), text);
+  }
+}
+
+/** The held drafts of a user. */
+export function listHeld(storage: DraftStorage, userId: string): readonly SealedDraft[] {
+  return keysOf(storage).flatMap((name) => {
+    const found = parse(name);
+    if (found?.seal !== 'held' || !isDraftOf(found.key, userId)) return [];
+    const { place, key } = found;
+    const sealed = readSealed(storage, name);
+    return sealed === null ? [] : [{ place, key, ...sealed }];
+  });
+}
+
+/**
+ * Notes that a user agreed to lose unsaved changes, so that no other tab of this browser keeps them when it sees the
+ * end of the session.
+ */
+export function noteLogOut(storage: DraftStorage, userId: string): void {
+  for (const name of sealedNames(storage)) if (isOf(parse(name)?.key ?? '', userId)) storage.removeItem(name);
+  storage.setItem(`${PRESSED}${userId}`, '');
+}
+
+export function hasPressedLogOut(storage: DraftStorage, userId: string): boolean {
+  return storage.getItem(`${PRESSED}${userId}`) !== null;
+}
+
+export function forgetLogOuts(storage: DraftStorage): void {
+  for (const key of keysOf(storage)) if (key.startsWith(PRESSED)) storage.removeItem(key);
+}

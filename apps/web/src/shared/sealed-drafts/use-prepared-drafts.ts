@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+
+import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
+
+/** Loads the key of the user's drafts while there is a network, for all screens of a shell. */
+export function usePreparedDrafts(): void {
+  const { sealedDrafts } = useApp();
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (userId === null) return undefined;
+    const prepare = (): void => void sealedDrafts.prepare();
+    prepare();
+    window.addEventListener('online', prepare);
+    return () => window.removeEventListener('online', prepare);
+  }, [sealedDrafts, userId]);
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
+import { LinkButton } from '@musubi/ui/link-button/link-button';
+import { Notice } from '@musubi/ui/notice/notice';
+import { showToast } from '@musubi/ui/toaster/show-toast';
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+
+import { paths } from '#shared/routing/paths.ts';
+import { useLocalize } from '#shared/routing/use-localized.ts';
+import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
+import { type DraftScreen, screensOf } from '#shared/sealed-drafts/draft-screens.ts';
+import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/sealed-drafts.ts';
+import { useApp } from '#shared/session/app-context.tsx';
+
+import styles from './unsaved-offer.module.css';
+
+const NAMES = {
+  [paths.profile]: 'menu.profile',
+  [paths.links]: 'menu.links',
+  [paths.appearance]: 'menu.appearance',
+  [paths.activities]: 'menu.activities',
+  [paths.ofuse]: 'menu.ofuse_settings',
+  [paths.letters]: 'menu.letters',
+  [paths.imports]: 'unsaved.imports',
+  [paths.decisions]: 'account.decisions',
+  [paths.operate]: 'menu.operate',
+} as const satisfies Record<DraftScreen, string>;
+
+interface UnsavedOfferProps {
+  readonly offer: Offer;
+}
+
+/** The pressed button disappears, so the focus moves to the content. */
+const focusContent = (): void => document.querySelector<HTMLElement>('#content')?.focus();
+
+function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { sealedDrafts } = useApp();
+  const localize = useLocalize();
+  return (
+    <Notice
+      tone="success"
+      title={t('unsaved.restored')}
+      actions={
+        <>
+          {screensOf(offer.slugs).map((path) => (
+            <LinkButton
+              key={path}
+              linkComponent={Link}
+              href={localize(path)}
+              onClick={() => sealedDrafts.noteOpened(path)}
+            >
+              {t(NAMES[path])}
+            </LinkButton>
+          ))}
+          <Button
+            variant="quiet"
+            onPress={() => {
+              focusContent();
+              sealedDrafts.dismiss();
+            }}
+          >
+            {t('action.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsaved.open')}</p>
+    </Notice>
+  );
+}
+
+function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { editors, sealedDrafts } = useApp();
+  const here = useUnlocalizedPath();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    offer.atMs,
+  );
+  const names = screensOf(offer.slugs).map((path) => t(NAMES[path]));
+  const handleRestore = (): void => {
+    focusContent();
+    // New editors take the drafts that are back. Edits that the former ones have not saved are drafts of their own.
+    editors.flush();
+    editors.disposeAll();
+    sealedDrafts.restore(here);
+    if (sealedDrafts.getOffer() === null) showToast(t('unsaved.restored'), { kind: 'success' });
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t('unsaved.title', { when })}
+      actions={
+        <>
+          <Button variant="primary" onPress={handleRestore}>
+            {t('unsaved.restore')}
+          </Button>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              focusContent();
+              sealedDrafts.discard();
+            }}
+          >
+            {t('unsaved.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('unsaved.body', { screens: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Offers the unsaved changes of a session that ended elsewhere, and then leads to the screens that save them. */
+export function UnsavedOffer({ offer }: UnsavedOfferProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  return (
+    <section className={styles['offer']} aria-label={t('unsaved.name')}>
+      {offer.isRestored ? <Restored offer={offer} /> : <Offered offer={offer} />}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+
+import { signUpDirectly } from './src/direct-sign-up.ts';
+import {
+  addLink,
+  demoAccounts,
+  expect,
+  expectAccessible,
+  expectSaved,
+  logInHere,
+  test,
+} from './src/journey.ts';
+import { logOut } from './src/log-out.ts';
+import { bearerOf } from './src/replays.ts';
+import { e2ePorts } from './src/stack-address.ts';
+
+const ERRORS =
+  /401|ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|cleardot|Could not reach Cloud Firestore backend/;
+const HEADLINE = 'Typed without a network';
+
+const secondsNow = (): number => Math.floor(Date.now() / 1_000);
+
+/** Everything that the browser stores for the web app: both storages, IndexedDB and the caches. */
+async function dumpStorages(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = async <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
+      });
+    const found: unknown[] = [localStorage, sessionStorage];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        found.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push(request.url, await (await cache.match(request))?.text());
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Opens an editor, and waits until the tab has the key of the account's drafts. */
+async function openEditor(page: Page, path: string, title: string): Promise<void> {
+  const getsKey = page.waitForResponse(
+    (response) => response.url().endsWith('/v4/draft_key') && response.request().method() === 'GET',
+  );
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect((await getsKey).status()).toBe(200);
+}
+
+/** Ends every session of the user, as another device does, and waits until a new sign-in would be valid. */
+async function endElsewhere(bearer: string): Promise<void> {
+  const { api } = e2ePorts(process.env);
+  const answer = await fetch(`http://localhost:${api}/v2/general/auth/refresh-token`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  expect(answer.status).toBe(204);
+  const endedBy = secondsNow();
+  await expect.poll(secondsNow).toBeGreaterThan(endedBy);
+}
+
+test('A2: keeps text typed offline, encrypted, when another device ends the session', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(ERRORS);
+  const account = await signUpDirectly(page);
+  const [links, appearance, activities] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  await openEditor(page, '/my/profile', 'Edit profile');
+  await openEditor(links, '/my/links', 'Edit links list');
+  await openEditor(appearance, '/my/appearance', 'Customize public page');
+  await openEditor(activities, '/my/activities', 'Activities setting');
+  const bearer = await bearerOf(page);
+
+  await context.setOffline(true);
+  await page.getByLabel('Headline').fill(HEADLINE);
+  await addLink(links, 'https://note.com/typed-offline');
+  await appearance.getByRole('radio', { name: 'Paper' }).focus();
+  await appearance.keyboard.press('ArrowRight');
+  await activities.getByLabel('YouTube channel or handle').fill('@typed-offline');
+  await activities.keyboard.press('Enter');
+  for (const tab of [page, links, appearance, activities])
+    await expect(tab.getByText('You are offline. One change is kept here.')).toBeVisible();
+  await endElsewhere(bearer);
+  await context.setOffline(false);
+  for (const tab of [page, links, appearance, activities]) {
+    await tab.waitForURL('**/login?*');
+    const stored = await dumpStorages(tab);
+    for (const plain of [HEADLINE, 'typed-offline', 'baseVersion', 'theme'])
+      expect(stored, 'a storage of the browser').not.toContain(plain);
+  }
+  for (const tab of [links, appearance, activities]) await tab.close();
+
+  await logInHere(page, account);
+  await page.waitForURL('**/my/profile');
+  const offer = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(offer).toContainText('You have unsaved changes from');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByLabel('Headline')).toHaveValue(HEADLINE);
+  await expectSaved(page);
+  await expectAccessible(page);
+  await offer.getByRole('link', { name: 'Edit links list' }).click();
+  await expect(page.getByRole('grid', { name: 'Your links' })).toContainText('note');
+  await expectSaved(page);
+  await offer.getByRole('link', { name: 'Customize public page' }).click();
+  await expect(page.getByRole('radio', { name: 'Ink', exact: true })).toBeChecked();
+  await expectSaved(page);
+  await offer.getByRole('link', { name: 'Activities setting' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '@typed-offline' })).toBeVisible();
+  await expectSaved(page);
+  await expect(offer).toHaveCount(0);
+});
+
+test('A2: shows another account nothing of what the former one typed', async ({ page, context, faults }) => {
+  faults.allow(ERRORS);
+  const account = await signUpDirectly(page);
+  await openEditor(page, '/my/profile', 'Edit profile');
+  const bearer = await bearerOf(page);
+  await context.setOffline(true);
+  await page.getByLabel('Headline').fill(HEADLINE);
+  await expect(page.getByText('You are offline. One change is kept here.')).toBeVisible();
+  await endElsewhere(bearer);
+  await context.setOffline(false);
+  await page.waitForURL('**/login?*');
+  await expect.poll(async () => dumpStorages(page)).toContain('held.shared.profile-draft:');
+
+  await logInHere(page, demoAccounts.mio);
+  await page.waitForURL('**/my/profile');
+  await expect(page.getByLabel('Headline')).toBeVisible();
+  await expect(page.getByLabel('Headline')).not.toHaveValue(HEADLINE);
+  expect(await dumpStorages(page)).not.toContain('held.');
+  await logOut(page);
+
+  await page.goto('/login?returnTo=%2Fmy%2Fprofile');
+  await logInHere(page, account);
+  await page.waitForURL('**/my/profile');
+  await expect(page.getByLabel('Headline')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+});
