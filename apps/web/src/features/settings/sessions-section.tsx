@@ -10,6 +10,7 @@ import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
 import { SettingsSection } from '#shared/screen/settings-section.tsx';
 import { useApp } from '#shared/session/app-context.tsx';
+import { useSession } from '#shared/session/session-wiring.ts';
 import { useLogInAgain } from '#shared/session/use-log-in-again.ts';
 import { useMayLogOut } from '#shared/session/use-may-log-out.ts';
 
@@ -17,24 +18,31 @@ import { SessionPlaces } from './session-places.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useSessions } from './use-sessions.ts';
 
+import styles from './setting-row.module.css';
+
 /** Ends all sessions after a question, for example after the loss of a device. */
 function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Element {
   const { t } = useTranslation('settings');
-  const { client } = useApp();
+  const { client, sealedDrafts } = useApp();
+  const { user } = useSession();
+  const userId = user?.id ?? null;
   const logInAgain = useLogInAgain();
   const mayLogOut = useMayLogOut();
   const [isAsking, setIsAsking] = useState(false);
+  const [forgetDrafts, setForgetDrafts] = useState(false);
   const { isPending, failure, run } = useTask();
   const handleConfirm = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     const hasEnded = await run(async () => {
       try {
-        await client.identity.deleteRefreshToken();
+        await client.identity.deleteRefreshToken({ forgetDrafts });
       } catch (error) {
         throw await toApiFailure(error);
       }
     });
-    if (hasEnded) logInAgain();
+    if (!hasEnded) return;
+    sealedDrafts.forget(userId);
+    logInAgain();
   };
   return (
     <SettingRow
@@ -64,7 +72,18 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
         isDanger
         onConfirm={() => void handleConfirm()}
       >
-        {t('sessions.ask')}
+        <p>{t('sessions.ask')}</p>
+        <label className={styles['tick']}>
+          <input
+            type="checkbox"
+            checked={forgetDrafts}
+            onChange={(event) => setForgetDrafts(event.target.checked)}
+          />
+          <span>
+            {t('sessions.forget')}
+            <small>{t('sessions.forget_note')}</small>
+          </span>
+        </label>
       </AlertDialog>
     </SettingRow>
   );
