@@ -10,9 +10,13 @@ export async function openProvider(page: Page, name: string): Promise<Page> {
   return popup;
 }
 
-/** Creates an account with this address in the emulator's popup of a sign-in service, and logs in with it. */
-export async function enterWithNewAccount(popup: Page, email: string): Promise<void> {
+/**
+ * Creates an account with this address, and perhaps a name, in the emulator's popup of a sign-in service, and logs in
+ * with it.
+ */
+export async function enterWithNewAccount(popup: Page, email: string, name?: string): Promise<void> {
   await popup.getByText('Add new account').click();
   await popup.locator('#email-input').fill(email);
+  if (name !== undefined) await popup.locator('#display-name-input').fill(name);
   await popup.getByRole('button', { name: /^Sign in with/ }).click();
 }
