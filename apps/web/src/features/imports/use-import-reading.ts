@@ -26,7 +26,7 @@ export interface SourceFailure {
 }
 
 /** A file that is sent, or that the server reads once all of it is sent. */
-export interface SourceUpload extends SendingFile {
+interface SourceUpload extends SendingFile {
   readonly isCopy: boolean;
 }
 

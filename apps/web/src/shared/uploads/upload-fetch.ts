@@ -32,10 +32,13 @@ export function createUploadFetch({
 }
 
 function toResponse(request: XMLHttpRequest): Response {
-  const headers = new Headers();
-  for (const name of ['content-type', 'retry-after', 'x-request-id']) {
-    const value = request.getResponseHeader(name);
-    if (value !== null) headers.set(name, value);
-  }
+  // Asking for a single header that the server does not expose would log an error.
+  const lines = request.getAllResponseHeaders().split('\r\n');
+  const headers = new Headers(
+    lines.filter(Boolean).map((line): [string, string] => {
+      const [name = '', value = ''] = line.split(/:\s*(.*)/, 2);
+      return [name, value];
+    }),
+  );
   return new Response(request.responseText, { status: request.status, headers });
 }
