@@ -3,6 +3,7 @@
 import { FILE_FORMATS, toSizeWords } from '@musubi/domain/file-formats';
 import { truncateGraphemes } from '@musubi/domain/graphemes';
 import { useLocale } from '@musubi/i18n/messages-provider';
+import { Button } from '@musubi/ui/button/button';
 import { FileButton } from '@musubi/ui/file-button/file-button';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
