@@ -9,7 +9,8 @@ import type { AccountRules } from '#platform/http/operation-rules.ts';
 import { OPERATION_RULES } from '../src/composition/modules.ts';
 import { createCreator } from './support/factories.ts';
 import type { GuardedRequest } from './support/guarded-request.ts';
-import { FOR_SERVICES, GUARDED } from './support/guarded-requests.ts';
+import { GUARDED } from './support/guarded-requests.ts';
+import { FOR_SERVICES } from './support/service-requests.ts';
 import { createTestApp, TEST_SERVICE_KEY, type TestApp, type TestRequest } from './support/test-app.ts';
 
 let api: TestApp;

@@ -16,7 +16,6 @@ import {
 } from './guarded-objects.ts';
 import type { GuardedRequest } from './guarded-request.ts';
 import { createSubscriber } from './subscribers.ts';
-import type { TestRequest } from './test-app.ts';
 
 /** Operations of the desk have tests of their own; see `desk-requests.ts`. */
 type GuardedOperationId = Exclude<OperationIdWith<'bearer' | 'optional bearer'>, OperatorOperationId>;
@@ -369,33 +368,4 @@ export const GUARDED: Readonly<Record<GuardedOperationId, GuardedRequest>> = {
   v4CancelUnsubscription: { method: 'DELETE', url: '/v4/unsubscribe' },
   v4GetUnsubscription: { url: '/v4/unsubscribe' },
   v4Unsubscribe: { method: 'POST', url: '/v4/unsubscribe' },
-};
-
-/**
- * One request for each operation that requires a service key; the requests contain no key, so that tests can
- * add one.
- */
-export const FOR_SERVICES: Readonly<Record<OperationIdWith<'service key'>, TestRequest>> = {
-  listAnalytics: { url: '/v2/general/analytics' },
-  listOwnNames: { url: '/own_names' },
-  listReports: { url: '/v2/general/reports' },
-  resolveReport: {
-    method: 'PUT',
-    url: `/v2/general/reports/${UNUSED_ID}`,
-    body: { resolution: 'dismissed' },
-  },
-  restoreUser: { method: 'DELETE', url: '/v2/general/users/mio/suspension' },
-  setDiscovery: {
-    method: 'PUT',
-    url: '/v2/general/users/mio/discovery',
-    body: { is_hidden: true, is_picked: false },
-  },
-  setKitDiscovery: {
-    method: 'PUT',
-    url: `/v2/general/kits/${UNUSED_ID}/discovery`,
-    body: { is_hidden: true },
-  },
-  setMaintenance: { method: 'PUT', url: '/maintenance', body: { is_maintenance: false } },
-  setPibId: { method: 'PUT', url: '/v2/general/users/pib-id?id=mio', body: { pibId: 'pib-of-mio' } },
-  suspendUser: { method: 'PUT', url: '/v2/general/users/mio/suspension' },
 };

@@ -60,6 +60,7 @@ import {
   type FakeSignals,
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
+import { sendRequest } from './send-request.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestMails } from './test-mails.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
@@ -275,7 +276,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     createServices: (ports) => createModules({ ...outside, ...ports }).services,
     jobs,
     payments,
-    send: async <Body>(request: TestRequest) => send<Body>(app, tokens, request),
+    send: async <Body>(request: TestRequest) => sendRequest<Body>(app, tokens, request),
     async close() {
       await app.close();
       await services.refreshes.stop();
@@ -356,46 +357,4 @@ export async function createTestAppForTest(options: TestAppOptions = {}): Promis
   const api = await createTestApp(options);
   onTestFinished(async () => api.close());
   return api;
-}
-
-interface SentBody {
-  readonly type: string;
-  readonly payload: string | Buffer;
-}
-
-async function toSentBody({ body, form }: TestRequest): Promise<SentBody | null> {
-  if (form !== undefined) {
-    const sent = new Response(form);
-    const type = sent.headers.get('content-type') ?? '';
-    return { type, payload: Buffer.from(await sent.arrayBuffer()) };
-  }
-  if (body === undefined) return null;
-  return { type: 'application/json', payload: typeof body === 'string' ? body : JSON.stringify(body) };
-}
-
-async function send<Body>(
-  app: FastifyInstance,
-  tokens: TestTokens,
-  request: TestRequest,
-): Promise<TestAnswer<Body>> {
-  const { method = 'GET', url, as, claims, headers, from } = request;
-  const sent = await toSentBody(request);
-  const response = await app.inject({
-    method,
-    url,
-    ...(from !== undefined && { remoteAddress: from }),
-    headers: {
-      ...(as !== undefined && { authorization: `Bearer ${await tokens.sign(as, claims)}` }),
-      ...(sent && { 'content-type': sent.type }),
-      ...headers,
-    },
-    ...(sent && { payload: sent.payload }),
-  });
-  const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: (isJson && response.body !== '' ? response.json() : null) as Body,
-    text: response.body,
-  };
 }
