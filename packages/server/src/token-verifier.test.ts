@@ -89,7 +89,7 @@ describe('a valid token', () => {
         .update(token.slice(0, token.lastIndexOf('.')))
         .digest('base64url'),
       uid: 'mio',
-      name: '水野 澪',
+      nameAtProvider: '水野 澪',
       email: 'mio@example.com',
       isEmailVerified: true,
       issuedAtSeconds: nowSeconds - 10,
