@@ -31,7 +31,7 @@ const RULES = [
  * Files in which this test checks only two kinds of functions: functions that take only text, and functions
  * that read external documents.
  */
-const READERS = ['packages/server/src/*.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
+const READERS = ['packages/server/src/{*,limits/*}.ts', 'apps/api/src/{modules,platform}/**/*.ts'];
 const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
 /** Names of functions that this test skips, because their arguments come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;

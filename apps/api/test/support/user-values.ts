@@ -198,6 +198,12 @@ const VALUES: Readonly<Record<string, ToValue>> = {
   RefreshStatus: always({ isRefreshable: true, nextAt: NOW, claimedUntil: NOW }),
   Schedule: toSchedule,
   ServiceType: always('note'),
+  StreamDuration: always('until_ended'),
+  '{ readonly startsAt: Date; readonly duration: StreamDuration }': always({
+    startsAt: NOW,
+    duration: 'until_ended',
+  }),
+  ConfirmedStream: always({ startsAt: NOW, expiresAt: NOW, duration: 'signal', confirmedAt: null }),
   TypedLink: (text) => ({ type: 'custom', url: `https://${text}` }),
   "Schemas['UpdateActivitiesRequest']": (text) => ({
     group_titles: toTitles(text),
