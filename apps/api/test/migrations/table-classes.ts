@@ -23,7 +23,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   decisions: LOCAL,
   digests: byUser('account_id'),
   discovery_pages: byUser(),
-  draft_keys: byUser(),
+  draft_keys: byUser('account_id'),
   export_archives: byUser(),
   export_files: LOCAL,
   file_upload_days: byUser('account_id'),

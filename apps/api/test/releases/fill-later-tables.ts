@@ -27,6 +27,7 @@ export async function fillLaterTables(
     .insert(importObjects)
     .values({ importId, path: 'images/icon', objectKey: 'imports/icon', expiresAt });
   await api.db.insert(subscriberPauses).values({ pageId: owner, addressHash: 'digest', endsAt: expiresAt });
+  await api.services.draftKey.read({ accountId: owner }, undefined);
   await decide(api, other);
 }
 

@@ -7,23 +7,23 @@ type DraftKeyRow = typeof draftKeys.$inferSelect;
 
 /** SQL of the keys for unsaved texts. */
 export const draftKeysRepository = {
-  async find(db: Database, userId: string): Promise<string | null> {
+  async find(db: Database, accountId: string): Promise<string | null> {
     const [row] = await db
       .select({ storedKey: draftKeys.storedKey })
       .from(draftKeys)
-      .where(eq(draftKeys.userId, userId));
+      .where(eq(draftKeys.accountId, accountId));
     return row?.storedKey ?? null;
   },
 
   /** Stores a key for an account that has none, or has still the `unreadable` one. */
   async put(tx: Database, row: DraftKeyRow, unreadable: string | null): Promise<void> {
-    const isStill = and(eq(draftKeys.userId, row.userId), eq(draftKeys.storedKey, unreadable ?? ''));
+    const isStill = and(eq(draftKeys.accountId, row.accountId), eq(draftKeys.storedKey, unreadable ?? ''));
     await tx.delete(draftKeys).where(isStill);
     await tx.insert(draftKeys).values(row).onConflictDoNothing();
   },
 };
 
 /** Erases the key of an account, so that no browser can read its unsaved texts any more; the next call makes another. */
-export async function eraseDraftKey(tx: Database, userId: string): Promise<void> {
-  await tx.delete(draftKeys).where(eq(draftKeys.userId, userId));
+export async function eraseDraftKey(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(draftKeys).where(eq(draftKeys.accountId, accountId));
 }

@@ -49,7 +49,7 @@ export function createDraftKeyService(options: DraftKeyOptions): DraftKeyService
       // Waits for an erasure, which would leave a key behind that was stored meanwhile.
       const { erasedAt } = await accountsRepository.lock(tx, accountId);
       if (erasedAt !== null) throw new Problem('not_found', 'The account is erased');
-      await draftKeysRepository.put(tx, { userId: accountId, storedKey, createdAt: clock.now() }, unreadable);
+      await draftKeysRepository.put(tx, { accountId, storedKey, createdAt: clock.now() }, unreadable);
       return draftKeysRepository.find(tx, accountId);
     });
     const kept = stored === null ? null : open(accountId, stored);

@@ -32,7 +32,7 @@ const signOn = async () => {
   const claims = { ...WITHOUT_KEY, iat: secondsNow(), auth_time: secondsNow() };
   return api.send({ url: '/v2/general/auth/custom-token', as: uid, claims });
 };
-const storedRows = async () => api.db.select().from(draftKeys).where(eq(draftKeys.userId, uid));
+const storedRows = async () => api.db.select().from(draftKeys).where(eq(draftKeys.accountId, uid));
 
 test('A2: returns the same draft key for each call and another for each account', async () => {
   const [first, second] = await Promise.all([readKey(), readKey()]);
@@ -53,7 +53,7 @@ test('A2: stores the draft key sealed and lets no cache keep it', async () => {
 test('A2: refuses the draft key to other sites and to tokens without a session', async () => {
   expect(await ask({ origin: 'http://localhost:3000' })).toMatchObject({ status: 200 });
   for (const origin of ['https://sister.example', 'http://localhost:3000.evil.example', 'null'])
-    expect(await ask({ origin })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await ask({ origin })).toMatchObject({ status: 403, body: { code: 'origin_unregistered' } });
   expect(await ask({}, WITHOUT_KEY)).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
 });
 

@@ -73,7 +73,7 @@ export const sessionModule = {
   exporters: [
     exportOwnRows(signOns, signOns.userId, ['key', 'network_hash']),
     exportOwnRows(signOutKeys, signOutKeys.userId),
-    exportOwnRows(draftKeys, draftKeys.userId, ['stored_key']),
+    exportOwnRows(draftKeys, draftKeys.accountId, ['stored_key']),
   ],
   erasers: [eraseSignOutKeys, eraseSignOns, eraseDraftKey],
   create(core: Core) {
