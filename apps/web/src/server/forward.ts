@@ -8,8 +8,8 @@ import { visitorAddressOf } from '@musubi/server/visitor-address';
 
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
 
-/** More than the page server waits for the API, so that its answer arrives. */
-const TIMEOUT_MS = 5_000;
+/** More than the page server waits for the API, and time for a page's first font, which takes seconds on a busy machine. */
+const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 256;
 
 export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
@@ -18,7 +18,7 @@ export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
-  /** Idle timeout of connections to the page server; 5 s by default. */
+  /** Idle timeout of connections to the page server; 10 s by default. */
   readonly timeoutMs?: number;
   /** Answers a request when the page server is unreachable. Called before anything is sent to the client. */
   readonly onUnavailable: (
