@@ -51,7 +51,7 @@ function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
               key={path}
               linkComponent={Link}
               href={localize(path)}
-              onClick={() => sealedDrafts.noteOpened(path)}
+              onClick={() => sealedDrafts.loaded?.noteOpened(path)}
             >
               {t(NAMES[path])}
             </LinkButton>
@@ -60,7 +60,7 @@ function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
             variant="quiet"
             onPress={() => {
               focusContent();
-              sealedDrafts.dismiss();
+              sealedDrafts.loaded?.dismiss();
             }}
           >
             {t('action.close')}
@@ -87,7 +87,7 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
     // New editors take the drafts that are back. Edits that the former ones have not saved are drafts of their own.
     editors.flush();
     editors.disposeAll();
-    sealedDrafts.restore(here);
+    sealedDrafts.loaded?.restore(here);
     if (sealedDrafts.getOffer() === null) showToast(t('unsaved.restored'), { kind: 'success' });
   };
   return (
@@ -103,7 +103,7 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
             variant="quiet"
             onPress={() => {
               focusContent();
-              sealedDrafts.discard();
+              sealedDrafts.loaded?.discard();
             }}
           >
             {t('unsaved.delete')}

@@ -39,7 +39,7 @@ export function useDrawerContents({ onLeave, isLogOutNoticed = false }: DrawerOp
   const handleLogOut = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     onLeave?.();
-    sealedDrafts.forget(userId);
+    sealedDrafts.use((drafts) => drafts.forget(userId));
     await logout(localize(paths.top));
   };
   const followRequest = useEffectEvent((session: Pick<FollowedSession, 'status' | 'userId' | 'error'>) =>

@@ -58,7 +58,7 @@ export function SisterConsent(props: SisterConsentProps): React.JSX.Element {
   const handleOther = async (): Promise<void> => {
     if (!(await mayLogOut())) return;
     setIsLeaving(true);
-    sealedDrafts.forget(user.id);
+    sealedDrafts.use((drafts) => drafts.forget(user.id));
     await session.logout({ target: '', navigation: STAY_HERE });
   };
   const handleSend = async (): Promise<void> => onSend(await session.getCustomToken(appId));

@@ -41,7 +41,7 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
       }
     });
     if (!hasEnded) return;
-    sealedDrafts.forget(userId);
+    sealedDrafts.use((drafts) => drafts.forget(userId));
     logInAgain();
   };
   return (

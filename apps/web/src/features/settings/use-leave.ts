@@ -46,7 +46,7 @@ export function useLeave(): Leaving {
         left.isDone = answer.isGiven;
       });
       if (left.isDone) {
-        sealedDrafts.forget(userId);
+        sealedDrafts.use((drafts) => drafts.forget(userId));
         await logout(localize(paths.goodbye));
       }
       // The request failed, but the session has ended, and nothing else redirects to the login screen.

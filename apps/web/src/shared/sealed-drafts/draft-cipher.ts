@@ -1,5 +1,3 @@
-// Lazy-loaded with the key, because a visitor has no drafts.
-
 /** 96 bits, the IV length that GCM uses without hashing (NIST SP 800-38D, 8.2.2). */
 const IV_BYTES = 12;
 

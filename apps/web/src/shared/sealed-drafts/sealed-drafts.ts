@@ -95,13 +95,10 @@ export class SealedDrafts {
     return this.#ports.canSeal;
   }
 
-  /**
-   * Follows the session of this document. Call this after `endEditorsWithTheirPerson`, because an editor that runs
-   * would write its draft again.
-   */
+  /** Follows the session of this document, which may have begun or ended before. */
   follow(session: Pick<Session, 'getState' | 'subscribe'>): void {
     let wasSignedOut = false;
-    session.subscribe(() => {
+    const take = (): void => {
       const state = session.getState();
       // The next log-in clears the problem of an interrupted session, which then looks like a log-out.
       const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
@@ -109,7 +106,9 @@ export class SealedDrafts {
       if (hasEnded) this.#end();
       else if (state.status === 'signedIn')
         this.#begin({ userId: state.user.id, signOutKey: state.user.keyForGlobalSignOut });
-    });
+    };
+    session.subscribe(take);
+    take();
     this.#ports.places.subscribe((place, key) => void this.#copy({ place, key }));
   }
 

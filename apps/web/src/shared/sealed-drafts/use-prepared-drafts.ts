@@ -12,7 +12,7 @@ export function usePreparedDrafts(): void {
   const userId = user?.id ?? null;
   useEffect(() => {
     if (userId === null) return undefined;
-    const prepare = (): void => void sealedDrafts.prepare();
+    const prepare = (): void => sealedDrafts.use((drafts) => void drafts.prepare());
     prepare();
     window.addEventListener('online', prepare);
     return () => window.removeEventListener('online', prepare);

@@ -18,7 +18,7 @@ import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
-import { SealedDrafts } from '#shared/sealed-drafts/sealed-drafts.ts';
+import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
 
 import type { MemberProfile } from './member-profile.ts';
 
@@ -33,7 +33,7 @@ export interface SessionWiring {
   readonly editors: EditorRegistry;
   readonly saves: SavesOfTabs;
   /** Unsaved changes, encrypted, that outlive the session. */
-  readonly sealedDrafts: SealedDrafts;
+  readonly sealedDrafts: LazySealedDrafts;
   /** Receives reports that the API may be under maintenance. */
   readonly maintenance: MaintenanceSignal;
   /** Creates the API client of a user, or of visitors for null. */
@@ -68,13 +68,15 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     userId === null
       ? createLazyClient({ baseUrl: apiOrigin })
       : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect });
-  const sealedDrafts = new SealedDrafts({
-    places: draftPlaces,
-    fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
-    openCipher: async (key) => (await import('#shared/sealed-drafts/draft-cipher.ts')).createDraftCipher(key),
-    // Browsers give WebCrypto to secure pages alone.
-    canSeal: globalThis.isSecureContext && 'subtle' in crypto,
-    clock: systemClock,
+  // Browsers give WebCrypto to secure pages alone.
+  const sealing = { places: draftPlaces, canSeal: globalThis.isSecureContext && 'subtle' in crypto };
+  const sealedDrafts = new LazySealedDrafts(sealing, async () => {
+    const { createSealedDrafts } = await import('#shared/sealed-drafts/create-sealed-drafts.ts');
+    return createSealedDrafts({
+      ...sealing,
+      fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
+      clock: systemClock,
+    });
   });
   endEditorsWithTheirPerson(editors, session);
   sealedDrafts.follow(session);

@@ -1,0 +1,87 @@
+import type { Session } from '@musubi/auth/session';
+
+import { dropDrafts } from '../autosave/draft-storage.ts';
+import { tryStorage } from '../try-storage.ts';
+import type { SealedDrafts, SealedDraftsPorts, UnsavedOffer } from './sealed-drafts.ts';
+
+type Ports = Pick<SealedDraftsPorts, 'places' | 'canSeal'>;
+
+/** `SealedDrafts`, loaded once the document knows its session. Until then there is no offer. */
+export class LazySealedDrafts {
+  readonly canSeal: boolean;
+  readonly #places: Ports['places'];
+  readonly #create: () => Promise<SealedDrafts>;
+  readonly #listeners = new Set<() => void>();
+  #waiting: ((drafts: SealedDrafts) => void)[] = [];
+  #drafts: SealedDrafts | null = null;
+  #isLoading = false;
+
+  /** @param create Loads the module; may throw, and is called again with the next use. */
+  constructor({ places, canSeal }: Ports, create: () => Promise<SealedDrafts>) {
+    this.#places = places;
+    this.canSeal = canSeal;
+    this.#create = create;
+  }
+
+  /** Null until the module is loaded; there is an offer only then. */
+  get loaded(): SealedDrafts | null {
+    return this.#drafts;
+  }
+
+  readonly getOffer = (): UnsavedOffer | null => this.#drafts?.getOffer() ?? null;
+  readonly getRestores = (): number => this.#drafts?.getRestores() ?? 0;
+  readonly countOffered = (): number => this.#drafts?.countOffered() ?? 0;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Follows the session of this document. Call this after `endEditorsWithTheirPerson`, because an editor that runs
+   * would write its draft again.
+   */
+  follow(session: Pick<Session, 'getState' | 'subscribe'>): void {
+    let wasSignedOut = false;
+    let isFollowed = false;
+    const take = (): void => {
+      const state = session.getState();
+      const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
+      wasSignedOut = state.status === 'signedOut';
+      // The module deletes them otherwise; a module that cannot be loaded must not leave them behind.
+      if (hasEnded && this.#drafts === null)
+        for (const place of ['shared', 'tab'] as const)
+          tryStorage(() => dropDrafts(this.#places.get(place)), undefined);
+      if (isFollowed || (state.status !== 'signedIn' && state.status !== 'signedOut')) return;
+      isFollowed = true;
+      this.use((drafts) => drafts.follow(session));
+    };
+    session.subscribe(take);
+    take();
+  }
+
+  /** Calls `act` with the drafts: at once when they are loaded. */
+  use(act: (drafts: SealedDrafts) => void): void {
+    if (this.#drafts !== null) return act(this.#drafts);
+    this.#waiting.push(act);
+    if (!this.#isLoading) void this.#load();
+    return undefined;
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    try {
+      const drafts = await this.#create();
+      drafts.subscribe(() => {
+        for (const listener of this.#listeners) listener();
+      });
+      this.#drafts = drafts;
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const act of waiting) act(drafts);
+    } catch {
+      // The next use loads it again, for example when the network is back.
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+}
