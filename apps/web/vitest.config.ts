@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'web', isolate: false, include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'web',
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    // Tests share the machine with all other tests, so allow more time.
+    expect: { poll: { timeout: 10_000 } },
+  },
 });
