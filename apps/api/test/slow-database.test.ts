@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { createHttpServer } from '@musubi/server/http-server';
 import { startSilentServer } from '@musubi/server/testing/silent-server';
 import { sql } from 'drizzle-orm';
@@ -11,7 +13,9 @@ import { limitPool } from '#platform/database/limited-pool.ts';
 import { createPoolDatabase } from '#platform/database/pool-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { answerProblem } from '#platform/http/error-handling.ts';
+import { FileBody } from '#platform/http/file-body.ts';
 import { limitRequestStatements } from '#platform/http/request-statements.ts';
+import { sendFile } from '#platform/http/send-file.ts';
 
 import { silentLog } from './support/logs.ts';
 import { type SlowPostgres, startSlowPostgres } from './support/slow-postgres.ts';
@@ -122,6 +126,24 @@ test('D1: keeps a shared read for other requests when one runs out of time', asy
   const impatient = server.inject({ url: '/shared' });
   await expect(read('one')).resolves.toBe('one');
   expect((await impatient).json()).toMatchObject({ code: 'database_slow' });
+  await server.close();
+});
+
+test('D1: sends a whole file when its later statements take longer than a request may', async () => {
+  const server = createHttpServer({ log: silentLog });
+  limitRequestStatements(server, LIMIT_MS);
+  async function* readFile(): AsyncGenerator<string> {
+    yield 'first';
+    await readMany();
+    yield ' last';
+  }
+  server.get('/file', async (_request, reply) => {
+    await db.execute(READ);
+    const content = { stream: Readable.from(readFile()), sizeBytes: null };
+    return sendFile(reply, new FileBody({ content, mediaType: 'text/csv', filename: null }));
+  });
+  const answer = await server.inject({ url: '/file' });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'first last']);
   await server.close();
 });
 

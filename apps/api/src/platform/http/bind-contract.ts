@@ -18,6 +18,7 @@ import { addOpenPreflight, originRules } from './origins.ts';
 import { isAnonymous, sendPublic, toTaggedBody, toVary } from './public-answer.ts';
 import { createQueryPreparation } from './query-parameters.ts';
 import { beginWork } from './request-statements.ts';
+import { sendFile } from './send-file.ts';
 import { compileValidator, toRouteSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -167,15 +168,6 @@ function createRouteHandler(handler: UntypedHandler, vary: string | null) {
       ? sendPublic(reply, tagged, { vary, known: request.headers['if-none-match'] })
       : reply.type('application/json').send(tagged.bytes);
   };
-}
-
-function sendFile(reply: FastifyReply, { content, mediaType, filename }: FileBody): FastifyReply {
-  if (filename !== null) void reply.header('content-disposition', `attachment; filename="${filename}"`);
-  void reply.type(mediaType);
-  if (content instanceof Uint8Array)
-    return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-  if (content.sizeBytes !== null) void reply.header('content-length', content.sizeBytes);
-  return reply.send(content.stream);
 }
 
 /** Serialises as Fastify does: drops fields that the contract does not name. */
