@@ -69,7 +69,7 @@ export function createRequestStatements(timeoutMs: number): RequestStatements {
       }
     },
     end() {
-      if (state === 'open') state = 'ended';
+      state = 'ended';
       clearTimeout(timer);
     },
   };

@@ -8,6 +8,11 @@ import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import { createTestDatabase } from '../../../test/support/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import {
+  createRequestStatements,
+  runWithStatements,
+  waitWithinRequest,
+} from '../database/statement-limit.ts';
 import { createOutbox } from './outbox.ts';
 
 let database: OpenDatabase;
@@ -116,4 +121,33 @@ test('delivers all held messages of a user, 20 at a time', async () => {
   }
   await outbox.deliverHeld('mio');
   expect([delivered, mostInFlight]).toEqual([45, 20]);
+});
+
+test('D1: removes a message that was sent when the time of its request is over', async () => {
+  const { db } = database;
+  const useDatabase = async () => waitWithinRequest(Promise.resolve());
+  const outbox = createOutbox({
+    db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    log: createCapturedLog().log,
+    delivery: {
+      account_changed: useDatabase,
+      letters_arrived: useDatabase,
+      subscription_asked: useDatabase,
+      name_changed: useDatabase,
+      decision_made: useDatabase,
+      stream_question: useDatabase,
+      verification_asked: useDatabase,
+      notice_news: useDatabase,
+      pages_changed: useDatabase,
+      key_signed_out: useDatabase,
+      sign_outs_erased: useDatabase,
+    },
+  });
+  const late = createRequestStatements(1);
+  await expect(late.wait(async () => new Promise(() => {}))).rejects.toThrow('too long');
+  const entry = await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] });
+  await runWithStatements(late, async () => outbox.deliver(entry));
+  expect((await outbox.readBacklog()).waiting).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { runWithStatements } from '../database/statement-limit.ts';
 import type { Random } from '../random.ts';
 import { type BackOff, pauseAfter } from '../timing/back-off.ts';
 import { within } from '../timing/within.ts';
@@ -126,11 +127,16 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     }
   };
 
-  /** Never rejects, because a delivery does not. */
-  const waitBriefly = async (delivering: Promise<void>): Promise<void> =>
-    within(WAIT_MS, delivering, () => new Error('A delivery goes on after the answer')).catch(
-      (error: unknown) => log.warn({ err: error }, 'a request did not wait for the end of a delivery'),
-    );
+  /**
+   * Delivers outside the time of the request, so that a message that was sent is also removed. Never rejects, because a delivery
+   * does not.
+   */
+  const waitBriefly = async (run: () => Promise<void>): Promise<void> =>
+    within(
+      WAIT_MS,
+      runWithStatements(null, run),
+      () => new Error('A delivery goes on after the answer'),
+    ).catch((error: unknown) => log.warn({ err: error }, 'a request did not wait for the end of a delivery'));
 
   const parse = async (row: OutboxRow): Promise<readonly OutboxEntry[]> => {
     const parsed = outboxMessageSchema.safeParse(row.message);
@@ -187,8 +193,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await outboxRepository.insert(tx, { ...entry, nextAttemptAt: fromNow(isHeld ? HELD_MS : LEASE_MS) });
       return entry;
     },
-    deliver: async (entry) => waitBriefly(deliver({ entry, coveredIds: [] })),
-    deliverHeld: async (userId) => waitBriefly(deliverHeld(userId)),
+    deliver: async (entry) => waitBriefly(async () => deliver({ entry, coveredIds: [] })),
+    deliverHeld: async (userId) => waitBriefly(async () => deliverHeld(userId)),
     async deliverDue() {
       const rows = await outboxRepository.claimDue(db, {
         now: clock.now(),
