@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 import type { FastifyRequest, RouteOptions } from 'fastify';
 
+import { runWithStatements } from '../database/statement-limit.ts';
 import { Problem } from '../problem.ts';
+import { within } from '../timing/within.ts';
 
-/** Restores the upload quota that `AdmitForm` used. Called when the server was too busy to read the form. */
+/** Restores the upload quota that `AdmitForm` used. Called when the server did not read or store the form. */
 type ReleaseQuota = () => Promise<void>;
 
 /** Decides before the body is read whether a user may send a form. @throws Problem when the user may not. */
@@ -13,16 +15,22 @@ export type AdmitForm = (userId: string) => Promise<ReleaseQuota>;
 export interface FormAdmission {
   /** For `preParsing`: claims the user's upload slot and checks whether the user may send the form. */
   admit(request: FastifyRequest, response: ServerResponse): Promise<void>;
-  /** For `onSend`: restores the quota after status 503. */
+  /** Notes that the server stopped reading the form. */
+  noteRefusal(request: FastifyRequest): void;
+  /** For `onSend`: restores the quota after status 503 and when the server stopped reading the form. */
   settle(request: FastifyRequest, status: number): Promise<void>;
   /** Wraps the handler: keeps the upload slot until the handler ends, even if the client disconnects. */
   holding(handler: RouteOptions['handler']): RouteOptions['handler'];
 }
 
+/** How long an answer waits for the quota; less than what a request's statements leave of five seconds. */
+const RESTORE_WAIT_MS = 150;
+
 interface Place {
   readonly userId: string;
   releaseQuota: ReleaseQuota | null;
   isAnswered: boolean;
+  isRefused: boolean;
   isWorkedOn: boolean;
 }
 
@@ -46,7 +54,13 @@ export function createFormAdmission(
       if (userId === undefined) throw new Problem('token_missing', 'A bearer token is required');
       if (senders.has(userId)) throw createOneAtATimeProblem();
       if (senders.size >= maxUploads) throw createBusyProblem();
-      const place: Place = { userId, releaseQuota: null, isAnswered: false, isWorkedOn: false };
+      const place: Place = {
+        userId,
+        releaseQuota: null,
+        isAnswered: false,
+        isRefused: false,
+        isWorkedOn: false,
+      };
       const finish = (): void => {
         // `finish` and `close` may both fire. At the second event, the user's next form may already hold the
         // slot.
@@ -61,13 +75,22 @@ export function createFormAdmission(
       place.releaseQuota = await admitForm(userId);
     },
 
+    noteRefusal(request) {
+      const place = places.get(request);
+      if (place !== undefined) place.isRefused = true;
+    },
+
     async settle(request, status) {
       const place = places.get(request);
-      if (status !== 503 || place === undefined) return;
+      if (place === undefined || (status !== 503 && !place.isRefused)) return;
       const { releaseQuota } = place;
+      if (releaseQuota === null) return;
       place.releaseQuota = null;
-      // Status 503 may also mean that the database is down; then restoring the quota fails as well.
-      await releaseQuota?.().catch((error: unknown) =>
+      // The request may have used up its own time. Status 503 may also mean that the database is down; then restoring the
+      // quota fails as well, or goes on after the answer.
+      const restoring = runWithStatements(null, releaseQuota);
+      const toLate = (): Error => new Error('The answer does not wait longer');
+      await within(RESTORE_WAIT_MS, restoring, toLate).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the upload quota could not be restored'),
       );
     },

@@ -3,14 +3,17 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 import { HTTP_TIMEOUTS } from '@musubi/server/limited-server';
 import { UPLOAD_LIMITS } from '@musubi/server/request-bodies';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { imageUploadDays } from '#platform/database/schema/images.ts';
 
 import { createCreator, createUid } from '../../../test/support/factories.ts';
 import { createImageForm } from '../../../test/support/images.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-const TIMEOUTS = { ...HTTP_TIMEOUTS, requestMs: 300, headMs: 300, checkEveryMs: 20 };
+const TIMEOUTS = { ...HTTP_TIMEOUTS, requestMs: 300, checkEveryMs: 20 };
 
 // Use real connections, because injected requests cannot stall or break off.
 let api: TestApp;
@@ -105,6 +108,16 @@ describe('uploads over a real connection', () => {
     expect(answer).toMatch(READABLE);
     expect(answer).toContain('"code":"upload_too_slow"');
     socket.destroy();
+  });
+
+  test('C1: counts no form that arrived too slowly', async () => {
+    const { id } = await createCreator(api);
+    const socket = await openUpload(id, 10_000);
+    socket.write(START_OF_FORM);
+    expect(String(await once(socket, 'data'))).toContain('"code":"upload_too_slow"');
+    socket.destroy();
+    const days = await api.db.select().from(imageUploadDays).where(eq(imageUploadDays.userId, id));
+    expect(days.map(({ count }) => count)).toEqual([0]);
   });
 
   test('C1: accepts a form that takes longer than other requests may', async () => {

@@ -64,9 +64,14 @@ export function addFormRoute(app: FastifyInstance, route: RouteOptions, reading:
   const files = new WeakMap<FastifyRequest, FilesOfResponse>();
   const inMemory = createSlots({ max: MAX_IN_MEMORY, maxWaiting: MAX_WAITING, detail: BUSY });
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
-    const { values, file } = await readForm(payload, createParser(request.headers, form), form);
-    if (file !== null) files.get(request)?.keep(file);
-    return values;
+    try {
+      const { values, file } = await readForm(payload, createParser(request.headers, form), form);
+      if (file !== null) files.get(request)?.keep(file);
+      return values;
+    } catch (error) {
+      if (error instanceof RefusedBodyError) admission.noteRefusal(request);
+      throw error;
+    }
   };
   const handleBytes: RouteOptions['handler'] = async function handle(request, reply) {
     return inMemory(async () => {
