@@ -2,10 +2,13 @@ import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hasAccess } from '#platform/http/access.ts';
+import { isOfDesk } from '#platform/http/bind-contract.ts';
 import { contract, listOperations } from '#platform/http/contract-document.ts';
+import { deskNotFound } from '#platform/problem.ts';
 
 import { createCreator, createUid } from './support/factories.ts';
 import { GUARDED } from './support/guarded-requests.ts';
+import { createOperator } from './support/operators.ts';
 import { createTestApp, type HttpMethod, type TestApp, type TestRequest } from './support/test-app.ts';
 import { WITHOUT_KEY } from './support/tokens.ts';
 
@@ -65,13 +68,24 @@ const SISTERS: readonly (readonly [string, (as: string) => Promise<Headers>])[] 
 ];
 
 const REFUSALS: ReadonlySet<unknown> = new Set(['sister_app_not_allowed', 'token_missing']);
+const OF_DESK: ReadonlySet<string> = new Set(
+  OPERATIONS.filter(({ url }) => isOfDesk(url)).map(({ id }) => id),
+);
+
+type Answer = Readonly<Record<string, unknown>> | null;
+
+/** The desk refuses everyone who is no operator like an operation that does not exist. */
+const isRefusal = (id: string, body: Answer): boolean =>
+  OF_DESK.has(id)
+    ? body?.['code'] === 'not_found' && body['detail'] === deskNotFound().message
+    : REFUSALS.has(body?.['code']);
 
 /** Ids of the operations that answer the caller anything but the refusal of a sister app or of a missing token. */
 async function listReached(headers: Headers): Promise<readonly string[]> {
   const reached: string[] = [];
   for (const { id, ...request } of OPERATIONS) {
-    const { body } = await api.send<Readonly<Record<string, unknown>> | null>({ ...request, headers });
-    if (!REFUSALS.has(body?.['code'])) reached.push(id);
+    const { body } = await api.send<Answer>({ ...request, headers });
+    if (!isRefusal(id, body)) reached.push(id);
   }
   return reached.toSorted();
 }
@@ -85,9 +99,19 @@ describe('all operations', () => {
     expect(await listReached(AT_SHOP)).toEqual([...OPEN].toSorted());
   });
 
-  test('B5: answers the main app everywhere', async () => {
+  test('B5: answers the main app everywhere but at the desk', async () => {
     const headers = { ...(await withToken(createUid())), origin: WEB };
-    expect(await listReached(headers)).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
+    const others = OPERATIONS.filter(({ id }) => !OF_DESK.has(id));
+    expect(await listReached(headers)).toEqual(others.map(({ id }) => id).toSorted());
+  });
+
+  test('B5: answers a sister app of an operator at the desk like an unknown operation', async () => {
+    const operator = await createOperator(api, ['administrator']);
+    const url = '/v4/operator/log';
+    expect((await operator.send({ url })).status).toBe(200);
+    const { status, body } = await operator.send({ url, headers: AT_SHOP });
+    const unknown = await operator.send({ url: '/v4/operator/nothing-here' });
+    expect([status, { ...body, instance: '' }]).toEqual([404, { ...unknown.body, instance: '' }]);
   });
 });
 

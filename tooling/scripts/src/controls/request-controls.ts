@@ -37,8 +37,8 @@ export const REQUEST_CONTROLS: readonly Control[] = [
   {
     name: 'rate-limit-of-guessed-tokens',
     file: 'apps/api/src/platform/http/bind-contract.ts',
-    from: '    await limits.countAddress(kinds, request.visitorAddress);\n    await authentication.admit(request, rules);\n    await guard?.(request);\n',
-    to: '    await authentication.admit(request, rules);\n    await guard?.(request);\n    await limits.countAddress(kinds, request.visitorAddress);\n',
+    from: '    await limits.countAddress(kinds, request.visitorAddress);\n    await admit(request);\n    await guard?.(request);\n',
+    to: '    await admit(request);\n    await guard?.(request);\n    await limits.countAddress(kinds, request.visitorAddress);\n',
     project: 'api',
     tests: ['apps/api/test/limits.test.ts', 'apps/api/test/limits-of-kinds.test.ts'],
   },

@@ -236,9 +236,13 @@ function createEntrance(
   { authentication, limits }: Pick<BindOptions, 'authentication' | 'limits'>,
 ): Guard {
   const { limits: kinds } = rules;
+  const admit: Guard = async (request) =>
+    authentication.admit(request, rules).catch((error: unknown) => {
+      throw 'operator' in rules && error instanceof Problem ? deskNotFound() : error;
+    });
   return async (request) => {
     await limits.countAddress(kinds, request.visitorAddress);
-    await authentication.admit(request, rules);
+    await admit(request);
     await guard?.(request);
     await limits.countAsker(kinds, {
       address: request.visitorAddress,
