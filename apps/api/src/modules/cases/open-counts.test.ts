@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 
+import {
+  createRequestStatements,
+  runWithStatements,
+  waitWithinRequest,
+} from '#platform/database/statement-limit.ts';
+
 import { createFakeClock } from '../../../test/support/fakes.ts';
-import { createOpenCounts } from './open-counts.ts';
+import { createOpenCounts, type OpenCounts } from './open-counts.ts';
 
 const SHORT = 1000;
 const LONG = 1001;
@@ -49,4 +55,14 @@ test('counts again after a failed count', async () => {
   }, clock);
   await expect(counts.get()).rejects.toThrow('The database is down');
   expect(await counts.get()).toMatchObject({ open: 1 });
+});
+
+test('D1: goes on with a shared count when the time of the request that began it is over', async () => {
+  const database = Promise.withResolvers<OpenCounts>();
+  const counts = createOpenCounts(async () => waitWithinRequest(database.promise), createFakeClock());
+  const impatient = runWithStatements(createRequestStatements(1), counts.get);
+  const patient = runWithStatements(createRequestStatements(60_000), counts.get);
+  await expect(impatient).rejects.toThrow('too long');
+  database.resolve({ open: 1, escalated: 0, appeals: 0 });
+  expect(await patient).toMatchObject({ open: 1 });
 });

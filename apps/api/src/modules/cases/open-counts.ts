@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
+import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 
 /** Counts of the whole desk, which are the same for all operators. */
 export interface OpenCounts {
@@ -35,8 +36,8 @@ export function createOpenCounts(
   return {
     async get() {
       if (cached !== null && clock.now().getTime() < cached.until) return cached.counts;
-      running ??= readAgain();
-      return running;
+      running ??= shareAmongRequests(readAgain);
+      return waitWithinRequest(running);
     },
   };
 }

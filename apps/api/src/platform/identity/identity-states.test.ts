@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { createRequestStatements, runWithStatements } from '#platform/database/statement-limit.ts';
+
 import { createFakeClock } from '../../../test/support/fakes.ts';
 import { createCapturedLog } from '../../../test/support/logs.ts';
 import type { IdentityState } from './identity-accounts.ts';
@@ -93,4 +95,17 @@ test('logs a failed refresh and backs off after a malformed response', async () 
   await expect.poll(() => lines.join('')).toContain('nonsense');
   expect(await states.isClosed('mio')).toBe(false);
   expect(lookups).toHaveLength(2);
+});
+
+test('D1: goes on with a shared look-up when the time of the request that began it is over', async () => {
+  const { states, answers, answerWith } = createScene(60_000);
+  answers.set('mio', DISABLED);
+  const service = Promise.withResolvers<typeof answers>();
+  answerWith(async () => service.promise);
+  const ask = async () => states.isClosed('mio');
+  const impatient = runWithStatements(createRequestStatements(1), ask);
+  const patient = runWithStatements(createRequestStatements(60_000), ask);
+  await expect(impatient).rejects.toThrow('too long');
+  service.resolve(answers);
+  expect(await patient).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 import { LRUCache } from 'lru-cache';
 
 import { createBatchedRead } from '#platform/database/batched-read.ts';
+import { shareAmongRequests, waitWithinRequest } from '#platform/database/statement-limit.ts';
 
 import type { Clock } from '../clock.ts';
 import type { IdentityAccounts, IdentityState } from './identity-accounts.ts';
@@ -81,7 +82,7 @@ export function createIdentityStates({
   async function refresh(userId: string): Promise<boolean> {
     const known = inFlight.get(userId);
     if (known !== undefined) return known;
-    const refreshing = refreshOnce(userId);
+    const refreshing = shareAmongRequests(async () => refreshOnce(userId));
     inFlight.set(userId, refreshing);
     return refreshing;
   }
@@ -103,7 +104,7 @@ export function createIdentityStates({
       }, limitMs);
     });
     try {
-      return await Promise.race([refresh(userId), late]);
+      return await Promise.race([waitWithinRequest(refresh(userId)), late]);
     } finally {
       clearTimeout(timer);
     }
