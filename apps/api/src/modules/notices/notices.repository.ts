@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, isNull, not, or, sql } from 'drizzle-orm';
 
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,17 +8,25 @@ export type NoticeRow = typeof notices.$inferSelect;
 export type NoticePageRow = typeof noticePages.$inferSelect;
 export type NoticeOutcome = NonNullable<NoticePageRow['outcome']>;
 
+export interface NoticeSender {
+  readonly mailbox: string;
+  /** In lower case. */
+  readonly email: string;
+}
+
 export const noticesRepository = {
   /** Makes the notices from one mailbox wait for each other until the transaction ends. */
   async lockSender(tx: Database, mailbox: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.noticeSender}, hashtext(${mailbox}))`);
   },
 
-  async countReceipts(tx: Database, mailbox: string, since: Date): Promise<number> {
-    return tx.$count(
-      notices,
-      and(eq(notices.senderMailbox, mailbox), gte(notices.createdAt, since), eq(notices.hasReceipt, true)),
+  /** Counts a notice without a mailbox, which servers of the previous version store, by its address. */
+  async countReceipts(tx: Database, { mailbox, email }: NoticeSender, since: Date): Promise<number> {
+    const isOfSender = or(
+      eq(notices.senderMailbox, mailbox),
+      and(isNull(notices.senderMailbox), eq(notices.senderEmail, email)),
     );
+    return tx.$count(notices, and(isOfSender, gte(notices.createdAt, since), eq(notices.hasReceipt, true)));
   },
 
   async add(tx: Database, notice: typeof notices.$inferInsert): Promise<void> {

@@ -79,10 +79,12 @@ export function createNoticesService(options: NoticesServiceOptions): NoticesSer
     return caseId;
   };
 
-  const takesReceipt = async (tx: Database, mailbox: string | null): Promise<boolean> => {
-    if (mailbox === null) return false;
+  const takesReceipt = async (tx: Database, notice: CheckedNotice): Promise<boolean> => {
+    const { senderMailbox: mailbox, senderEmail: email } = notice;
+    if (mailbox === null || email === null) return false;
     await noticesRepository.lockSender(tx, mailbox);
-    return (await noticesRepository.countReceipts(tx, mailbox, before(RECEIPTS_MS))) < MAX_RECEIPTS;
+    const sender = { mailbox, email };
+    return (await noticesRepository.countReceipts(tx, sender, before(RECEIPTS_MS))) < MAX_RECEIPTS;
   };
 
   const store = async (
@@ -91,7 +93,7 @@ export function createNoticesService(options: NoticesServiceOptions): NoticesSer
     { notice, pages }: { readonly notice: CheckedNotice; readonly pages: readonly FoundPage[] },
   ): Promise<void> => {
     const { kind, concerns_children: concernsChildren, locale } = request;
-    const hasReceipt = await takesReceipt(tx, notice.senderMailbox);
+    const hasReceipt = await takesReceipt(tx, notice);
     const id = random.id();
     const row = { id, kind, concernsChildren, locale, hasReceipt, createdAt: clock.now() };
     await noticesRepository.add(tx, { ...row, ...notice });

@@ -165,6 +165,15 @@ describe('createNotice', () => {
     expect(await mailsTo('haru@other.example')).toHaveLength(1);
   });
 
+  test('B3: counts receipts of the previous version by address', async () => {
+    const { pub_id: pubId } = await createCreator(api);
+    const email = newAddress();
+    for (let count = 0; count < 3; count += 1) await send(pubId, { email });
+    await api.db.update(notices).set({ senderMailbox: null }).where(eq(notices.senderEmail, email));
+    await send(pubId, { email });
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
   test('limits notices by network', async () => {
     const limited = await createTestApp({ limits: {} });
     const { pub_id: pubId } = await createCreator(limited);
