@@ -21,6 +21,7 @@ import { HandleField } from './handle-field.tsx';
 import { HandleProposal } from './handle-proposal.tsx';
 import { findNameOfHandle } from './name-of-handle.ts';
 import { PictureField } from './picture-field.tsx';
+import { fieldsOfNameStep } from './start-name-fields.ts';
 import { StartProfileFrame } from './start-profile-frame.tsx';
 import { StartReach } from './start-reach.tsx';
 import { useProfileEditor } from './use-profile-editor.ts';
@@ -52,7 +53,7 @@ export function StartNameForm({ profile }: { readonly profile: EditorProfile }):
     await mutate();
   };
   const step = useStepSave(form, {
-    fields: ['name', 'pub_id', 'icon_image_key', 'visibility'],
+    fields: fieldsOfNameStep(values, saved),
     onSaved() {
       const { draft, base } = form.editor.getSnapshot();
       const renamed = findNameOfHandle(draft.values.name, { given, handle: base.value.pub_id });

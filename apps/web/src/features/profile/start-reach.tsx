@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { memoFields } from './memo-fields.ts';
+import { reachOf } from './start-name-fields.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
 import styles from './handle-field.module.css';
@@ -14,7 +15,7 @@ function ReachControls({ form }: { readonly form: ProfileEditor }): React.JSX.El
   const lineId = useId();
   const { values, saved, change, confirm } = form;
   if (saved.visibility === 'public') return null;
-  const isHidden = values.visibility === 'draft';
+  const isHidden = reachOf(values, saved) === 'draft';
   return (
     <div className={styles['field']}>
       <p id={lineId} className={styles['note']}>

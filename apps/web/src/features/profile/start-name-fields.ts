@@ -1,0 +1,19 @@
+import type { ProfileField, ProfileForm } from './profile-form.ts';
+
+type Reach = Pick<ProfileForm, 'visibility'>;
+
+const FIELDS = ['name', 'pub_id', 'icon_image_key'] as const satisfies readonly ProfileField[];
+
+/**
+ * Returns who can see the page, as the step shows it. A publication that waits in the profile settings for its
+ * confirmation does not count.
+ */
+export function reachOf(values: Reach, saved: Reach): ProfileForm['visibility'] {
+  return values.visibility === 'public' ? saved.visibility : values.visibility;
+}
+
+/** The fields that going on saves, and confirms where that is needed. It never publishes the page. */
+export function fieldsOfNameStep(values: Reach, saved: Reach): readonly ProfileField[] {
+  const isShown = saved.visibility !== 'public' && values.visibility !== 'public';
+  return isShown ? [...FIELDS, 'visibility'] : FIELDS;
+}
