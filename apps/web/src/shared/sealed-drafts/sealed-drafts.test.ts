@@ -1,5 +1,5 @@
 import { AuthError } from '@musubi/auth/error-codes';
-import { createFakeSession, type FakeSession } from '@musubi/auth/testing/fake-session';
+import { createFakeSession } from '@musubi/auth/testing/fake-session';
 import {
   createSignedIn,
   expectStatus,
@@ -10,81 +10,20 @@ import {
 import { expect, test } from 'vitest';
 
 import { createDraftPlaces } from '../autosave/draft-places.ts';
-import { createFakeStorage } from '../testing/fake-storage.ts';
+import {
+  createBrowser,
+  createKey,
+  createTyped,
+  endElsewhere,
+  OTHER,
+  OWN,
+  TYPED,
+} from '../testing/sealed-drafts-scenes.ts';
 import { createDraftCipher } from './draft-cipher.ts';
 import { SealedDrafts } from './sealed-drafts.ts';
 import { SEALED_LIFETIME_MS, SEALED_MAX_LENGTH } from './sealed-storage.ts';
 
-const OWN = 'profile-draft:user-1:slot';
-const OTHER = 'links-draft:user-2:slot';
-const TYPED = 'links-typed-draft:user-1';
 const LEAVE = { target: '/', navigation: { navigate: () => {}, scrollToTop: () => {} } };
-
-const createKey = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-
-/** A browser with one account for each user id; `openTab` opens a tab with a session of its own. */
-function createBrowser() {
-  const shared = createFakeStorage();
-  const keys = new Map([
-    ['user-1', createKey()],
-    ['user-2', createKey()],
-  ]);
-  const timers: (() => void)[] = [];
-  const state = { nowMs: 1_000_000, isOnline: true };
-  const openTab = (
-    { session }: Pick<FakeSession, 'session'>,
-    { canSeal = true, tab = createFakeStorage() } = {},
-  ) => {
-    const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
-    const drafts = new SealedDrafts({
-      places,
-      canSeal,
-      fetchKey: async (userId) => {
-        if (!state.isOnline) throw new Error('offline');
-        return keys.get(userId) ?? '';
-      },
-      openCipher: createDraftCipher,
-      clock: {
-        nowMs: () => state.nowMs,
-        schedule: (run) => {
-          timers.push(run);
-          return () => {};
-        },
-      },
-    });
-    drafts.follow(session);
-    const write = (): void => {
-      places.get('shared').setItem(OWN, 'text of a profile');
-      places.get('tab').setItem(TYPED, 'note.com/mio');
-    };
-    return { drafts, places, tab, write };
-  };
-  const dump = (): string =>
-    Array.from({ length: shared.length }, (_, index) => shared.key(index) ?? '')
-      .map((key) => `${key}=${shared.getItem(key) ?? ''}`)
-      .join('\n');
-  const countSealed = (): number => dump().match(/^(?:sealed|held)\./gm)?.length ?? 0;
-  return { shared, keys, timers, state, openTab, dump, countSealed };
-}
-
-const endElsewhere = async (fake: FakeSession): Promise<void> => {
-  fake.signals.sendDocument({ exists: true, isFromCache: false });
-  await expectStatus(fake.session, 'signedOut');
-};
-
-/** A tab in which the user types; resolves once both texts are encrypted. */
-async function createTyped() {
-  const browser = createBrowser();
-  const fake = createFakeSession();
-  const tab = browser.openTab(fake);
-  signInElsewhere(fake);
-  fake.session.start();
-  await expectStatus(fake.session, 'signedIn');
-  await tab.drafts.prepare();
-  tab.write();
-  await expect.poll(browser.countSealed).toBe(2);
-  return { ...browser, ...tab, fake };
-}
 
 test('A2: offers the drafts of a session that ended elsewhere after the next log-in', async () => {
   const { fake, drafts, shared, tab, dump } = await createTyped();

@@ -204,7 +204,7 @@ export class SealedDrafts {
         : this.#list(owner).filter(({ text, ...name }) => copied.get(idOf(name)) !== text);
     }, []);
     for (const place of PLACES) tryStorage(() => dropDrafts(this.#ports.places.get(place)), undefined);
-    // Another user may log in while the browser encrypts.
+    // Without the drafts there is room for copies that did not fit. Another user may log in meanwhile.
     const isWanted = (): boolean => this.#owner === null || this.#owner.userId === owner?.userId;
     if (cipher !== null)
       this.#held = Promise.all(rest.map(async (draft) => this.#store('held', cipher, draft, isWanted)));
@@ -280,21 +280,25 @@ export class SealedDrafts {
     const text = this.#read(name);
     if (cipher === null || text === null || this.#copied.get(idOf(name)) === text) return;
     const isStill = (): boolean => this.#owner === owner && this.#read(name) === text;
-    await this.#store('sealed', cipher, { ...name, text }, isStill);
+    const isStored = await this.#store('sealed', cipher, { ...name, text }, isStill);
+    // There is no room for this text. The end of the session tries again without the drafts.
+    if (!isStored && isStill()) return;
     if (this.#owner === owner && this.#cipher === cipher) await this.#copyUntilEqual(name, owner);
   }
 
+  /** Resolves to whether the encrypted text was stored. */
   async #store(
     seal: Seal,
     cipher: DraftCipher,
     { place, key, text }: OpenedDraft,
     isWanted: () => boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const atMs = this.#ports.clock.nowMs();
     const data = await cipher.seal(text, idOf({ place, key }));
-    if (!isWanted()) return;
-    tryStorage(() => writeSealed(this.#shared(), seal, { place, key, atMs, data }), undefined);
-    if (seal === 'sealed') this.#copied.set(idOf({ place, key }), text);
+    if (!isWanted()) return false;
+    const isStored = tryStorage(() => writeSealed(this.#shared(), seal, { place, key, atMs, data }), false);
+    if (isStored && seal === 'sealed') this.#copied.set(idOf({ place, key }), text);
+    return isStored;
   }
 
   /** Offers the held drafts of the user. Deletes those that no key opens any more. */

@@ -46,17 +46,22 @@ function readSealed(storage: DraftStorage, name: string): Omit<SealedDraft, keyo
 const sealedNames = (storage: DraftStorage): readonly string[] =>
   keysOf(storage).filter((name) => parse(name) !== null);
 
-/** Stores an encrypted draft, unless all together would be too long; the copy of an earlier text then stays. */
+/**
+ * Stores an encrypted draft, unless all together would be too long; the copy of an earlier text then stays. Returns
+ * whether it was stored. May throw when the storage is full.
+ */
 export function writeSealed(
   storage: DraftStorage,
   seal: Seal,
   { place, key, atMs, data }: SealedDraft,
-): void {
+): boolean {
   const name = toName(seal, { place, key });
   const text = JSON.stringify({ atMs, data });
   const others = sealedNames(storage).filter((each) => each !== name);
   const length = others.reduce((sum, each) => sum + (storage.getItem(each) ?? '').length, text.length);
-  if (length <= SEALED_MAX_LENGTH) storage.setItem(name, text);
+  if (length > SEALED_MAX_LENGTH) return false;
+  storage.setItem(name, text);
+  return true;
 }
 
 /** Deletes the encrypted drafts of all users except the given one. */

@@ -1,0 +1,94 @@
+import { createFakeSession, type FakeSession } from '@musubi/auth/testing/fake-session';
+import { expectStatus, signInElsewhere } from '@musubi/auth/testing/session-scenes';
+import { expect } from 'vitest';
+
+import { createDraftPlaces } from '../autosave/draft-places.ts';
+import { createDraftCipher } from '../sealed-drafts/draft-cipher.ts';
+import { SealedDrafts } from '../sealed-drafts/sealed-drafts.ts';
+import { createFakeStorage } from './fake-storage.ts';
+
+export const OWN = 'profile-draft:user-1:slot';
+export const OTHER = 'links-draft:user-2:slot';
+export const TYPED = 'links-typed-draft:user-1';
+
+export const createKey = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+
+/** A browser with one account for each user id; `openTab` opens a tab with a session of its own. */
+export function createBrowser() {
+  const stored = createFakeStorage();
+  const shared = {
+    ...stored,
+    get length() {
+      return stored.length;
+    },
+    setItem(key: string, text: string): void {
+      const used = dump().length - `${key}=${stored.getItem(key) ?? ''}`.length;
+      if (used + text.length > state.room) {
+        state.refusals += 1;
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      stored.setItem(key, text);
+    },
+  };
+  const keys = new Map([
+    ['user-1', createKey()],
+    ['user-2', createKey()],
+  ]);
+  const timers: (() => void)[] = [];
+  /** `room`: most characters that the shared storage takes. */
+  const state = { nowMs: 1_000_000, isOnline: true, room: Infinity, refusals: 0 };
+  const openTab = (
+    { session }: Pick<FakeSession, 'session'>,
+    { canSeal = true, tab = createFakeStorage() } = {},
+  ) => {
+    const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
+    const drafts = new SealedDrafts({
+      places,
+      canSeal,
+      fetchKey: async (userId) => {
+        if (!state.isOnline) throw new Error('offline');
+        return keys.get(userId) ?? '';
+      },
+      openCipher: createDraftCipher,
+      clock: {
+        nowMs: () => state.nowMs,
+        schedule: (run) => {
+          timers.push(run);
+          return () => {};
+        },
+      },
+    });
+    drafts.follow(session);
+    const write = (): void => {
+      places.get('shared').setItem(OWN, 'text of a profile');
+      places.get('tab').setItem(TYPED, 'note.com/mio');
+    };
+    return { drafts, places, tab, write };
+  };
+  const dump = (): string =>
+    Array.from({ length: shared.length }, (_, index) => shared.key(index) ?? '')
+      .map((key) => `${key}=${shared.getItem(key) ?? ''}`)
+      .join('\n');
+  const countSealed = (): number => dump().match(/^(?:sealed|held)\./gm)?.length ?? 0;
+  return { shared, keys, timers, state, openTab, dump, countSealed };
+}
+
+export const endElsewhere = async (fake: FakeSession): Promise<void> => {
+  fake.signals.sendDocument({ exists: true, isFromCache: false });
+  await expectStatus(fake.session, 'signedOut');
+};
+
+/** A tab in which the user types; resolves once both texts are encrypted. */
+export async function createTyped() {
+  const browser = createBrowser();
+  const fake = createFakeSession();
+  const tab = browser.openTab(fake);
+  signInElsewhere(fake);
+  fake.session.start();
+  await expectStatus(fake.session, 'signedIn');
+  await tab.drafts.prepare();
+  tab.write();
+  await expect.poll(browser.countSealed).toBe(2);
+  return { ...browser, ...tab, fake };
+}
