@@ -86,9 +86,11 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
     focusContent();
     // New editors take the drafts that are back. Edits that the former ones have not saved are drafts of their own.
     editors.flush();
-    editors.disposeAll();
-    sealedDrafts.loaded?.restore(here);
-    if (sealedDrafts.getOffer() === null) showToast(t('unsaved.restored'), { kind: 'success' });
+    const restored = sealedDrafts.loaded?.restore(here) ?? [];
+    editors.dispose(restored);
+    // The notice names the screens that must be opened first.
+    if (restored.length > 0 && sealedDrafts.getOffer()?.isRestored !== true)
+      showToast(t('unsaved.restored'), { kind: 'success' });
   };
   return (
     <Notice

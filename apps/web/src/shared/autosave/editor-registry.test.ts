@@ -53,6 +53,18 @@ test('counts unsaved edits until the user signs out', async () => {
   expect(registry.queued.getTotal()).toBe(0);
 });
 
+test('A2: keeps the editors of other features when those of restored drafts end', () => {
+  const registry = new EditorRegistry();
+  const { autosave: links } = createTextEditor();
+  const { autosave: thanks } = createTextEditor();
+  registry.obtain('links', () => links);
+  registry.obtain('thanks', () => thanks);
+  registry.dispose(['links', 'profile']);
+  const { autosave: next } = createTextEditor();
+  expect(registry.obtain('links', () => next)).toBe(next);
+  expect(registry.obtain('thanks', () => next)).toBe(thanks);
+});
+
 test('counts the changes of each editor that has any', () => {
   const registry = new EditorRegistry();
   const { autosave: editor } = createTextEditor();

@@ -53,13 +53,17 @@ export class EditorRegistry {
     return new Map(counts.filter(([, count]) => count > 0));
   }
 
+  /** Disposes the editors of these features, so that new ones start with the stored drafts. */
+  dispose(slugs: Iterable<string>): void {
+    for (const slug of slugs) {
+      this.#editors.get(slug)?.dispose();
+      if (this.#editors.delete(slug)) this.queued.report(slug, 0);
+    }
+  }
+
   /** Disposes all editors, so that the next user starts with new editors. */
   disposeAll(): void {
-    for (const [slug, editor] of this.#editors) {
-      editor.dispose();
-      this.queued.report(slug, 0);
-    }
-    this.#editors.clear();
+    this.dispose([...this.#editors.keys()]);
   }
 }
 

@@ -30,3 +30,16 @@ export function screensOf(slugs: readonly string[]): readonly DraftScreen[] {
 export function withoutScreen(slugs: readonly string[], path: string): readonly string[] {
   return slugs.filter((slug) => !isKnown(slug) || SCREENS[slug] !== path);
 }
+
+/** Further screens with the editor of a draft. */
+const OTHER_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  profile: [paths.start],
+  links: [paths.start],
+  appearance: [paths.start, paths.ofuse],
+};
+
+/** Whether the screen at `path`, or one below it, has the editor of one of these drafts. */
+export function hasEditorOf(slugs: readonly string[], path: string): boolean {
+  const screens = [...screensOf(slugs), ...slugs.flatMap((slug) => OTHER_SCREENS[slug] ?? [])];
+  return screens.some((screen) => path === screen || path.startsWith(`${screen}/`));
+}

@@ -5,7 +5,7 @@ import type { DraftPlace, DraftPlaces } from '../autosave/draft-places.ts';
 import { dropDrafts, isDraftOf, listDrafts, slugOf } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 import type { DraftCipher } from './draft-cipher.ts';
-import { withoutScreen } from './draft-screens.ts';
+import { hasEditorOf, withoutScreen } from './draft-screens.ts';
 import {
   dropExpired,
   dropSealed,
@@ -51,9 +51,17 @@ interface Owner {
   readonly signOutKey: string | null;
 }
 
-interface OpenedDraft extends DraftName {
+interface TypedDraft extends DraftName {
   readonly text: string;
 }
+
+interface OpenedDraft extends TypedDraft {
+  readonly atMs: number;
+}
+
+const slugsOf = (drafts: readonly DraftName[]): readonly string[] => [
+  ...new Set(drafts.flatMap(({ key }) => slugOf(key) ?? [])),
+];
 
 const idOf = ({ place, key }: DraftName): string => `${place}.${key}`;
 
@@ -83,7 +91,7 @@ export class SealedDrafts {
 
   readonly getOffer = (): UnsavedOffer | null => this.#offer;
 
-  /** How often drafts were put back; screens start again then. */
+  /** How often drafts of the present screen were put back; it starts again then. */
   readonly getRestores = (): number => this.#restores;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -124,25 +132,30 @@ export class SealedDrafts {
   /** Number of offered drafts, which a log-out would delete. */
   readonly countOffered = (): number => this.#opened.length;
 
-  /** Puts the offered drafts back, where the screen at `path` takes its own at once. */
-  restore(path: string): void {
-    this.#settleOffer((draft) => {
-      const storage = this.#ports.places.get(draft.place);
-      // A text typed since then stays, and the former one is offered again at the next log-in.
-      if (storage.getItem(draft.key) !== null) return false;
-      storage.setItem(draft.key, draft.text);
-      return true;
-    });
-    this.#restores += 1;
-    if (this.#offer !== null) this.#offer = { ...this.#offer, isRestored: true };
-    this.noteOpened(path);
+  /**
+   * Puts the offered drafts back, where the screen at `path` takes its own at once. Returns the slugs of those that
+   * are back; their former editors must end now. The others stay in the offer, unless another tab has settled them.
+   */
+  restore(path: string): readonly string[] {
+    const atMs = this.#offer?.atMs ?? 0;
+    const restored = slugsOf(
+      this.#settleOffer((draft) => {
+        const storage = this.#ports.places.get(draft.place);
+        // A text typed since then stays.
+        if (storage.getItem(draft.key) !== null) return false;
+        storage.setItem(draft.key, draft.text);
+        return true;
+      }),
+    );
+    if (hasEditorOf(restored, path)) this.#restores += 1;
+    this.#publishRestored({ atMs, slugs: withoutScreen(restored, path), isRestored: true });
+    return restored;
   }
 
   /** Ends the notice of the drafts of this screen, which its editor takes now. */
   noteOpened(path: string): void {
-    if (this.#offer === null) return;
-    const slugs = withoutScreen(this.#offer.slugs, path);
-    this.#publish(slugs.length === 0 ? null : { ...this.#offer, slugs });
+    if (this.#offer?.isRestored === true)
+      this.#publishRestored({ ...this.#offer, slugs: withoutScreen(this.#offer.slugs, path) });
   }
 
   discard(): void {
@@ -150,8 +163,9 @@ export class SealedDrafts {
     this.#publish(null);
   }
 
+  /** Ends the notice of the drafts that are back. */
   dismiss(): void {
-    this.#publish(null);
+    this.#publishOpened();
   }
 
   /** Deletes the unsaved changes of a user who logs out here. Call this right before the log-out. */
@@ -168,6 +182,18 @@ export class SealedDrafts {
   #publish(offer: UnsavedOffer | null): void {
     this.#offer = offer;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Says what is back, and then offers the rest. */
+  #publishRestored(offer: UnsavedOffer): void {
+    if (offer.slugs.length === 0) this.#publishOpened();
+    else this.#publish(offer);
+  }
+
+  #publishOpened(): void {
+    const opened = this.#opened;
+    const atMs = Math.max(...opened.map((draft) => draft.atMs));
+    this.#publish(opened.length === 0 ? null : { atMs, slugs: slugsOf(opened), isRestored: false });
   }
 
   #begin(owner: Owner): void {
@@ -246,7 +272,7 @@ export class SealedDrafts {
     }
   }
 
-  #list({ userId }: Owner): readonly OpenedDraft[] {
+  #list({ userId }: Owner): readonly TypedDraft[] {
     return PLACES.flatMap((place) =>
       tryStorage(
         () => listDrafts(this.#ports.places.get(place), userId).map(([key, text]) => ({ place, key, text })),
@@ -290,7 +316,7 @@ export class SealedDrafts {
   async #store(
     seal: Seal,
     cipher: DraftCipher,
-    { place, key, text }: OpenedDraft,
+    { place, key, text }: TypedDraft,
     isWanted: () => boolean,
   ): Promise<boolean> {
     const atMs = this.#ports.clock.nowMs();
@@ -309,26 +335,27 @@ export class SealedDrafts {
       held.map(async (draft) => ({ ...draft, text: await cipher.open(draft.data, idOf(draft)) })),
     );
     if (this.#owner !== owner || this.#cipher !== cipher || this.#offer !== null) return;
-    this.#opened = opened.flatMap(({ place, key, text }) => (text === null ? [] : [{ place, key, text }]));
+    this.#opened = opened.flatMap(({ place, key, atMs, text }) =>
+      text === null ? [] : [{ place, key, atMs, text }],
+    );
     for (const { text, ...name } of opened)
       if (text === null) tryStorage(() => this.#shared().removeItem(toName('held', name)), undefined);
-    if (this.#opened.length === 0) return;
-    const slugs = new Set(this.#opened.flatMap(({ key }) => slugOf(key) ?? []));
-    this.#publish({
-      atMs: Math.max(...held.map(({ atMs }) => atMs)),
-      slugs: [...slugs],
-      isRestored: false,
-    });
+    this.#publishOpened();
   }
 
-  /** Deletes the held texts that `settle` has settled, unless another tab was faster. */
-  #settleOffer(settle: (draft: OpenedDraft) => boolean): void {
-    tryStorage(() => {
-      for (const draft of this.#opened) {
-        const name = toName('held', draft);
-        if (this.#shared().getItem(name) !== null && settle(draft)) this.#shared().removeItem(name);
-      }
-    }, undefined);
-    this.#opened = [];
+  /** Deletes the held texts that `settle` settles, and returns them. Those of which another tab was faster are gone. */
+  #settleOffer(settle: (draft: OpenedDraft) => boolean): readonly OpenedDraft[] {
+    const held = this.#opened.filter((draft) =>
+      tryStorage(() => this.#shared().getItem(toName('held', draft)) !== null, false),
+    );
+    const settled = held.filter((draft) =>
+      tryStorage(() => {
+        if (!settle(draft)) return false;
+        this.#shared().removeItem(toName('held', draft));
+        return true;
+      }, false),
+    );
+    this.#opened = held.filter((draft) => !settled.includes(draft));
+    return settled;
   }
 }
