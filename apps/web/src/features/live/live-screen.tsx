@@ -9,6 +9,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { readToken } from '#shared/live/live-tokens.ts';
 import { profilePagePath } from '#shared/routing/paths.ts';
 import { CardContent } from '#shared/screen/card-content.tsx';
 import { Screen } from '#shared/screen/screen.tsx';
@@ -17,7 +18,6 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { LiveFormCard } from './live-form-card.tsx';
 import type { LiveDraft } from './live-form.ts';
 import { LiveRow } from './live-row.tsx';
-import { readToken } from './live-tokens.ts';
 import { PastStreamsCard } from './past-streams-card.tsx';
 import { type EndedStream, findLostStream } from './stream-end.ts';
 import { useLiveStreams } from './use-live-streams.ts';

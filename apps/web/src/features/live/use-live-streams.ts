@@ -5,11 +5,11 @@ import { systemClock } from '@musubi/auth/browser';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
+import { fetchWithTokens, removeToken, saveToken } from '#shared/live/live-tokens.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { type LiveDraft, toStartsAt } from './live-form.ts';
-import { removeToken, saveToken } from './live-tokens.ts';
 
 /** The screen polls this often, so that it shows heartbeats and ends. */
 const REFRESH_MS = 10_000;
@@ -31,9 +31,11 @@ const isOver = ({ code }: ApiFailure): boolean => code === 'not_found';
 export function useLiveStreams(): LiveStreams {
   const { client } = useApp();
   const { user } = useSession();
-  const reading = useRead('/v4/live', async ({ platform }) => platform.v4ListLiveStreams(), {
-    refreshInterval: REFRESH_MS,
-  });
+  const reading = useRead(
+    '/v4/live',
+    async ({ platform }) => fetchWithTokens(user?.id ?? null, async () => platform.v4ListLiveStreams()),
+    { refreshInterval: REFRESH_MS },
+  );
   return {
     reading,
     async create(draft) {

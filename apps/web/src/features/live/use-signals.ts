@@ -4,10 +4,10 @@ import type { LiveStream } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
 import { useEffect, useEffectEvent } from 'react';
 
+import { readToken } from '#shared/live/live-tokens.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { readToken } from './live-tokens.ts';
 import { isSignalDue } from './stream-end.ts';
 
 const EVERY_MS = 60_000;

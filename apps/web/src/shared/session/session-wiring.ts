@@ -16,6 +16,7 @@ import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
+import { endTokensWithTheSession } from '#shared/live/live-tokens.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
 import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
@@ -81,6 +82,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   endEditorsWithTheirPerson(editors, session);
   sealedDrafts.follow(session);
   endFollowedWithTheSession(session);
+  endTokensWithTheSession(session);
   endOfflineWithTheSession(session, { logger: console });
   endOperatorBrowserWithTheSession(session);
   return {
