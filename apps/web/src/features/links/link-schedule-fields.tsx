@@ -14,7 +14,13 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
-import { endOfWeek, type ScheduleState, tomorrowEvening, useScheduleState } from './link-schedule.ts';
+import {
+  endOfWeek,
+  endOfWeekAfter,
+  type ScheduleState,
+  tomorrowEvening,
+  useScheduleState,
+} from './link-schedule.ts';
 import { useActions } from './links-context.ts';
 import { type LinkDraft, problemsOfLink } from './links-draft.ts';
 
@@ -115,7 +121,10 @@ function ScheduleFields({
 }
 
 /** Buttons that choose a usual start or end. */
-function ScheduleShortcuts({ onChoose }: Pick<ItemScheduleProps, 'onChoose'>): React.JSX.Element {
+function ScheduleShortcuts({
+  item,
+  onChoose,
+}: Pick<ItemScheduleProps, 'item' | 'onChoose'>): React.JSX.Element {
   const { t } = useTranslation(['links', 'common']);
   const format = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
   const nowMs = systemClock.nowMs();
@@ -124,9 +133,11 @@ function ScheduleShortcuts({ onChoose }: Pick<ItemScheduleProps, 'onChoose'>): R
       <Button size="small" onPress={() => onChoose({ starts_at: tomorrowEvening(systemClock.nowMs()) })}>
         {t('schedule.tomorrow', { time: format.format(new Date(tomorrowEvening(nowMs))) })}
       </Button>
-      <Button size="small" onPress={() => onChoose({ ends_at: endOfWeek(systemClock.nowMs()) })}>
-        {t('schedule.this_week')}
-      </Button>
+      {endOfWeekAfter(item.starts_at, nowMs) !== null && (
+        <Button size="small" onPress={() => onChoose({ ends_at: endOfWeek(systemClock.nowMs()) })}>
+          {t('schedule.this_week')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -155,7 +166,7 @@ export function ItemSchedule({
       {isOpen || isSet ? (
         <>
           <ScheduleFields item={item} problems={problems} onChange={onChange} />
-          <ScheduleShortcuts onChoose={onChoose} />
+          <ScheduleShortcuts item={item} onChoose={onChoose} />
           {problems.starts_at === undefined && <ScheduleSentence item={item} words={words} />}
           {isSet && (
             <div>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 
-import { endOfWeek, isShownAt, scheduleStateOf, tomorrowEvening } from './link-schedule.ts';
+import { endOfWeek, endOfWeekAfter, isShownAt, scheduleStateOf, tomorrowEvening } from './link-schedule.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const EARLIER = '2026-11-20T08:00:00Z';
@@ -63,5 +63,12 @@ describe('shortcuts', () => {
     expect(endOfWeek(SUNDAY_END)).toBe(new Date(2026, 11, 6, 23, 59).toISOString());
     const monday = new Date(2026, 10, 23, 0, 0).getTime();
     expect(Date.parse(endOfWeek(monday))).toBe(SUNDAY_END);
+  });
+
+  test('A4: offers no end of this week when the start lies after it', () => {
+    const sunday = new Date(2026, 10, 29, 10).getTime();
+    expect(endOfWeekAfter(tomorrowEvening(sunday), sunday)).toBeNull();
+    expect(endOfWeekAfter(null, sunday)).toBe(endOfWeek(sunday));
+    expect(endOfWeekAfter(tomorrowEvening(WEDNESDAY), WEDNESDAY)).toBe(endOfWeek(WEDNESDAY));
   });
 });

@@ -73,3 +73,9 @@ export function endOfWeek(nowMs: number): string {
   const end = endIn(inDays);
   return (end > now ? end : endIn(inDays + SUNDAY)).toISOString();
 }
+
+/** The end of this week; null when the schedule starts after it. */
+export function endOfWeekAfter(starts_at: string | null, nowMs: number): string | null {
+  const ends_at = endOfWeek(nowMs);
+  return endsBeforeStart({ starts_at, ends_at }) ? null : ends_at;
+}
