@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SendMessage } from './message-reply.ts';
 
-/** Unknown handles, preview codes and files of a network: 10 a second with bursts of 50. */
-export const UNKNOWN_LOOKUPS: Limit = { max: 50, everyMs: 5000 };
+/**
+ * Unknown handles, preview codes and files of a network: 10 a second with bursts of 200. A mobile network has many visitors
+ * behind one address, and each request counts until it is answered.
+ */
+export const UNKNOWN_LOOKUPS: Limit = { max: 200, everyMs: 20_000 };
 
 export interface LookupLimitOptions {
-  /** Limit of a network; 10 a second with bursts of 50 by default. */
+  /** Limit of a network; 10 a second with bursts of 200 by default. */
   readonly lookupLimit?: Limit;
   readonly nowMs: () => number;
   readonly sendMessage: SendMessage;
