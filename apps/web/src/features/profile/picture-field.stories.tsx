@@ -123,9 +123,10 @@ export const Heic: Story = {
   play: async (context) => {
     const { crop } = wordsOf(context);
     const dialog = await drop(context, createHeicPhoto());
-    const wait = await within(dialog).findByRole('progressbar', { name: crop.reading });
-    // Waits until the dialog has faded in.
-    await waitFor(async () => expect(wait).toBeVisible());
+    // Waits until the dialog has faded in. The bar of the file on its way replaces the first one.
+    await waitFor(async () =>
+      expect(within(dialog).getByRole('progressbar', { name: crop.reading })).toBeVisible(),
+    );
     await expect(within(dialog).getByRole('button', { name: crop.use })).toBeDisabled();
   },
 };

@@ -5,6 +5,7 @@ import { createDraftPlaces } from '../autosave/draft-places.ts';
 import { createFakeStorage } from '../testing/fake-storage.ts';
 import { createSealedDrafts } from './create-sealed-drafts.ts';
 import { LazySealedDrafts } from './lazy-sealed-drafts.ts';
+import type { SealedDrafts } from './sealed-drafts.ts';
 
 const DRAFT = 'profile-draft:user-1:slot';
 const LEAVE = { target: '/', navigation: { navigate: () => {}, scrollToTop: () => {} } };
@@ -15,7 +16,7 @@ async function createTab({ canLoad = true } = {}) {
   const shared = createFakeStorage();
   const tab = createFakeStorage();
   const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
-  const create = vi.fn(async () => {
+  const create = vi.fn<() => Promise<SealedDrafts>>(async () => {
     if (!canLoad) throw new Error('The module is missing');
     const clock = { nowMs: () => 1_000_000, schedule: () => () => {} };
     return createSealedDrafts({ places, canSeal: true, fetchKey: async () => KEY, clock });
