@@ -28,11 +28,19 @@ import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { logOutRequest } from './log-out-request.ts';
-import { MaintenanceNotice, MaintenanceScreen } from './maintenance-screen.tsx';
 import { isNameNoticeOpen } from './name-notice-state.ts';
 import { isReadableWithoutAccount } from './readable-without-account.ts';
 
 import styles from './member-gate.module.css';
+
+// Lazy-loaded, because maintenance is rare.
+const MaintenanceNotice = lazyComponent(
+  async () => (await import('./maintenance-screen.tsx')).MaintenanceNotice,
+);
+const MaintenanceScreen = lazyComponent(
+  async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen,
+  <ScreenSkeleton />,
+);
 
 // Lazy-loaded, because few accounts are suspended or about to be deleted.
 const AccountNotice = lazyComponent(async () => (await import('./account-notice.tsx')).AccountNotice);
@@ -187,7 +195,7 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
     <>
       {isAway && <MaintenanceScreen maintenance={known} onRetry={askAgain} />}
       <div className={styles['screen']} hidden={isAway}>
-        {known !== null && <MaintenanceNotice maintenance={known} />}
+        {known !== null && known.starts_at !== null && <MaintenanceNotice maintenance={known} />}
         <AccountGate isLeaving={isLeaving}>{children}</AccountGate>
       </div>
     </>

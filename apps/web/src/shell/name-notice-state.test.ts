@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
-import { closeNameNotice, isNameNoticeOpen, rememberNameNotice } from './name-notice-state.ts';
+import { closeNameNotice, rememberNameNotice } from './name-notice-answers.ts';
+import { isNameNoticeOpen } from './name-notice-state.ts';
 
 const due = { id: 'hana', name: '山田花子', has_name_notice: true };
 /** The profile once the API knows that a browser showed the notice. */

@@ -15,7 +15,8 @@ import { useApp } from '#shared/session/app-context.tsx';
 import type { MemberProfile } from '#shared/session/member-profile.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { closeNameNotice, isNameNoticeOpen, rememberNameNotice } from './name-notice-state.ts';
+import { closeNameNotice, rememberNameNotice } from './name-notice-answers.ts';
+import { isNameNoticeOpen } from './name-notice-state.ts';
 
 import styles from './verify-email-banner.module.css';
 

@@ -61,17 +61,19 @@ function removeTokens(exceptUserId: string | null): void {
 }
 
 /**
- * Removes the tokens when the session has ended, or another member signs in. An interrupted session keeps them for
+ * Removes the tokens now and later when the session has ended, or another member signs in. An interrupted session keeps them for
  * the next log-in of its member.
  */
 export function endTokensWithTheSession(session: Pick<Session, 'getState' | 'subscribe'>): void {
   let wasSignedOut = false;
-  session.subscribe(() => {
+  const take = (): void => {
     const state = session.getState();
     // The next log-in clears the problem of an interrupted session, which then looks like a log-out.
     const hasEnded = state.status === 'signedOut' && state.problem === null && !wasSignedOut;
     wasSignedOut = state.status === 'signedOut';
     if (hasEnded) removeTokens(null);
     else if (state.status === 'signedIn') removeTokens(state.user.id);
-  });
+  };
+  session.subscribe(take);
+  take();
 }

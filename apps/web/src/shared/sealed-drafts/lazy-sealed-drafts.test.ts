@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 
 import { createDraftPlaces } from '../autosave/draft-places.ts';
 import { createFakeStorage } from '../testing/fake-storage.ts';
-import { createSealedDrafts } from './create-sealed-drafts.ts';
+import { createDraftCipher } from './draft-cipher.ts';
 import { LazySealedDrafts } from './lazy-sealed-drafts.ts';
-import type { SealedDrafts } from './sealed-drafts.ts';
+import { SealedDrafts } from './sealed-drafts.ts';
 
 const DRAFT = 'profile-draft:user-1:slot';
 const LEAVE = { target: '/', navigation: { navigate: () => {}, scrollToTop: () => {} } };
@@ -19,7 +19,13 @@ async function createTab({ canLoad = true } = {}) {
   const create = vi.fn<() => Promise<SealedDrafts>>(async () => {
     if (!canLoad) throw new Error('The module is missing');
     const clock = { nowMs: () => 1_000_000, schedule: () => () => {} };
-    return createSealedDrafts({ places, canSeal: true, fetchKey: async () => KEY, clock });
+    return new SealedDrafts({
+      places,
+      canSeal: true,
+      fetchKey: async () => KEY,
+      openCipher: createDraftCipher,
+      clock,
+    });
   });
   const drafts = new LazySealedDrafts({ places, canSeal: true }, create);
   drafts.follow(session);

@@ -16,7 +16,6 @@ import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
-import { endTokensWithTheSession } from '#shared/live/live-tokens.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
 import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
@@ -72,8 +71,8 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   // Browsers give WebCrypto to secure pages alone.
   const sealing = { places: draftPlaces, canSeal: globalThis.isSecureContext && 'subtle' in crypto };
   const sealedDrafts = new LazySealedDrafts(sealing, async () => {
-    const { createSealedDrafts } = await import('#shared/sealed-drafts/create-sealed-drafts.ts');
-    return createSealedDrafts({
+    const { createLateWiring } = await import('./late-wiring.ts');
+    return createLateWiring(session, {
       ...sealing,
       fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
       clock: systemClock,
@@ -82,7 +81,6 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
   endEditorsWithTheirPerson(editors, session);
   sealedDrafts.follow(session);
   endFollowedWithTheSession(session);
-  endTokensWithTheSession(session);
   endOfflineWithTheSession(session, { logger: console });
   endOperatorBrowserWithTheSession(session);
   return {
