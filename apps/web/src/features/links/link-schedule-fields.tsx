@@ -14,15 +14,10 @@ import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 import { FieldGroup } from '#shared/screen/field-group.tsx';
 
-import {
-  endOfWeek,
-  endOfWeekAfter,
-  type ScheduleState,
-  tomorrowEvening,
-  useScheduleState,
-} from './link-schedule.ts';
+import { type ScheduleState, useScheduleState } from './link-schedule.ts';
 import { useActions } from './links-context.ts';
 import { type LinkDraft, problemsOfLink } from './links-draft.ts';
+import { endOfWeek, endOfWeekAfter, tomorrowEvening } from './schedule-shortcuts.ts';
 
 import styles from './link-editor.module.css';
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { fromLocalMoment, toLocalMoment } from '#shared/local-moment.ts';
 
-import { endOfWeek, endOfWeekAfter, isShownAt, scheduleStateOf, tomorrowEvening } from './link-schedule.ts';
+import { isShownAt, scheduleStateOf } from './link-schedule.ts';
+import { endOfWeek, endOfWeekAfter, tomorrowEvening } from './schedule-shortcuts.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const EARLIER = '2026-11-20T08:00:00Z';

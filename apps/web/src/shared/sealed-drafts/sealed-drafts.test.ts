@@ -35,7 +35,7 @@ test('A2: offers the drafts of a session that ended elsewhere after the next log
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await expect.poll(drafts.getOffer).toEqual({
     atMs: 1_000_000,
-    slugs: ['profile', 'links-typed'],
+    slugs: ['links-typed', 'profile'],
     isRestored: false,
   });
   expect(drafts.countOffered()).toBe(2);
