@@ -59,9 +59,9 @@ interface OpenedDraft extends TypedDraft {
   readonly atMs: number;
 }
 
-const slugsOf = (drafts: readonly DraftName[]): readonly string[] => [
-  ...new Set(drafts.flatMap(({ key }) => slugOf(key) ?? [])),
-];
+/** Sorted, because the browser encrypts and decrypts in any order. */
+const slugsOf = (drafts: readonly DraftName[]): readonly string[] =>
+  [...new Set(drafts.flatMap(({ key }) => slugOf(key) ?? []))].toSorted();
 
 const idOf = ({ place, key }: DraftName): string => `${place}.${key}`;
 
