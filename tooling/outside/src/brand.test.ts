@@ -11,9 +11,9 @@ const BUILD_MS = 540_000;
 const BRAND_FILE = 'packages/domain/src/brand.ts';
 /** Files that run, are served or are installed. Includes journeys, because a fork runs the journeys too. */
 const SHIPPED = /^(?:apps|packages|openapi|deploy|tooling\/(?:dev|scripts|storybook|e2e))\//;
-/** Exceptions to `SHIPPED`: tests, documents, manifests and generated files. */
+/** Exceptions to `SHIPPED`: tests, documents, manifests, generated files, and the licence, whose holder a fork must keep. */
 const NOT_SHIPPED =
-  /\.test(?:-d)?\.tsx?$|\.md$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
+  /\.test(?:-d)?\.tsx?$|\.md$|\/LICENSE$|\/server\/testing\/|\/server\/src\/testing\/|apps\/api\/test\/|package\.json$|\/released\/|\/generated\/apis\/|\.(?:png|ico|jpg|webp|woff2)$/;
 /**
  * Allowed occurrences of the product name: our packages, the client's exports, and prefixes of temporary
  * folders.
