@@ -39,7 +39,7 @@ async function readMany(): Promise<void> {
   for (let at = 0; at < MANY; at += 1) await db.execute(READ);
 }
 
-/** Opens a limited pool with a server that speaks for nobody else. */
+/** Opens a limited pool with a server that answers this pool alone. */
 function openPool(url: string): Pool {
   const opened = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000 });
   opened.on('connect', (client) => client.on('error', () => {}));

@@ -17,7 +17,7 @@ function isStatement([query]: Args, pattern: RegExp): boolean {
 const findCaller = (args: Args): RequestStatements | null =>
   typeof args.at(-1) === 'function' ? null : findRequestStatements();
 
-/** Whether a connection must be closed: it is inside a transaction, or may still receive a result that nobody awaits. */
+/** Whether a connection must be closed: it is inside a transaction, or may still receive a result for a request that has ended. */
 export function isSpoiled(client: PoolClient, failure: unknown): boolean {
   return client.getTransactionStatus() !== 'I' || isDatabaseUnavailable(failure);
 }

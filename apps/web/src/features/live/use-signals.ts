@@ -35,7 +35,7 @@ export function useSignals(streams: readonly LiveStream[]): void {
       cancel = systemClock.schedule(tick, EVERY_MS);
     };
     tick();
-    // Phones pause the timers of a page that nobody sees.
+    // Phones pause the timers of a hidden page.
     const resume = (): void => {
       if (document.visibilityState === 'visible') void send();
     };
