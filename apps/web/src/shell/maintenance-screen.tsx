@@ -4,7 +4,7 @@ import type { Maintenance } from '@musubi/api-client';
 import { useLocale } from '@musubi/i18n/messages-provider';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MessageScreen } from '#shared/screen/message-screen.tsx';
@@ -37,6 +37,8 @@ export function MaintenanceScreen({ maintenance, onRetry }: MaintenanceScreenPro
   const [isTrying, setIsTrying] = useState(false);
   const [isStillOn, setIsStillOn] = useState(false);
   const endsAt = maintenance?.ends_at ?? null;
+  // The focus was in the screen that this one hides.
+  useEffect(() => document.querySelector<HTMLElement>('#content')?.focus(), []);
   const handleRetry = async (): Promise<void> => {
     setIsTrying(true);
     setIsStillOn(false);

@@ -183,8 +183,9 @@ export function MemberGate({ isLeaving, children }: MemberGateProps): ReactNode 
   useEffect(() => {
     if (wasAway.current === isAway) return;
     wasAway.current = isAway;
-    if (!isAway) editors.flush();
-    // Hiding or showing the screen loses the focus, so focus the content.
+    if (isAway) return;
+    editors.flush();
+    // The maintenance screen took the focus with it.
     document.querySelector<HTMLElement>('#content')?.focus();
   }, [isAway, editors]);
   // The API refused to return the profile during maintenance, so fetch the profile again.
