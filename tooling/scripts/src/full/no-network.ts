@@ -1,5 +1,5 @@
 // Runs `npm test` in a network namespace that has only loopback, so that a test that needs the internet fails. Needs root,
-// unshare and ip. Installs missing system packages first, because the namespace cannot.
+// unshare and ip. Installs missing system packages and the client's generator first, because the namespace cannot.
 import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../chromium.ts';
@@ -17,6 +17,7 @@ if (canIsolate()) {
   ensureChromium();
   ensureRedis();
   await (await startPostgres())?.stop();
+  await run('node', ['tooling/codegen/src/codegen.ts', '--check']);
   const { status } = await run('unshare', ['--net', 'sh', '-c', `${RAISE_LOOPBACK} && exec npm test`]);
   process.exitCode = status;
 } else {
