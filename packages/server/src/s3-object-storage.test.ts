@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createS3ObjectStorage } from './s3-object-storage.ts';
+import { startCollecting } from './testing/collect-garbage.ts';
 import { collect } from './testing/collect.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
+import { startSilentServer } from './testing/silent-server.ts';
 import { startSlowS3Server } from './testing/slow-s3-server.ts';
 
 let server: S3Server;
@@ -86,6 +91,26 @@ test('throws ObjectStorageError when the S3 service is unreachable', async () =>
 });
 
 const PIECE = Buffer.from('piece ');
+
+test('D1: ends a call that hangs when garbage was collected meanwhile', async () => {
+  const silent = await startSilentServer();
+  const bucket = { ...server.bucket, endpoint: `http://127.0.0.1:${silent.port}` };
+  onTestFinished(startCollecting());
+  onTestFinished(() => silent.close());
+  await expect(createS3ObjectStorage(bucket, { idleTimeoutMs: 300 }).get(KEY)).rejects.toMatchObject({
+    code: 'object_storage_failed',
+  });
+});
+
+test('tries a busy service again', async () => {
+  const statuses = [503, 429];
+  const busy = createServer((_request, response) => void response.writeHead(statuses.shift() ?? 404).end());
+  await once(busy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void busy.close());
+  const { port } = busy.address() as AddressInfo;
+  const storage = createS3ObjectStorage({ ...server.bucket, endpoint: `http://127.0.0.1:${port}` });
+  expect([await storage.head(KEY), statuses]).toEqual([null, []]);
+});
 
 test('a long download does not time out while bytes keep arriving', async () => {
   const pieces = 60;

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
-import { AwsClient } from 'aws4fetch';
+import { AwsV4Signer } from 'aws4fetch';
 
 import { assertObjectKey, isObjectKey, type ObjectHead, type ObjectStorage } from './object-storage.ts';
 import { spoolContent, type SpooledContent } from './spooled-content.ts';
@@ -46,7 +47,9 @@ const TIMEOUT_MS = 4000;
 const BYTES_PER_MS = 1000;
 /** From this size on, an upload first asks whether the service answers at all, because its own limit is long. */
 const ASK_BEFORE_BYTES = 512 * 1024;
+/** Answers of a service that is busy for a moment are tried again, after a random pause that doubles. */
 const RETRIES = 2;
+const FIRST_PAUSE_MS = 50;
 
 type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & { readonly body: SpooledContent['body'] | null };
 
@@ -64,22 +67,37 @@ export function createS3ObjectStorage(
   { endpoint, bucket, ...account }: S3Bucket,
   { idleTimeoutMs = TIMEOUT_MS }: S3Options = {},
 ): ObjectStorage {
-  const client = new AwsClient({ ...account, service: 's3', retries: RETRIES });
+  const signer = { ...account, service: 's3', cache: new Map<string, ArrayBuffer>() };
+
+  /**
+   * Signs and sends. Takes the signal to `fetch` itself: a `Request` that carries a signal loses it when it is collected as
+   * garbage, as the one that `AwsClient` sends is, and the call would then wait for minutes.
+   */
+  const fetchSigned = async (
+    place: { readonly url: string; readonly method: string },
+    { body, digest }: Sent,
+    signal: AbortSignal,
+  ): Promise<Response> => {
+    // The request's signature covers this digest, so that an attacker cannot replace the body in transit.
+    const headers = { 'x-amz-content-sha256': digest };
+    for (let attempt = 0; ; attempt += 1) {
+      const signed = await new AwsV4Signer({ ...signer, ...place, headers }).sign();
+      const init = { method: place.method, headers: signed.headers, body, signal };
+      const response = await fetch(signed.url, init);
+      if (attempt === RETRIES || (response.status < 500 && response.status !== 429)) return response;
+      await response.body?.cancel();
+      await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt, undefined, { signal });
+    }
+  };
 
   const request = async (
     method: string,
     path: string,
-    { body, sizeBytes, digest }: Sent = NOTHING,
-    signal = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sizeBytes / BYTES_PER_MS)),
+    sent: Sent = NOTHING,
+    signal = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sent.sizeBytes / BYTES_PER_MS)),
   ): Promise<Response> => {
     try {
-      return await client.fetch(`${endpoint}/${bucket}${path}`, {
-        method,
-        signal,
-        // The request's signature covers this digest, so that an attacker cannot replace the body in transit.
-        headers: { 'x-amz-content-sha256': digest },
-        ...(body !== null && { body }),
-      });
+      return await fetchSigned({ url: `${endpoint}/${bucket}${path}`, method }, sent, signal);
     } catch (error) {
       throw new ObjectStorageError(`${method} ${path.slice(1)} found no object storage`, { cause: error });
     }
