@@ -1,4 +1,4 @@
-import { createS3ObjectStorage, ObjectStorageError } from '@musubi/server/s3-object-storage';
+import { createS3ObjectStorage, ObjectStorageError, type S3Options } from '@musubi/server/s3-object-storage';
 import { type SilentServer, startSilentServer } from '@musubi/server/testing/silent-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -7,6 +7,9 @@ import { createIdentityAccounts } from '#platform/identity/identity-accounts.ts'
 import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
 import { EMULATOR_OWNER } from '#platform/identity/sign-out-signals.ts';
 import { createContentHost } from '#platform/images/content-host.ts';
+import { PaymentsUnavailableError } from '#platform/payments/payment-provider.ts';
+import { createStripeProvider } from '#platform/payments/stripe-provider.ts';
+import { limitStorageCalls } from '#platform/storage-in-time.ts';
 
 import { createCreator, updateProfile } from './support/factories.ts';
 import { silentLog } from './support/logs.ts';
@@ -22,14 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => silent.close());
 
-const openStorage = () =>
-  createS3ObjectStorage({
-    endpoint: `http://127.0.0.1:${silent.port}`,
-    bucket: 'images',
-    region: 'test-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  });
+const openStorage = (options?: S3Options) =>
+  createS3ObjectStorage(
+    {
+      endpoint: `http://127.0.0.1:${silent.port}`,
+      bucket: 'images',
+      region: 'test-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    options,
+  );
 
 async function failureOf(running: Promise<unknown>): Promise<unknown> {
   const startedMs = performance.now();
@@ -55,7 +61,7 @@ test('D1: ends each call of an object storage that never answers', async () => {
 });
 
 test('D1: answers 503 on the content host while the object storage hangs', async () => {
-  const host = createContentHost({ log: silentLog, storage: openStorage() });
+  const host = createContentHost({ log: silentLog, storage: openStorage({ idleTimeoutMs: 100 }) });
   const { statusCode, headers, body } = await host.inject({ url: '/abcdefgh/512.webp' });
   expect([statusCode, headers['retry-after'], body]).toEqual([
     503,
@@ -75,6 +81,28 @@ test('D1: ends several calls of a hanging identity service within the time of th
   };
   const failure = await failureOf(runWithStatements(statements, findTwice));
   expect(failure).toBeInstanceOf(IdentityUnavailableError);
+});
+
+test('D1: ends several calls of a hanging storage within the time of their request', async () => {
+  const storage = limitStorageCalls(openStorage());
+  const putTwice = async (): Promise<void> => {
+    await storage.put('images/a', MEGABYTE).catch(() => null);
+    await storage.put('images/b', MEGABYTE);
+  };
+  const failure = await failureOf(runWithStatements(createRequestStatements(50), putTwice));
+  expect(failure).toBeInstanceOf(ObjectStorageError);
+  expect(failure).toHaveProperty('message', 'The object storage took too long');
+});
+
+test('D1: ends several calls of a hanging payment provider within the time of their request', async () => {
+  const provider = createStripeProvider({ secretKey: 'sk_test_x', fetch: async () => new Promise(() => {}) });
+  const create = async (): Promise<unknown> => provider.createCreator({ userId: 'ada', requestKey: 'one' });
+  const createTwice = async (): Promise<void> => {
+    await create().catch(() => null);
+    await create();
+  };
+  const failure = await failureOf(runWithStatements(createRequestStatements(50), createTwice));
+  expect(failure).toBeInstanceOf(PaymentsUnavailableError);
 });
 
 test('D1: acknowledges a save while the page servers hang', async () => {

@@ -43,6 +43,7 @@ import { createDocumentReader } from '#platform/sources/document-reader.ts';
 import { createOpmlReader } from '#platform/sources/opml-reader.ts';
 import { createPageReader } from '#platform/sources/page-reader.ts';
 import { createRelMeReader } from '#platform/sources/rel-me-reader.ts';
+import { limitStorageCalls } from '#platform/storage-in-time.ts';
 
 import type { ModulesOptions } from './modules.ts';
 import { openIdentity } from './open-identity.ts';
@@ -86,7 +87,7 @@ export function openOutside(
   const { db, staleDb } = database;
   const { WEB_ORIGIN: webOrigin, API_ORIGIN: apiOrigin, TOKEN_KEYS: keys } = settings;
   const identity = openIdentity(settings, clock);
-  const storage = createObjectStorage(settings);
+  const storage = limitStorageCalls(createObjectStorage(settings));
   const mail = openMail(settings);
   const unsubscribeLinks = keys === undefined ? null : createUnsubscribeLinks(keys, apiOrigin);
   const digestLinks = keys === undefined ? null : createDigestLinks(keys, apiOrigin);

@@ -15,6 +15,7 @@ import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { CONTENT_HEADERS } from '@musubi/server/security-headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { limitRequestStatements } from '../http/request-statements.ts';
 import { createContentCounting } from '../metrics/api-counting.ts';
 import { IMAGE_WIDTHS } from './image-limits.ts';
 import { findStoredImage, type ImageFile } from './stored-image.ts';
@@ -55,6 +56,7 @@ export function createContentHost({ log, storage, requests }: ContentHostOptions
     reply.headers(HEADERS);
     done();
   });
+  limitRequestStatements(app);
   // Answers before the body is read, which could fail to parse.
   app.addHook('onRequest', async (request, reply) =>
     request.is404 ? answerNothing(null, reply) : undefined,

@@ -13,6 +13,8 @@ import {
   runWithStatements,
   waitWithinRequest,
 } from '../database/statement-limit.ts';
+import type { OutboxDelivery } from './outbox-message.ts';
+import { outboxRepository } from './outbox.repository.ts';
 import { createOutbox } from './outbox.ts';
 
 let database: OpenDatabase;
@@ -21,23 +23,26 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
+/** Delivers messages of every kind in the same way. */
+const createDelivery = (work: () => Promise<void>): OutboxDelivery => ({
+  account_changed: work,
+  letters_arrived: work,
+  subscription_asked: work,
+  name_changed: work,
+  decision_made: work,
+  stream_question: work,
+  verification_asked: work,
+  notice_news: work,
+  pages_changed: work,
+  key_signed_out: work,
+  sign_outs_erased: work,
+});
+
 test('gives up undelivered messages after seven days and malformed messages at once', async () => {
   const { log, lines } = createCapturedLog();
   const clock = createFakeClock();
   const fail = async () => Promise.reject(new Error('down'));
-  const delivery = {
-    account_changed: fail,
-    letters_arrived: fail,
-    subscription_asked: fail,
-    name_changed: fail,
-    decision_made: fail,
-    stream_question: fail,
-    verification_asked: fail,
-    notice_news: fail,
-    pages_changed: fail,
-    key_signed_out: fail,
-    sign_outs_erased: fail,
-  };
+  const delivery = createDelivery(fail);
   const { db } = database;
   const outbox = createOutbox({ db, clock, random: systemRandom, delivery, log });
   await outbox.deliver(await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] }));
@@ -63,19 +68,7 @@ test('does not fail when a message must be postponed while the database is down'
     db: createBrokenDatabase(createDriverError('ECONNREFUSED')).db,
     clock: createFakeClock(),
     random: systemRandom,
-    delivery: {
-      account_changed: accept,
-      letters_arrived: accept,
-      subscription_asked: accept,
-      name_changed: accept,
-      decision_made: accept,
-      stream_question: accept,
-      verification_asked: accept,
-      notice_news: accept,
-      pages_changed: accept,
-      key_signed_out: accept,
-      sign_outs_erased: accept,
-    },
+    delivery: createDelivery(accept),
     log,
   });
   const message = { kind: 'pages_changed', pubIds: ['mio'] } as const;
@@ -95,16 +88,7 @@ test('delivers all held messages of a user, 20 at a time', async () => {
     random: systemRandom,
     log: createCapturedLog().log,
     delivery: {
-      account_changed: accept,
-      letters_arrived: accept,
-      subscription_asked: accept,
-      name_changed: accept,
-      decision_made: accept,
-      stream_question: accept,
-      verification_asked: accept,
-      notice_news: accept,
-      pages_changed: accept,
-      sign_outs_erased: accept,
+      ...createDelivery(accept),
       async key_signed_out() {
         inFlight += 1;
         mostInFlight = Math.max(mostInFlight, inFlight);
@@ -131,23 +115,27 @@ test('D1: removes a message that was sent when the time of its request is over',
     clock: createFakeClock(),
     random: systemRandom,
     log: createCapturedLog().log,
-    delivery: {
-      account_changed: useDatabase,
-      letters_arrived: useDatabase,
-      subscription_asked: useDatabase,
-      name_changed: useDatabase,
-      decision_made: useDatabase,
-      stream_question: useDatabase,
-      verification_asked: useDatabase,
-      notice_news: useDatabase,
-      pages_changed: useDatabase,
-      key_signed_out: useDatabase,
-      sign_outs_erased: useDatabase,
-    },
+    delivery: createDelivery(useDatabase),
   });
   const late = createRequestStatements(1);
   await expect(late.wait(async () => new Promise(() => {}))).rejects.toThrow('too long');
   const entry = await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] });
   await runWithStatements(late, async () => outbox.deliver(entry));
-  expect((await outbox.readBacklog()).waiting).toBe(0);
+  await expect.poll(outbox.readBacklog).toMatchObject({ waiting: 0 });
+});
+
+test('D1: counts the wait for a delivery towards the time of its request', async () => {
+  const { db } = database;
+  const outbox = createOutbox({
+    db,
+    clock: createFakeClock(),
+    random: systemRandom,
+    log: createCapturedLog().log,
+    delivery: createDelivery(async () => new Promise(() => {})),
+  });
+  const entry = await outbox.add(db, { kind: 'pages_changed', pubIds: ['mio'] });
+  const statements = createRequestStatements(50);
+  await runWithStatements(statements, async () => outbox.deliver(entry));
+  await expect(statements.wait(async () => 'in time')).rejects.toThrow('too long');
+  await outboxRepository.remove(db, [entry.id]);
 });

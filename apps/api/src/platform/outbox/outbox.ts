@@ -2,7 +2,7 @@ import type { Logger } from '@musubi/server/logger';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { runWithStatements } from '../database/statement-limit.ts';
+import { runWithStatements, waitWithinRequest } from '../database/statement-limit.ts';
 import type { Random } from '../random.ts';
 import { type BackOff, pauseAfter } from '../timing/back-off.ts';
 import { within } from '../timing/within.ts';
@@ -73,10 +73,15 @@ const LEASE_MS = 15_000;
 const HELD_MS = 2000;
 const BACK_OFF: BackOff = { firstMs: 1000, longestMs: 5 * 60_000 };
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * 60_000;
-/** How long a request waits for a delivery, which then goes on. Page servers that hang must not delay an answer. */
+/**
+ * How long a request waits for a delivery, which then goes on. Page servers that hang must not delay an answer. The wait counts
+ * towards the time of the request.
+ */
 const WAIT_MS = 3000;
 /** Maximum number of messages that one call delivers concurrently. */
 const BATCH = 20;
+
+const createLateError = (): Error => new Error('A delivery goes on after the answer');
 
 export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions): Outbox {
   const fromNow = (ms: number): Date => new Date(clock.now().getTime() + ms);
@@ -132,11 +137,9 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
    * does not.
    */
   const waitBriefly = async (run: () => Promise<void>): Promise<void> =>
-    within(
-      WAIT_MS,
-      runWithStatements(null, run),
-      () => new Error('A delivery goes on after the answer'),
-    ).catch((error: unknown) => log.warn({ err: error }, 'a request did not wait for the end of a delivery'));
+    waitWithinRequest(within(WAIT_MS, runWithStatements(null, run), createLateError), createLateError).catch(
+      (error: unknown) => log.warn({ err: error }, 'a request did not wait for the end of a delivery'),
+    );
 
   const parse = async (row: OutboxRow): Promise<readonly OutboxEntry[]> => {
     const parsed = outboxMessageSchema.safeParse(row.message);

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 
+import { waitWithinRequest } from '../database/statement-limit.ts';
 import { PaymentsUnavailableError, RequestKeySpentError } from './payment-provider.ts';
 
 /**
@@ -20,12 +21,12 @@ interface Known<T> {
 }
 
 /**
- * Calls Stripe. Returns `known.gone` when Stripe does not have the object, or no longer shows it to us.
+ * Calls Stripe, within the time of the present request. Returns `known.gone` when Stripe does not have the object, or no longer shows it to us.
  * @throws RequestKeySpentError for a used idempotency key, PaymentsUnavailableError for any other refusal.
  */
 export async function orUnavailable<T>(call: () => Promise<T>, known?: Known<T>): Promise<T> {
   try {
-    return await call();
+    return await waitWithinRequest(call(), () => new PaymentsUnavailableError('Stripe took too long'));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (known !== undefined && isGone(error, known.param)) return known.gone;

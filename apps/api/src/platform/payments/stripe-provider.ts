@@ -15,7 +15,8 @@ export interface StripeProviderOptions {
   readonly feePercent?: number;
 }
 
-const TIMEOUT_MS = 8000;
+/** Less than the five seconds within which a request ends. */
+const TIMEOUT_MS = 4000;
 
 /** Stripe: Connect accounts with hosted onboarding, the billing portal, and subscriptions through Checkout. */
 export function createStripeProvider({
