@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
+import { type SmtpCatcher, startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -24,7 +25,6 @@ import { withDatabase } from './support/database-template.ts';
 import { storeDecision } from './support/decisions.ts';
 import { findTestDatabaseUrl, readMailKills } from './support/env.ts';
 import { silentLog } from './support/logs.ts';
-import { type SmtpCatcher, startSmtpCatcher } from './support/smtp-catcher.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
 const KILLS = readMailKills();

@@ -7,6 +7,7 @@ import { BRAND } from '@musubi/domain/brand';
 import { isInvalidationAuthorized } from '@musubi/server/page-invalidation';
 import { findFreePorts } from '@musubi/server/testing/free-port';
 import { type PostgresPair, startPostgresPair } from '@musubi/server/testing/postgres-pair';
+import { startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 import { Client } from 'pg';
 
 import type { SqlRunner } from '#platform/database/database.ts';
@@ -16,7 +17,6 @@ import { openPostgresDatabase } from '#platform/database/postgres-database.ts';
 import { withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 import { isRedisInstalled, startRedis } from './redis-server.ts';
-import { startSmtpCatcher } from './smtp-catcher.ts';
 
 const PROJECT = 'example-project';
 export const INVALIDATION_SECRET = 'the-secret-of-the-page-servers';

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 
 import { findFreePorts } from '@musubi/server/testing/free-port';
 import { hasLoopbackNetwork } from '@musubi/server/testing/loopback';
+import { startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 import { createClient } from '@redis/client';
 import { Client } from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -12,7 +13,6 @@ import { startIdentityServer, toIdentityVariables } from '../../../test/support/
 import { PLANTED_DATABASE_FAULTS } from '../../../test/support/planted-database-faults.ts';
 import { type Plant, PLANTED_FAULTS, type Planting, ROOMY } from '../../../test/support/planted-faults.ts';
 import { isRedisInstalled } from '../../../test/support/redis-server.ts';
-import { startSmtpCatcher } from '../../../test/support/smtp-catcher.ts';
 import { forgetRestore, noteRestore, readLastRestore } from '../backup/last-restore.ts';
 import type { Machine } from './check.ts';
 import { examine } from './doctor-command.ts';

@@ -1,6 +1,7 @@
+import { type SmtpAnswers, startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
+import { startTricklingServer } from '@musubi/server/testing/trickling-server';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type SmtpAnswers, startSmtpCatcher } from '../../../test/support/smtp-catcher.ts';
 import { DeliveryRefusedError } from '../outbox/delivery-refused-error.ts';
 import { MailUncertainError } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
@@ -44,6 +45,14 @@ test.each<[string, SmtpAnswers]>([
 
 test('warns of a second mail when the connection breaks after the mail', async () => {
   expect(await findError({ '.': CLOSE })).toBeInstanceOf(MailUncertainError);
+});
+
+test('D1: ends a mail whose server answers byte by byte', async () => {
+  const { port, close } = await startTricklingServer('220 ready\r\n');
+  onTestFinished(close);
+  const url = `smtp://127.0.0.1:${port}`;
+  const sender = createSmtpMail({ url, from: 'a@example.com', requiresTls: false, sendMs: 200 });
+  await expect(sender.send(MAIL)).rejects.toThrow(/abort/i);
 });
 
 test('gives every retry of a mail the same Message-ID at the host of the sender', async () => {

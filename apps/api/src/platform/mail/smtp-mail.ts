@@ -11,14 +11,17 @@ export interface SmtpOptions {
   readonly from: string;
   /** Whether to refuse servers without TLS; true in production. */
   readonly requiresTls: boolean;
+  /** Time limit of a delivery, 12 s by default. */
+  readonly sendMs?: number;
 }
 
-/**
- * Timeouts, shorter than the lease of the outbox. Otherwise another server could send the same mail
- * meanwhile.
- */
 const CONNECT_MS = 4000;
+/** Each byte of the server restarts this time. */
 const ANSWER_MS = 6000;
+/**
+ * The whole delivery, shorter than the lease of the outbox. Otherwise another server could send the same mail meanwhile.
+ */
+const SEND_MS = 12_000;
 
 /** Settings with which nodemailer connects to the mail server. */
 export function toSmtpSettings({ url, requiresTls }: Pick<SmtpOptions, 'url' | 'requiresTls'>) {
@@ -57,7 +60,7 @@ export function createSmtpPing(server: Pick<SmtpOptions, 'url' | 'requiresTls'>)
 }
 
 /** Sends mails through an SMTP server; never fetches URLs or reads files that a mail names. */
-export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSender {
+export function createSmtpMail({ url, from, requiresTls, sendMs = SEND_MS }: SmtpOptions): MailSender {
   const settings = toSmtpSettings({ url, requiresTls });
   return {
     async send({ to, subject, text, html, unsubscribeUrl, messageId }) {
@@ -73,6 +76,7 @@ export function createSmtpMail({ url, from, requiresTls }: SmtpOptions): MailSen
         to: { name: '', address: to },
         subject,
         text,
+        signal: AbortSignal.timeout(sendMs),
         ...(html !== undefined && { html }),
         ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
         headers: {
