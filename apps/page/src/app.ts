@@ -159,8 +159,10 @@ export function createApp(deps: AppDeps): PageApp {
     recompress,
   });
   const drawCard = async (job: CardJob): Promise<Uint8Array> => workerPool.make({ kind: 'card', ...job });
-  const cards = new PageCards({ storage, draw: drawCard, folder: 'cards/h' });
-  const previewCards = new PageCards({ storage, draw: drawCard, folder: 'cards/preview' });
+  const onError = (pubId: string, error: unknown): void =>
+    log.warn({ err: error, pubId }, 'a share card could not be stored');
+  const cards = new PageCards({ storage, draw: drawCard, folder: 'cards/h', onError });
+  const previewCards = new PageCards({ storage, draw: drawCard, folder: 'cards/preview', onError });
   const changed = new ChangedPages({
     quietMs,
     draw: async (pubId) => cache.get(pubId),

@@ -83,6 +83,12 @@ test('when drawing a share card fails, redirects to the creator’s picture for 
   expect((await app.get(cardPath(bare))).statusCode).toBe(404);
 });
 
+test('D1: sends a share card while the storage does not take it', async () => {
+  const app = openApp();
+  app.storage.put = async () => new Promise(() => {});
+  expect((await app.get(cardPath(createPublicProfile()))).statusCode).toBe(200);
+});
+
 test.each(['/@nobody/card/xxxxxxxxxxxxxxxxxxxxxx.jpg', '/@mio/card/x.jpg', '/@MIO!/card/x.jpg'])(
   'answers 404 for the card path %s',
   async (path) => {

@@ -11,6 +11,8 @@ export interface PageCardsPorts {
   readonly draw: (job: CardJob) => Promise<Uint8Array>;
   /** Where cards are stored: those of published pages apart from those of previews. */
   readonly folder: 'cards/h' | 'cards/preview';
+  /** Receives the failure of storing a card, which is then drawn again. */
+  readonly onError: (pubId: string, error: unknown) => void;
 }
 
 interface Flight {
@@ -44,7 +46,7 @@ export class PageCards {
   }
 
   /**
-   * Draws and stores a share card. Concurrent requests share one drawing (single-flight).
+   * Draws a share card. Concurrent requests share one drawing (single-flight), and none waits until it is stored.
    * @throws when drawing fails.
    */
   async make(pubId: string, card: PageCard): Promise<Uint8Array> {
@@ -55,16 +57,11 @@ export class PageCards {
     this.#flights.set(pubId, flight);
     try {
       const bytes = await flight.done;
-      // Stores the card unless the page was deleted or changed while its card was drawn.
-      if (this.#flights.get(pubId) === flight) {
-        await this.#ports.storage.put(
-          this.#objectKey(pubId),
-          Buffer.concat([Buffer.from(hash, 'latin1'), bytes]),
-        );
-      }
+      void this.#store(pubId, flight, bytes);
       return bytes;
-    } finally {
-      if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);
+    } catch (error) {
+      this.#end(pubId, flight);
+      throw error;
     }
   }
 
@@ -74,6 +71,23 @@ export class PageCards {
     await this.#ports.storage.delete(this.#objectKey(pubId));
   }
 
+  /** Stores the card unless the page was deleted or changed while its card was drawn. */
+  async #store(pubId: string, flight: Flight, bytes: Uint8Array): Promise<void> {
+    if (this.#flights.get(pubId) !== flight) return;
+    const content = Buffer.concat([Buffer.from(flight.hash, 'latin1'), bytes]);
+    try {
+      await this.#ports.storage.put(this.#objectKey(pubId), content);
+    } catch (error) {
+      this.#ports.onError(pubId, error);
+    } finally {
+      this.#end(pubId, flight);
+    }
+  }
+
+  #end(pubId: string, flight: Flight): void {
+    if (this.#flights.get(pubId) === flight) this.#flights.delete(pubId);
+  }
+
   #objectKey(pubId: string): string {
     return `${this.#ports.folder}-${pubId}`;
   }
@@ -81,9 +95,10 @@ export class PageCards {
   async #draw(card: PageCard): Promise<Uint8Array> {
     const { storage, draw } = this.#ports;
     const { iconImageKey, pictureKey, face } = card;
-    const picture =
-      pictureKey === undefined ? null : await storage.get(imageObjectKey(pictureKey, PICTURE_WIDTH));
-    const icon = iconImageKey === null ? null : await storage.get(imageObjectKey(iconImageKey, AVATAR_WIDTH));
+    const [picture, icon] = await Promise.all([
+      pictureKey === undefined ? null : storage.get(imageObjectKey(pictureKey, PICTURE_WIDTH)),
+      iconImageKey === null ? null : storage.get(imageObjectKey(iconImageKey, AVATAR_WIDTH)),
+    ]);
     const weights = [400, 700] as const;
     return draw({
       card,
