@@ -1,3 +1,4 @@
+import { hasOwnName } from '@musubi/domain/display-name';
 import { pagePath } from '@musubi/domain/page-urls';
 import { BLOCK_SHAPE_VERSION, readStoredBlock } from '@musubi/domain/stored-blocks';
 
@@ -58,7 +59,7 @@ function toProfilePart({ profile, handles }: PageRows): PagePart<'profile'> {
     version: 1,
     handle: profile.pubId,
     former_handles: handles.flatMap(({ handle }) => (handle === profile.pubId ? [] : [handle])),
-    name: profile.name,
+    name: hasOwnName({ name: profile.name, pub_id: profile.pubId }) ? profile.name : '',
     headline: profile.headline,
     introduction: profile.bio,
     thanks: profile.thanksNote,

@@ -135,6 +135,12 @@ describe('a page copy', () => {
     expect(readPart('profile').audience.visibility).toBe('public');
   });
 
+  test('A1: leaves the name empty until the creator gives one', async () => {
+    const named = await createCreator(api, { name: 'Hana' });
+    const nameOf = async (as: string) => (await take(as)).readPart('profile').name;
+    expect([await nameOf(owner.id), await nameOf(named.id)]).toEqual(['', 'Hana']);
+  });
+
   test('holds every setting of the audience', async () => {
     const renamed: Readonly<Record<string, string>> = {
       hides_from_search: 'avoids_search',

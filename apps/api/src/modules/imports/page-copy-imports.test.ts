@@ -94,6 +94,17 @@ describe('v4UploadPageCopy', () => {
     expect(await readState(api, as)).toEqual(before);
   });
 
+  test('A1: plans no name for a page that is named by its handle', async () => {
+    const { id: as } = await createCreator(api);
+    for (const name of [both.leaving.pub_id, '']) {
+      const { fields } = await plan(
+        as,
+        withParts((profile) => Object.assign(profile, { name })),
+      );
+      expect(fields).toMatchObject({ name: null, bio: 'about me' });
+    }
+  });
+
   test.each([
     [
       'a part was changed',

@@ -1,4 +1,5 @@
 import { ACTIVITY_GROUPS, ACTIVITY_TYPES, isActivitySource, toSourceKey } from '@musubi/domain/activities';
+import { hasOwnName } from '@musubi/domain/display-name';
 import { parseEmail } from '@musubi/domain/email';
 import { findGenre, type GenreId } from '@musubi/domain/genres';
 import {
@@ -148,6 +149,11 @@ function toItems(links: readonly LinkPart[]): readonly FoundItem[] {
   return items;
 }
 
+/** The name that the creator gave; empty for the handle, which earlier versions wrote instead. */
+function toGivenName({ name, handle }: ProfilePart): string {
+  return hasOwnName({ name, pub_id: handle }) ? toLine(name, NAME_MAX_GRAPHEMES) : '';
+}
+
 /** The links and profile texts of a copy as a plan has them; both lists have the same order. */
 export function toPlannedPage(parts: {
   readonly profile: ProfilePart | null;
@@ -158,7 +164,7 @@ export function toPlannedPage(parts: {
   const items = toItems(links);
   const found: FoundPage = {
     source: 'page_copy',
-    name: toLine(profile?.name, NAME_MAX_GRAPHEMES),
+    name: profile === null ? '' : toGivenName(profile),
     headline: toLine(profile?.headline, HEADLINE_MAX_GRAPHEMES),
     bio: toParagraphs(profile?.introduction, BIO_MAX_GRAPHEMES),
     contactEmail: findEmail(profile?.contact_address ?? null),

@@ -22,6 +22,7 @@ const profile = z.object({
   version,
   handle: word,
   former_handles: z.array(word).max(1000),
+  /** Empty until the creator gives a name; copies of earlier versions have the handle here until then. */
   name: text,
   headline: text,
   introduction: text,
