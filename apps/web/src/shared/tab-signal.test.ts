@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { SavesOfTabs } from './saves-of-tabs.ts';
+import { TabSignal } from './tab-signal.ts';
 
 const opened: BroadcastChannel[] = [];
 afterEach(() => {
   for (const channel of opened.splice(0)) channel.close();
 });
 
-function openTab(): SavesOfTabs {
-  return new SavesOfTabs(() => {
-    const channel = new BroadcastChannel('saves-of-tabs.test');
+function openTab(): TabSignal {
+  return new TabSignal(() => {
+    const channel = new BroadcastChannel('tab-signal.test');
     opened.push(channel);
     return channel;
   });
 }
 
-/** Counts the saves that a tab hears of, until a later message has passed it. */
-function listen(tab: SavesOfTabs, userId: string) {
+/** Counts the reports that a tab hears, until a later message has passed it. */
+function listen(tab: TabSignal, userId: string) {
   let heard = 0;
   const leave = tab.subscribe(userId, () => {
     heard += 1;
@@ -48,7 +48,7 @@ test('tells a tab nothing more after it stopped to listen', async () => {
 });
 
 test('reports and listens without an error when the browser refuses a channel', () => {
-  const tab = new SavesOfTabs(() => {
+  const tab = new TabSignal(() => {
     throw new Error('SecurityError');
   });
   expect(() => tab.report('mio')).not.toThrow();

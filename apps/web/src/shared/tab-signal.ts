@@ -1,21 +1,18 @@
-/** Name of the channel on which the tabs of a browser tell each other of their saves. */
-const CHANNEL = 'drafts.saved';
-
-/** Tells other tabs of the same browser that this tab has saved a draft, and hears of their saves. */
-export class SavesOfTabs {
+/** Tells the other tabs of this browser that something happened to a user, and hears of it from them. */
+export class TabSignal {
   readonly #createChannel: () => BroadcastChannel;
   #channel: BroadcastChannel | null = null;
 
-  constructor(createChannel = () => new BroadcastChannel(CHANNEL)) {
+  constructor(createChannel: () => BroadcastChannel) {
     this.#createChannel = createChannel;
   }
 
-  /** @param userId Whose draft this tab has saved. Tabs of other users ignore the message. */
+  /** @param userId Whom it concerns. Tabs of other users ignore the message. */
   report(userId: string): void {
     this.#open()?.postMessage(userId);
   }
 
-  /** Calls the listener after each save by another tab; returns a function that ends this. */
+  /** Calls the listener after each report of another tab; returns a function that ends this. */
   subscribe(userId: string, listener: () => void): () => void {
     const channel = this.#open();
     const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -27,7 +24,7 @@ export class SavesOfTabs {
 
   /**
    * Reports and listens on one channel a tab, because a channel does not hear its own messages. Returns null when
-   * the browser has no channels or refuses one; the tab then saves without telling the others.
+   * the browser has no channels or refuses one; the tab then reports nothing to the others.
    */
   #open(): BroadcastChannel | null {
     try {

@@ -4,21 +4,23 @@ import { Button } from '@musubi/ui/button/button';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import { Notice } from '@musubi/ui/notice/notice';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toApiFailure } from '#shared/api/api-failure.ts';
 import { useTask } from '#shared/errors/use-task.ts';
-import { paths } from '#shared/routing/paths.ts';
+import { nameFieldPath } from '#shared/profile/name-field.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import type { MemberProfile } from '#shared/session/member-profile.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
-import { closeNameNotice, rememberNameNotice } from './name-notice-answers.ts';
+import { createNameAnswers, rememberNameNotice } from './name-notice-answers.ts';
 import { isNameNoticeOpen } from './name-notice-state.ts';
 
 import styles from './verify-email-banner.module.css';
+
+const answers = createNameAnswers();
 
 function Question({ profile }: { readonly profile: MemberProfile }): React.ReactNode {
   const { t } = useTranslation('common');
@@ -26,6 +28,13 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
   const { client } = useApp();
   const { isPending, failure, run } = useTask();
   const [isOpen, setIsOpen] = useState(() => isNameNoticeOpen(profile));
+  const sectionRef = useRef<HTMLElement>(null);
+  const hide = (): void => {
+    // The pressed button disappears, so the focus moves to the content.
+    if (sectionRef.current?.contains(document.activeElement) === true)
+      document.querySelector<HTMLElement>('#content')?.focus();
+    setIsOpen(false);
+  };
   const end = async (): Promise<void> => {
     try {
       await client.platform.endNameNotice();
@@ -41,32 +50,35 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
     // Once for each page: other renders show the same notice.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [profile.id]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => answers.subscribe(profile, hide), [profile.id]);
   if (!isOpen) return null;
-  const close = (): void => {
-    // The pressed button disappears, so the focus moves to the content.
-    document.querySelector<HTMLElement>('#content')?.focus();
-    closeNameNotice(profile);
-    setIsOpen(false);
+  const answer = (): void => {
+    answers.give(profile);
+    hide();
   };
   const handleKeep = async (): Promise<void> => {
-    if (await run(end)) close();
+    if (await run(end)) answer();
   };
   return (
-    <section className={styles['banner']} aria-label={t('name_notice.label')}>
+    <section ref={sectionRef} className={styles['banner']} aria-label={t('name_notice.label')}>
       <Notice
         tone={failure === null ? 'info' : 'warn'}
+        layout="line"
         actions={
           <>
             <Button isPending={isPending} onPress={() => void handleKeep()}>
               {t('name_notice.keep')}
             </Button>
-            <LinkButton linkComponent={Link} href={localize(paths.profile)} onClick={close}>
+            <LinkButton linkComponent={Link} href={localize(nameFieldPath)} onClick={answer}>
               {t('name_notice.change')}
             </LinkButton>
           </>
         }
       >
-        <p data-phrases>{t('name_notice.body', { name: profile.name })}</p>
+        <p role="status" data-phrases>
+          {t('name_notice.body', { name: profile.name })}
+        </p>
         <span role="alert">{failure}</span>
       </Notice>
     </section>

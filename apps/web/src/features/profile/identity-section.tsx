@@ -2,11 +2,12 @@
 
 import { hasOwnName } from '@musubi/domain/display-name';
 import { initialOf } from '@musubi/domain/graphemes';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Previewed } from '#shared/preview/previewed.tsx';
 import type { EditorProfile } from '#shared/profile/editor-profile.ts';
+import { NAME_FRAGMENT } from '#shared/profile/name-field.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
 import { HandleField } from './handle-field.tsx';
@@ -20,6 +21,20 @@ interface IdentitySectionProps {
   readonly profile: EditorProfile;
 }
 
+/** The name, with the focus when the notice about it leads here. */
+function NameField({ form }: Pick<IdentitySectionProps, 'form'>): React.JSX.Element {
+  const fieldRef = useRef<HTMLDivElement>(null);
+  // The field mounts after the profile has loaded, when the browser has already looked for the fragment.
+  useEffect(() => {
+    if (location.hash === `#${NAME_FRAGMENT}`) fieldRef.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div ref={fieldRef}>
+      <ProfileTextField form={form} name="name" autoComplete="nickname" />
+    </div>
+  );
+}
+
 /** Address, name and icon: what a visitor recognises the creator by. */
 export function IdentitySection({ form, profile }: IdentitySectionProps): React.JSX.Element {
   const { t } = useTranslation('profile');
@@ -29,7 +44,7 @@ export function IdentitySection({ form, profile }: IdentitySectionProps): React.
   return (
     <ProfileSection title={t('section.identity')}>
       <HandleField form={form} isUnshared={isUnshared(profile)} onConfirm={handleConfirm} />
-      <ProfileTextField form={form} name="name" autoComplete="nickname" />
+      <NameField form={form} />
       <Previewed spot="icon">
         <PictureField
           form={form}

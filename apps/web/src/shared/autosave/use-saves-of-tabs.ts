@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-import type { SavesOfTabs } from './saves-of-tabs.ts';
+import type { TabSignal } from '#shared/tab-signal.ts';
 
 /** Whether the key is that of the user's profile, of which the editors have their drafts. */
 function isProfileOf(key: unknown, userId: string): boolean {
@@ -13,7 +13,7 @@ function isProfileOf(key: unknown, userId: string): boolean {
 }
 
 /** Fetches the profile again when another tab has saved it: at once, or when this tab is visible again. */
-export function useSavesOfTabs(saves: SavesOfTabs, userId: string | null): void {
+export function useSavesOfTabs(saves: TabSignal, userId: string | null): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     if (userId === null) return undefined;

@@ -12,13 +12,13 @@ import { createMemberClient } from '#shared/api/member-client.ts';
 import { createSessionApi } from '#shared/api/session-api.ts';
 import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { EditorRegistry, endEditorsWithTheirPerson } from '#shared/autosave/editor-registry.ts';
-import { SavesOfTabs } from '#shared/autosave/saves-of-tabs.ts';
 import type { BrowserConfig } from '#shared/config/browser-config.ts';
 import { MaintenanceSignal } from '#shared/connectivity/maintenance-signal.ts';
 import { endFollowedWithTheSession } from '#shared/follows/followed-handles.ts';
 import { endOfflineWithTheSession } from '#shared/offline/offline-pages.ts';
 import { endOperatorBrowserWithTheSession } from '#shared/operators/operator-cookie.ts';
 import { LazySealedDrafts } from '#shared/sealed-drafts/lazy-sealed-drafts.ts';
+import { TabSignal } from '#shared/tab-signal.ts';
 
 import type { MemberProfile } from './member-profile.ts';
 
@@ -31,7 +31,8 @@ export interface SessionWiring {
   /** The sign-in methods of the signed-in user, lazy-loaded by the screens that change them. */
   readonly loadSignInMethods: () => Promise<SignInMethodsPort>;
   readonly editors: EditorRegistry;
-  readonly saves: SavesOfTabs;
+  /** Reports that this tab has saved a draft. */
+  readonly saves: TabSignal;
   /** Unsaved changes, encrypted, that outlive the session. */
   readonly sealedDrafts: LazySealedDrafts;
   /** Receives reports that the API may be under maintenance. */
@@ -88,7 +89,7 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     accounts,
     loadSignInMethods,
     editors,
-    saves: new SavesOfTabs(),
+    saves: new TabSignal(() => new BroadcastChannel('drafts.saved')),
     sealedDrafts,
     maintenance,
     clientOf,
