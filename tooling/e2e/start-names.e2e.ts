@@ -58,7 +58,16 @@ for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub'])
       await expect.poll(readPage).toContain(`<title>@${handle}`);
       // The typed name is kept on this device, and each save above left it out.
       expect(await readPage()).not.toContain('Hanako');
-      await page.reload();
+      // The profile screen shows it too, and saves it only with the button.
+      await page.goto('/my/profile');
+      await expect(name).toHaveValue('Hanako Y');
+      await expect(page.getByText('This name is not saved yet')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save name' })).toBeVisible();
+      await expectAccessible(page);
+      await name.focus();
+      await name.blur();
+      expect(await readPage()).not.toContain('Hanako');
+      await page.goto('/my/start');
       await expect(name).toHaveValue('Hanako Y');
 
       await name.fill('Hana');

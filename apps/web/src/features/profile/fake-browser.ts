@@ -7,8 +7,9 @@ import { createLocalDraftBackup } from '#shared/autosave/local-draft-backup.ts';
 import { createEditorProfile } from '#shared/testing/editor-profile.ts';
 import { createFakeStorage } from '#shared/testing/fake-storage.ts';
 
+import { createProfileActions } from './profile-actions.ts';
 import { parseProfileDraft } from './profile-draft-schema.ts';
-import { changeFields, holdField, releaseFields } from './profile-draft.ts';
+import { changeFields, holdField } from './profile-draft.ts';
 import {
   type Confirmed,
   type ProfileDraft,
@@ -72,6 +73,7 @@ export function fakeBrowser() {
         { ...ports, nowMs: clock.nowMs, schedule: clock.schedule },
         ports.backup.restore(),
       );
+      const actions = createProfileActions({ editor, refused, visit: () => {} });
       const edit = (change: Partial<ProfileForm>, confirmed: Confirmed = {}): void => {
         editor.edit((draft) => {
           const changed = changeFields(draft, change);
@@ -88,8 +90,13 @@ export function fakeBrowser() {
           editor.edit((draft) => holdField(draft, 'name', name), 'deliberate');
           clock.advance(0);
         },
+        /** Leaves a field, which saves what was typed in it. */
+        leave(field: ProfileField) {
+          actions.rest(field);
+          clock.advance(0);
+        },
         release(field: ProfileField) {
-          editor.edit((draft) => releaseFields(draft, (one) => one === field), 'deliberate');
+          actions.release(field);
           clock.advance(0);
         },
         shown: () => editor.getSnapshot().draft.values,

@@ -10,27 +10,51 @@ import type { EditorProfile } from '#shared/profile/editor-profile.ts';
 import { NAME_FRAGMENT } from '#shared/profile/name-field.ts';
 import { isUnshared } from '#shared/start/start-steps.ts';
 
+import { ConfirmBar } from './confirm-bar.tsx';
 import { HandleField } from './handle-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileTextField } from './profile-text-field.tsx';
 import type { ProfileEditor } from './use-profile-editor.ts';
 
+import styles from './handle-field.module.css';
+
 interface IdentitySectionProps {
   readonly form: ProfileEditor;
   readonly profile: EditorProfile;
 }
 
-/** The name, with the focus when the notice about it leads here. */
+const focusInputIn = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
+
+/** The name, with a button while it waits: the creator typed it in the guided start and left. */
 function NameField({ form }: Pick<IdentitySectionProps, 'form'>): React.JSX.Element {
+  const { t } = useTranslation('profile');
   const fieldRef = useRef<HTMLDivElement>(null);
   // The field mounts after the profile has loaded, when the browser has already looked for the fragment.
   useEffect(() => {
-    if (location.hash === `#${NAME_FRAGMENT}`) fieldRef.current?.querySelector('input')?.focus();
+    if (location.hash === `#${NAME_FRAGMENT}`) focusInputIn(fieldRef.current);
   }, []);
+  // Both buttons disappear, so the focus moves to the field.
+  const handleSave = (): void => {
+    focusInputIn(fieldRef.current);
+    form.release('name');
+  };
+  const handleUndo = (): void => {
+    focusInputIn(fieldRef.current);
+    form.restore(['name']);
+  };
   return (
-    <div ref={fieldRef}>
+    <div ref={fieldRef} className={styles['field']}>
       <ProfileTextField form={form} name="name" autoComplete="nickname" />
+      {form.waiting.includes('name') && form.errorOf('name') === undefined && (
+        <ConfirmBar
+          label={t('name.save')}
+          note={t('name.waiting')}
+          isPending={form.state.status === 'saving'}
+          onConfirm={handleSave}
+          onCancel={handleUndo}
+        />
+      )}
     </div>
   );
 }

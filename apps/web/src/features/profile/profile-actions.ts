@@ -19,10 +19,12 @@ export type ProfileAutosave = Autosave<ProfileDraft, Profile>;
 /** The edits that the fields of the profile can make. */
 export interface ProfileActions {
   readonly change: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
-  /** Changes a field that is saved only at the next `rest`. */
+  /** Changes a field that waits for `release`. */
   readonly hold: <Field extends ProfileField>(field: Field, value: ProfileForm[Field]) => void;
   /** Saves what was typed, when the creator leaves a field. */
   readonly rest: (field: ProfileField) => void;
+  /** Saves a field that waits until the creator goes on. */
+  readonly release: (field: ProfileField) => void;
   /** Saves a field that needs a confirmation. */
   readonly confirm: (field: ConfirmedField) => void;
   /** Puts the stored values of the given fields back. */
@@ -49,6 +51,15 @@ export function createProfileActions({ editor, refused, visit }: ProfileActionsO
     return state.status === 'conflict' ? known : { ...known, base: toProfileForm(base.value) };
   };
 
+  const rest = (field: ProfileField): void => {
+    visit(field);
+    const { values } = editor.getSnapshot().draft;
+    const { [field]: clean } = asStored(values);
+    if (!isSameValue(clean, values[field]) && findFieldProblem(field, values) === null)
+      editor.edit((known) => ({ ...known, values: { ...known.values, [field]: clean } }), 'deliberate');
+    editor.flush();
+  };
+
   return {
     change: (field, value) =>
       editor.edit(
@@ -56,15 +67,11 @@ export function createProfileActions({ editor, refused, visit }: ProfileActionsO
         isTyped(field) ? 'typing' : 'deliberate',
       ),
     hold: (field, value) => editor.edit((known) => holdField(onPresentBase(known), field, value), 'typing'),
-    rest(field) {
-      visit(field);
+    rest,
+    release(field) {
       if (editor.getSnapshot().draft.waiting?.includes(field) === true)
         editor.edit((known) => releaseFields(known, (waiting) => waiting === field), 'deliberate');
-      const { values } = editor.getSnapshot().draft;
-      const { [field]: clean } = asStored(values);
-      if (!isSameValue(clean, values[field]) && findFieldProblem(field, values) === null)
-        editor.edit((known) => ({ ...known, values: { ...known.values, [field]: clean } }), 'deliberate');
-      editor.flush();
+      rest(field);
     },
     confirm(field) {
       visit(field);

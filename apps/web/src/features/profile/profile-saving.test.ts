@@ -175,10 +175,12 @@ describe('a name that waits until the creator goes on', () => {
     expect(browser.sent.filter((changes) => 'name' in changes)).toEqual([]);
   });
 
-  test('A1: is saved once it is released', () => {
+  test('A1: is saved once it is released, not when the field is left', () => {
     const browser = fakeBrowser();
     const tab = browser.open(first);
     tab.holdName('Hana');
+    tab.leave('name');
+    expect(browser.sent).toEqual([]);
     tab.release('name');
     expect(browser.sent).toEqual([{ version: 1, name: 'Hana' }]);
   });

@@ -37,6 +37,8 @@ export interface ProfileEditor extends ProfileActions {
   readonly state: SaveState<Profile>;
   /** Number of changed fields that are not saved until the creator corrects or confirms them. */
   readonly heldCount: number;
+  /** Changed fields that are saved only after the creator goes on, such as a name of the guided start. */
+  readonly waiting: readonly ProfileField[];
   /** Differences between the typed and the stored profile; null without a conflict. */
   readonly differences: ProfileDifferences | null;
   readonly conflictDialog: ConflictDialogState;
@@ -139,6 +141,7 @@ export function useProfileEditor(profile: EditorProfile): ProfileEditor {
   const actions = useMemo(() => createProfileActions({ editor, refused, visit }), [editor, refused, visit]);
   const theirs = state.status === 'conflict' ? state.theirs.value : null;
   const conflictDialog = useConflictDialog(theirs);
+  const { held } = splitFields(draft, saved, refused);
 
   return {
     ...actions,
@@ -146,7 +149,8 @@ export function useProfileEditor(profile: EditorProfile): ProfileEditor {
     values,
     saved,
     state,
-    heldCount: splitFields(draft, saved, refused).held.length,
+    heldCount: held.length,
+    waiting: held.filter((field) => draft.waiting?.includes(field) === true),
     differences: theirs && toProfileDifferences(draft, toProfileForm(theirs), refused),
     conflictDialog,
     errorOf,

@@ -25,7 +25,7 @@ interface StepSaveOptions {
 
 /** Saves a step of the guided start when the creator goes on, although its fields also autosave. */
 export function useStepSave(
-  { editor, rest, restore, confirm }: ProfileEditor,
+  { editor, release, restore, confirm }: ProfileEditor,
   { fields, onSaved, onSkipped }: StepSaveOptions,
 ): StepSave {
   const { editors } = useApp();
@@ -40,7 +40,7 @@ export function useStepSave(
     setIsPending(true);
     for (const field of fields) {
       if (isConfirmedField(field)) confirm(field);
-      else rest(field);
+      else release(field);
     }
     await editors.settle();
     // Renders the errors first, so that a field with an error can take the focus.
