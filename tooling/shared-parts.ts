@@ -18,6 +18,7 @@ export const sharedParts: Readonly<Record<string, string>> = {
   'tooling/e2e/login-codes.e2e.ts': 'expired codes and links, of slugs session and mail-link',
   'tooling/e2e/login-services.e2e.ts': 'logging in with each service, and second steps, of slug session',
   'tooling/e2e/start-names.e2e.ts': 'names that a sign-in service knows, of slug start',
+  'tooling/e2e/name-notice.e2e.ts': 'the notice about a name from a sign-in service, of slug profile',
   'tooling/e2e/login-faults.e2e.ts': 'failures of logging in, of slug session',
   'tooling/e2e/session-faults.e2e.ts': 'screens of members when identity, cookies or clocks are faulty',
   'tooling/e2e/replay.e2e.ts': 'proof that no token outlives its session, of slugs session and unsubscribe',

@@ -1,6 +1,6 @@
 import { BRAND } from '@musubi/domain/brand';
 
-import { e2ePorts } from './stack-address.ts';
+import { emulatorHost } from './stack-address.ts';
 
 const PROJECT = `demo-${BRAND.slug}`;
 
@@ -8,11 +8,10 @@ interface FoundAccounts {
   readonly users?: readonly { readonly localId: string }[];
 }
 
-/** Calls the identity service as the project's owner. */
-async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unknown> {
-  const { authEmulator } = e2ePorts(process.env);
+/** Calls an identity service as the project's owner. */
+async function askAsOwner(host: string, call: 'lookup' | 'update', body: object): Promise<unknown> {
   const answer = await fetch(
-    `http://127.0.0.1:${authEmulator}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${call}`,
+    `http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${call}`,
     {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -24,9 +23,13 @@ async function askAsOwner(call: 'lookup' | 'update', body: object): Promise<unkn
 }
 
 /** Changes the account with this address, as an administrator does in the console. */
-export async function changeAccount(email: string, changes: object): Promise<void> {
-  const { users = [] } = (await askAsOwner('lookup', { email: [email] })) as FoundAccounts;
+export async function changeAccount(
+  email: string,
+  changes: object,
+  host: string = emulatorHost(),
+): Promise<void> {
+  const { users = [] } = (await askAsOwner(host, 'lookup', { email: [email] })) as FoundAccounts;
   const [account] = users;
   if (account === undefined) throw new Error(`No account has the address ${email}`);
-  await askAsOwner('update', { localId: account.localId, ...changes });
+  await askAsOwner(host, 'update', { localId: account.localId, ...changes });
 }

@@ -17,6 +17,8 @@ interface ExtraStackOptions {
   readonly ports: StackPorts;
   /** Further environment variables of its processes. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Fills the data folder before the stack starts. */
+  readonly prepare?: (dataFolder: string) => Promise<void>;
 }
 
 /** The whole product once more, beside the stack of the journeys. */
@@ -31,6 +33,7 @@ export async function startExtraStack({
   name,
   ports,
   variables = {},
+  prepare,
 }: ExtraStackOptions): Promise<ExtraStack> {
   const dataFolder = await mkdtemp(join(tmpdir(), `${BRAND.slug}-e2e-${name}-`));
   const settings = readStackSettings({
@@ -41,6 +44,7 @@ export async function startExtraStack({
   });
   const deleteData = async (): Promise<void> => rm(dataFolder, { recursive: true, force: true });
   try {
+    await prepare?.(dataFolder);
     const stack = await startStack(settings, {
       onProgress: () => {},
       onServiceEnd: (service) => console.error(`${service} of the stack "${name}" exited unexpectedly`),

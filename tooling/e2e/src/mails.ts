@@ -1,7 +1,7 @@
 import { BRAND } from '@musubi/domain/brand';
 import { expect } from '@playwright/test';
 
-import { e2ePorts } from './stack-address.ts';
+import { e2ePorts, emulatorHost } from './stack-address.ts';
 
 const PROJECT = `demo-${BRAND.slug}`;
 
@@ -19,8 +19,6 @@ interface OobCodes {
     readonly oobLink: string;
   }[];
 }
-
-const emulatorHost = (): string => `127.0.0.1:${e2ePorts(process.env).authEmulator}`;
 
 /** Returns the links of mails of one kind to an address, oldest first. */
 export async function linksMailedTo(

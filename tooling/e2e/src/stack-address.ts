@@ -21,6 +21,9 @@ export function e2ePorts(variables: Readonly<Record<string, string | undefined>>
 
 export type StackPorts = ReturnType<typeof e2ePorts>;
 
+/** `host:port` of the identity service of the journeys' stack. */
+export const emulatorHost = (): string => `127.0.0.1:${e2ePorts(process.env).authEmulator}`;
+
 /** The variables with which a stack uses these ports. */
 export function portVariables(ports: StackPorts) {
   return {

@@ -35,7 +35,8 @@ export interface ReleaseDatabase {
   remove(): Promise<void>;
 }
 
-const EMPTY = 'drop schema if exists drizzle, jobs, public cascade; create schema public;\n';
+/** SQL that deletes everything, so that a fixture can be loaded. */
+export const EMPTY = 'drop schema if exists drizzle, jobs, public cascade; create schema public;\n';
 
 /** Loads a fixture into the embedded database, or into the PostgreSQL of TEST_DATABASE_URL. */
 export async function createReleaseDatabase(version: string): Promise<ReleaseDatabase> {
