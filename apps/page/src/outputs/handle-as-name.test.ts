@@ -11,6 +11,7 @@ const NAMED: readonly (readonly [string, string, string])[] = [
   ['Open Graph title', `/@${HANDLE}`, `property="og:title" content="@${HANDLE}`],
   ['structured data', `/@${HANDLE}`, `"name":"@${HANDLE}"`],
   ['letter form', `/@${HANDLE}/letter`, `@${HANDLE}`],
+  ['note after a letter', `/@${HANDLE}/letter/sent`, `@${HANDLE}</figcaption>`],
   ['report form', `/@${HANDLE}/report`, `@${HANDLE}`],
   ['QR screen', `/@${HANDLE}/qr`, `@${HANDLE}`],
   ['feed', `/@${HANDLE}/feed.xml`, `<name>@${HANDLE}</name>`],
@@ -19,7 +20,7 @@ const NAMED: readonly (readonly [string, string, string])[] = [
 
 test.each(NAMED)('A1: shows the handle as name in the %s', async (_output, path, expected) => {
   const app = createTestApp();
-  app.source.profiles.set(HANDLE, createPublicProfile({ pub_id: HANDLE, name: HANDLE }));
+  app.source.profiles.set(HANDLE, createPublicProfile({ pub_id: HANDLE, name: HANDLE, thanks_note: 'Thanks!' }));
   const { statusCode, body } = await app.get(path);
   expect(statusCode).toBe(200);
   expect(body).toContain(expected);

@@ -1,3 +1,5 @@
+import { displayNameOf } from '@musubi/domain/display-name';
+
 import { toImageSource } from './content-image.ts';
 import { creatorLang } from './creator-lang.ts';
 import { base, thanksNote } from './generated/page-styles.ts';
@@ -21,7 +23,7 @@ export function ThanksNote({ profile, locale, contentOrigin, note }: ThanksNoteP
         ) : (
           <img className={base.classes.thumb} {...icon} alt="" width={48} height={48} />
         )}
-        {profile.name}
+        {displayNameOf(profile)}
       </figcaption>
     </figure>
   );
