@@ -4,6 +4,13 @@ import { signUpDirectly } from './src/direct-sign-up.ts';
 import { expect, expectAccessible, notices, test } from './src/journey.ts';
 import { startWebWithoutApi } from './src/web-without-api.ts';
 
+/** Maximum size of the document of a search in bytes, which contains style sheets and data for React. */
+const DOCUMENT_BYTES = 204 * 1024;
+/** Maximum size of its markup alone. */
+const MARKUP_BYTES = 60 * 1024;
+/** Maximum size of the markup of its screen. */
+const MAIN_BYTES = 44 * 1024;
+
 /** The search field, a search box whose script makes it a combobox. */
 const searchField = (page: Page) => page.getByLabel('Search creators');
 
@@ -75,11 +82,25 @@ test('B6: answers a search of /discover by its results alone', async ({ request 
   expect(answer.status()).toBe(307);
   expect(answer.headers()['location']).toBe('/ja/discover/search?q=mio&genre=manga');
   expect((await answer.body()).length).toBeLessThan(60 * 1024);
-  const found = await request.get('/discover/search?q=a');
-  const [results = ''] = /<main.*<\/main>/s.exec(await found.text()) ?? [];
-  expect(results).toContain('<article');
-  expect(results.length).toBeLessThan(60 * 1024);
 });
+
+/** Length of a text in bytes. */
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+
+for (const prefix of ['', '/ja']) {
+  test(`B6: sends style sheets once and few results for ${prefix}/discover/search`, async ({ request }) => {
+    const html = await (await request.get(`${prefix}/discover/search?q=a`)).text();
+    const [results = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    expect(results).toContain('<article');
+    expect(bytesOf(results)).toBeLessThan(MAIN_BYTES);
+    const [sheet = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.slice(1) ?? [];
+    const [rule = ''] = /@layer screens\{[^{]+\{/.exec(sheet) ?? [];
+    expect(rule).not.toBe('');
+    expect(html.split(rule)).toHaveLength(2);
+    expect(bytesOf(html.replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, ''))).toBeLessThan(MARKUP_BYTES);
+    expect(bytesOf(html)).toBeLessThan(DOCUMENT_BYTES);
+  });
+}
 
 test('searches by the keyboard alone', async ({ page }) => {
   await page.goto('/discover');

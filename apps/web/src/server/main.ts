@@ -17,6 +17,7 @@ import { createMessageAnswers } from './message-answers.ts';
 import { createOfflineFiles } from './offline-files.ts';
 import { listPublicFiles } from './public-files.ts';
 import { readBuild } from './read-build.ts';
+import { readStyleSheets } from './style-sheets.ts';
 import { createWebMetrics } from './web-metrics.ts';
 import { createWebServer } from './web-server.ts';
 
@@ -46,7 +47,10 @@ await runMain(async () => {
     handle: (incoming, outgoing) => void handle(incoming, outgoing),
     headers: { ...FIXED_HEADERS, [BUILD_HEADER]: build },
     offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
-    ...(!env.isDevelopmentBuild && { publicFiles: await listPublicFiles(dir) }),
+    ...(!env.isDevelopmentBuild && {
+      publicFiles: await listPublicFiles(dir),
+      styleSheets: await readStyleSheets(dir),
+    }),
     messages,
     isDevelopmentBuild: env.isDevelopmentBuild,
     trustedProxyHops: env.trustedProxyHops,

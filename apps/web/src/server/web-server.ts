@@ -7,6 +7,7 @@ import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
 import { createDocumentCounter } from './document-limit.ts';
+import { completeStyles } from './document-styles.ts';
 import type { RequestHandler } from './forward.ts';
 import type { MessageAnswers } from './message-answers.ts';
 import { correctNextHeaders } from './next-headers.ts';
@@ -14,7 +15,6 @@ import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { RenderQueue } from './render-queue.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 import { isTargetTooLong, toScreenHeaders } from './screen-request.ts';
-import { addStyleNonce } from './style-nonce.ts';
 import { countAnswer } from './web-counting.ts';
 
 export interface WebServerOptions {
@@ -31,6 +31,8 @@ export interface WebServerOptions {
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
   /** Paths of the files that Next.js sends without rendering; none by default. */
   readonly publicFiles?: ReadonlySet<string>;
+  /** Style sheets of the build by path, as `readStyleSheets` returns them; none by default. */
+  readonly styleSheets?: ReadonlyMap<string, string>;
   readonly messages: Pick<MessageAnswers, 'busy' | 'tooLong' | 'tooMany'>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
@@ -47,7 +49,7 @@ const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 type ScreenOptions = Pick<
   WebServerOptions,
-  'handle' | 'isDevelopmentBuild' | 'messages' | 'nowMs' | 'publicFiles' | 'trustedProxyHops'
+  'handle' | 'isDevelopmentBuild' | 'messages' | 'nowMs' | 'publicFiles' | 'styleSheets' | 'trustedProxyHops'
 >;
 
 /**
@@ -60,12 +62,13 @@ function createScreenHandler({
   messages,
   nowMs = () => Date.now(),
   publicFiles = new Set(),
+  styleSheets = new Map(),
   trustedProxyHops = 0,
 }: ScreenOptions): RequestHandler {
   const countDocument = createDocumentCounter(nowMs);
   const queue = new RenderQueue();
   const handleCompressed = compressAnswers((incoming, outgoing) => {
-    addStyleNonce(outgoing);
+    completeStyles(outgoing, styleSheets);
     handle(incoming, outgoing);
   });
   return (incoming, outgoing) => {

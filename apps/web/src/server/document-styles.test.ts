@@ -5,11 +5,18 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { addStyleNonce } from './style-nonce.ts';
+import { completeStyles } from './document-styles.ts';
+import { toImport } from './style-sheets.ts';
 
 const POLICY = "default-src 'self'; style-src 'self' 'nonce-YWJj'";
 const SHEET = '<head><style data-precedence="next" data-href="/a.css">a{color:red}</style></head>';
 const WITH_NONCE = SHEET.replace('<style', '<style nonce="YWJj"');
+
+const PATH = '/_next/static/chunks/0a.~-css_1.css';
+const SHEETS = new Map([[PATH, 'b::before{content:"結び $&"}']]);
+/** A head whose element contains the rules for these paths. */
+const headWith = (...paths: readonly string[]): string =>
+  `<head><style data-precedence="next" data-href="${paths.join(' ')}">${paths.map(toImport).join('')}</style></head>`;
 
 let server: Server | undefined;
 afterEach(() => {
@@ -23,7 +30,7 @@ async function ask(
 ): Promise<string> {
   server = createServer((_incoming, outgoing) => {
     if (policy !== null) outgoing.setHeader('content-security-policy', policy);
-    addStyleNonce(outgoing);
+    completeStyles(outgoing, SHEETS);
     send(outgoing);
   });
   server.listen(0, '127.0.0.1');
@@ -61,3 +68,19 @@ test.each([[null], ["style-src 'self'"]])(
     expect(await ask((outgoing) => void outgoing.end(SHEET), policy)).toBe(SHEET);
   },
 );
+
+test('B6: writes the sheet of the build into the document once', async () => {
+  const body = await ask((outgoing) => {
+    outgoing.write(headWith(PATH, PATH));
+    outgoing.end(`<script>${toImport(PATH)}</script>`);
+  });
+  const sheet = SHEETS.get(PATH);
+  expect(body).toContain(`data-href="${PATH} ${PATH}">${sheet}${sheet}</style>`);
+  expect(body).toContain(`<script>${toImport(PATH)}</script>`);
+});
+
+test('leaves a rule for an unknown sheet, which browsers load as a file', async () => {
+  const unknown = '/_next/static/chunks/other.css';
+  const body = await ask((outgoing) => void outgoing.end(headWith(unknown)));
+  expect(body).toContain(`">${toImport(unknown)}</style>`);
+});
