@@ -107,3 +107,17 @@ test('B6: gives the page server the address that the trusted proxy has seen', as
   await rig.ask('/@mio', from('198.51.100.7'));
   expect(rig.received.at(-1)?.headers['x-forwarded-for']).toBe('198.51.100.7');
 });
+
+test('B6: renders a click before prefetches that arrived earlier', async () => {
+  const rig = await openRig();
+  rig.screen = () => undefined;
+  const socket = await rig.open();
+  onTestFinished(() => void socket.destroy());
+  const ask = (path: string, ...headers: readonly string[]): string =>
+    [`GET ${path} HTTP/1.1`, 'host: x', ...headers, '', ''].join('\r\n');
+  const [prefetch, segment] = ['next-router-prefetch: 1', 'next-router-segment-prefetch: /_tree'];
+  socket.write(
+    ask('/discover') + ask('/a', 'rsc: 1', prefetch) + ask('/b', segment) + ask('/timeline', 'rsc: 1'),
+  );
+  await expect.poll(() => rig.screens.map(({ url }) => url)).toEqual(['/discover', '/timeline', '/a', '/b']);
+});

@@ -29,13 +29,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Adds a request named by its network and number, such as `a1`. */
+/** Adds a request named by its network and number, such as `a1`; `pa1` is a prefetch. */
 function add(...names: readonly string[]): void {
   for (const name of names) {
     const outgoing = new EventEmitter();
     responses.set(name, outgoing);
     queue.add({
-      network: name.slice(0, 1),
+      network: name.replace('p', '').slice(0, 1),
+      isPrefetch: name.startsWith('p'),
       // The queue only listens to its events.
       outgoing: outgoing as ServerResponse,
       render: () => void rendered.push(name),
@@ -121,4 +122,35 @@ test('B6: renders at most two documents at once by default, one of a network', (
   queue = new RenderQueue();
   add('a1', 'a2', 'b1', 'c1');
   expect(rendered).toEqual(['a1', 'b1']);
+});
+
+test('B6: renders documents before prefetches that wait for longer', () => {
+  add('a1', 'a2', 'a3', 'b1', 'pc1', 'pa4', 'a5');
+  end('a1');
+  expect(rendered.at(-1)).toBe('a5');
+  end('a2');
+  expect(rendered.at(-1)).toBe('pc1');
+});
+
+test('B6: a full queue refuses a prefetch for a document of the same network', () => {
+  add('a1', 'a2', 'a3', 'a4', 'pa5', 'pa6', 'a7');
+  add('a8');
+  expect(refused).toEqual(['pa6']);
+  add('pa9');
+  expect(refused).toEqual(['pa6', 'pa9']);
+  add('b1', 'b2');
+  expect(refused).toEqual(['pa6', 'pa9', 'pa5']);
+});
+
+test('B6: forgets that the loop was idle before requests waited', () => {
+  let isFirst = true;
+  const wasIdle = (): boolean => {
+    const was = isFirst;
+    isFirst = false;
+    return was;
+  };
+  queue = new RenderQueue({ busy: { total: 1, perNetwork: 1 }, wasIdle });
+  add('a1', 'b1');
+  vi.advanceTimersByTime(100);
+  expect(rendered).toEqual(['a1']);
 });

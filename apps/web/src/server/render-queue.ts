@@ -45,6 +45,8 @@ function createIdleWatch(): () => boolean {
 export interface RenderRequest {
   /** Network of the client, as `toCountedAddress` returns it. */
   readonly network: string;
+  /** Whether the visitor has not asked for it yet: Next.js fetches what a link on the screen leads to. */
+  readonly isPrefetch: boolean;
   readonly outgoing: ServerResponse;
   /** Renders the document. */
   readonly render: () => void;
@@ -60,7 +62,7 @@ interface Waiting extends RenderRequest {
 /**
  * Renders a bounded number of documents at a time and lets others wait for a bounded time. The next place goes to the
  * network with the fewest documents at work, and a full queue refuses the network with the most waiting requests, so
- * that one network does not displace the others.
+ * that one network does not displace the others. Prefetches come after all other requests and are refused first.
  */
 export class RenderQueue {
   readonly #options: Required<RenderQueueOptions>;
@@ -88,7 +90,7 @@ export class RenderQueue {
       return;
     }
     if (this.#waiting.length >= this.#options.maxWaiting) {
-      const displaced = this.#findDisplaced(request.network);
+      const displaced = this.#findDisplaced(request);
       if (displaced === null) {
         request.refuse();
         return;
@@ -135,6 +137,8 @@ export class RenderQueue {
     };
     request.outgoing.once('close', waiting.leave);
     this.#waiting.push(waiting);
+    // Forgets the time before any request waited, when the loop may have been idle.
+    if (this.#look === null) this.#options.wasIdle();
     this.#look ??= setInterval(() => {
       if (this.#options.wasIdle()) this.#beginNext(this.#options.idle);
     }, LOOK_MS);
@@ -159,21 +163,34 @@ export class RenderQueue {
     let next: Waiting | undefined;
     for (const waiting of this.#waiting) {
       if (!this.#hasPlace(waiting.network, places)) continue;
-      if (next === undefined || this.#countOf(waiting.network) < this.#countOf(next.network)) next = waiting;
+      if (next === undefined || this.#isBefore(waiting, next)) next = waiting;
     }
     if (next === undefined) return;
     this.#remove(next);
     this.#begin(next);
   }
 
-  /** Finds the last waiting request of the network that has the most; null when that is the network that asks. */
-  #findDisplaced(network: string): Waiting | null {
+  /** Whether a request gets a place before another one that has waited for longer. */
+  #isBefore(later: RenderRequest, earlier: RenderRequest): boolean {
+    if (later.isPrefetch !== earlier.isPrefetch) return earlier.isPrefetch;
+    return this.#countOf(later.network) < this.#countOf(earlier.network);
+  }
+
+  /**
+   * Finds the last prefetch, else the last request, of the network with the most waiting requests. Null when that is
+   * the network that asks, unless a prefetch of it can go for a request that is none.
+   */
+  #findDisplaced({ network, isPrefetch }: RenderRequest): Waiting | null {
     const counts = new Map<string, number>([[network, 1]]);
     for (const waiting of this.#waiting) {
       counts.set(waiting.network, (counts.get(waiting.network) ?? 0) + 1);
     }
     const most = Math.max(...counts.values());
-    if (counts.get(network) === most) return null;
-    return this.#waiting.findLast((waiting) => counts.get(waiting.network) === most) ?? null;
+    const isOwn = counts.get(network) === most;
+    const ofMost = this.#waiting.filter((waiting) =>
+      isOwn ? waiting.network === network : counts.get(waiting.network) === most,
+    );
+    const prefetch = isOwn && isPrefetch ? undefined : ofMost.findLast((waiting) => waiting.isPrefetch);
+    return prefetch ?? (isOwn ? null : (ofMost.at(-1) ?? null));
   }
 }

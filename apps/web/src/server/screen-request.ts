@@ -53,3 +53,7 @@ export function toScreenHeaders(headers: IncomingHttpHeaders): IncomingHttpHeade
   }
   return kept;
 }
+
+/** Whether Next.js asks in advance for what a link on the screen leads to. */
+export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  headers['next-router-prefetch'] !== undefined || headers['next-router-segment-prefetch'] !== undefined;

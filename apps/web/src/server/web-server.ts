@@ -14,7 +14,7 @@ import { correctNextHeaders } from './next-headers.ts';
 import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { RenderQueue } from './render-queue.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
-import { isTargetTooLong, toScreenHeaders } from './screen-request.ts';
+import { isPrefetch, isTargetTooLong, toScreenHeaders } from './screen-request.ts';
 import { countAnswer } from './web-counting.ts';
 
 export interface WebServerOptions {
@@ -93,7 +93,15 @@ function createScreenHandler({
     }
     const { network, waitMs } = countDocument(address);
     if (waitMs > 0) messages.tooMany(incoming, outgoing, Math.ceil(waitMs / 1000));
-    else queue.add({ network, outgoing, render, refuse: () => messages.busy(incoming, outgoing) });
+    else {
+      queue.add({
+        network,
+        isPrefetch: isPrefetch(incoming.headers),
+        outgoing,
+        render,
+        refuse: () => messages.busy(incoming, outgoing),
+      });
+    }
   };
 }
 
