@@ -12,6 +12,7 @@ import { getServerEnv } from '#shared/config/env.server.ts';
 import { FIXED_HEADERS } from '#shared/config/security-headers.server.ts';
 import { BUILD_HEADER } from '#shared/offline/offline-rules.ts';
 
+import { createCompressedFiles } from './compressed-files.ts';
 import { createForwarder } from './forward.ts';
 import { createMessageAnswers } from './message-answers.ts';
 import { createOfflineFiles } from './offline-files.ts';
@@ -49,6 +50,7 @@ await runMain(async () => {
     offlineFiles: await createOfflineFiles({ script: workerScript, build, ...env.browser }),
     ...(!env.isDevelopmentBuild && {
       publicFiles: await listPublicFiles(dir),
+      sendCompressed: createCompressedFiles(dir),
       styleSheets: await readStyleSheets(dir),
     }),
     messages,

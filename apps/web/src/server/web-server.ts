@@ -6,6 +6,7 @@ import { visitorAddressOf } from '@musubi/server/visitor-address';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
 
 import { compressAnswers } from './compressed-answers.ts';
+import type { SendCompressed } from './compressed-files.ts';
 import { createDocumentCounter } from './document-limit.ts';
 import { completeStyles } from './document-styles.ts';
 import type { RequestHandler } from './forward.ts';
@@ -31,6 +32,8 @@ export interface WebServerOptions {
   readonly offlineFiles?: ReadonlyMap<string, OfflineFile>;
   /** Paths of the files that Next.js sends without rendering; none by default. */
   readonly publicFiles?: ReadonlySet<string>;
+  /** Sends some of these files; none by default. */
+  readonly sendCompressed?: SendCompressed;
   /** Style sheets of the build by path, as `readStyleSheets` returns them; none by default. */
   readonly styleSheets?: ReadonlyMap<string, string>;
   readonly messages: Pick<MessageAnswers, 'busy' | 'tooLong' | 'tooMany'>;
@@ -49,7 +52,14 @@ const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 type ScreenOptions = Pick<
   WebServerOptions,
-  'handle' | 'isDevelopmentBuild' | 'messages' | 'nowMs' | 'publicFiles' | 'styleSheets' | 'trustedProxyHops'
+  | 'handle'
+  | 'isDevelopmentBuild'
+  | 'messages'
+  | 'nowMs'
+  | 'publicFiles'
+  | 'sendCompressed'
+  | 'styleSheets'
+  | 'trustedProxyHops'
 >;
 
 /**
@@ -62,6 +72,7 @@ function createScreenHandler({
   messages,
   nowMs = () => Date.now(),
   publicFiles = new Set(),
+  sendCompressed = () => false,
   styleSheets = new Map(),
   trustedProxyHops = 0,
 }: ScreenOptions): RequestHandler {
@@ -86,9 +97,10 @@ function createScreenHandler({
       correctNextHeaders(outgoing);
       handleCompressed(incoming, outgoing);
     };
+    const [path = ''] = target.split('?', 1);
     // The development build computes files on request, and its only client is the developer.
-    if (isDevelopmentBuild || publicFiles.has(target.split('?', 1)[0] ?? '')) {
-      render();
+    if (isDevelopmentBuild || publicFiles.has(path)) {
+      if (!sendCompressed(path, { incoming, outgoing, otherwise: render })) render();
       return;
     }
     const { network, waitMs } = countDocument(address);

@@ -51,7 +51,10 @@ export interface ForwardingRig {
   stop(): Promise<void>;
 }
 
-interface RigOptions extends Pick<WebServerOptions, 'nowMs' | 'publicFiles' | 'trustedProxyHops'> {
+interface RigOptions extends Pick<
+  WebServerOptions,
+  'nowMs' | 'publicFiles' | 'sendCompressed' | 'trustedProxyHops'
+> {
   /** Idle timeout of connections to the page server. */
   readonly timeoutMs?: number;
   readonly isDevelopmentBuild?: boolean;
