@@ -1,7 +1,7 @@
 // pnpm bench:abuse [--seed 7] [--searches 24] [--only getUser,v4Search] [--servers api,web]: sends each operation its
-// most expensive requests within the limits of the contract, and each route of all four servers hostile headers, queries
-// and bodies. Prints the worst stall of each. Exits with 1 if one exceeds 100 ms, or if one visitor's searches keep an
-// icon from another.
+// most expensive requests within the limits of the contract, and each route of all four servers hostile headers, queries,
+// bodies and connections. Prints the worst stall of each. Exits with 1 if one exceeds 100 ms, or if one visitor's
+// documents keep an icon from another. `--only` leaves out the servers, and `--servers` alone leaves out the operations.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,8 +15,9 @@ import { findFreePort } from '@musubi/server/testing/free-port';
 import { abuseAnonymously, isAnonymousOver } from './abuse/abuse-anonymously.ts';
 import { abuse, abuseByCases, isOver } from './abuse/abuse.ts';
 import { startAbusedApi } from './abuse/abused-api.ts';
-import { type AbusedServers, startAbusedServers } from './abuse/abused-servers.ts';
-import { ICON_LIMIT_MS, measureNeighbour } from './abuse/neighbour.ts';
+import { type AbusedServers, SERVER_NAMES, startAbusedServers } from './abuse/abused-servers.ts';
+import { abuseConnections } from './abuse/hostile-connections.ts';
+import { type Asked, galleries, ICON_LIMIT_MS, measureNeighbour, searches } from './abuse/neighbour.ts';
 import { type Measured, STALL_LIMIT_MS } from './abuse/worst-stall.ts';
 import { BENCH_PROJECT } from './api/api-process.ts';
 
@@ -25,15 +26,17 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     searches: { type: 'string', default: '24' },
     only: { type: 'string' },
-    servers: { type: 'string', default: 'api,content,page,web' },
+    servers: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Date.now() / 1000));
 const only = values.only?.split(',');
+const wantedServers = values.servers?.split(',') ?? (only === undefined ? [...SERVER_NAMES] : []);
+const isWanted = (name: string): boolean => wantedServers.includes(name);
 const options = { seed, searches: Number(values.searches), ...(only !== undefined && { only }) };
 const LONGEST_NAME = 100;
 /** Fewer than the burst that the web server allows an address, so that the queue answers all of them. */
-const SEARCHES = 270;
+const DOCUMENTS = 270;
 
 const folder = await mkdtemp(join(tmpdir(), 'musubi-abuse-'));
 const running: { stop(): Promise<void> }[] = [];
@@ -76,9 +79,7 @@ type Report = (line: string, hasFailed: boolean) => void;
 
 /** Sends hostile requests without sign-in to all routes of the wanted servers. */
 async function reportServers({ servers }: AbusedServers, report: Report): Promise<void> {
-  const wanted = values.servers.split(',');
-  for (const server of servers) {
-    if (!wanted.includes(server.name)) continue;
+  for (const server of servers.filter(({ name }) => isWanted(name))) {
     for await (const result of abuseAnonymously(server)) {
       const { route, name, stall, requests, statuses } = result;
       const hasFailed = isAnonymousOver(result);
@@ -92,20 +93,43 @@ async function reportServers({ servers }: AbusedServers, report: Report): Promis
   }
 }
 
-/** Searches for one visitor and measures the icon of another. */
+/** Opens hostile connections to the wanted servers. */
+async function reportConnections({ servers }: AbusedServers, report: Report): Promise<void> {
+  for (const server of servers.filter(({ name }) => isWanted(name))) {
+    for await (const { name, stall, hasServed } of abuseConnections(server, server.quickPath)) {
+      const hasFailed = !hasServed || stall.cpuMs > STALL_LIMIT_MS;
+      report(
+        `${hasFailed ? '✗' : ' '} ${server.name.padEnd(8)} ${'connections'.padEnd(44)} ${stall.cpuMs.toFixed(1).padStart(6)} ms computed  ` +
+          `${name}; ${hasServed ? 'serves' : 'does not serve'} another client`,
+        hasFailed,
+      );
+    }
+  }
+}
+
+/** Asks for documents for one visitor and measures the icon of another. */
 async function reportNeighbour({ servers }: AbusedServers, report: Report): Promise<void> {
-  const web = servers.find(({ name }) => name === 'web');
-  if (web === undefined || !values.servers.split(',').includes('web')) return;
-  const { p50Ms, p95Ms, statuses } = await measureNeighbour(web, { searches: SEARCHES });
-  const hasFailed = p95Ms > ICON_LIMIT_MS;
-  report(
-    `${hasFailed ? '✗' : ' '} an icon beside 30 searches a second: the web server computed ${p50Ms.toFixed(1)} ms (p50), ` +
-      `${p95Ms.toFixed(1)} ms (p95) before it was sent; searches ${JSON.stringify(statuses)}`,
-    hasFailed,
-  );
+  const web = servers.find(({ name }) => name === 'web' && isWanted(name));
+  if (web === undefined) return;
+  const kinds: readonly (readonly [string, Asked])[] = [
+    ['searches', searches(DOCUMENTS)],
+    ['galleries', galleries(DOCUMENTS)],
+  ];
+  for (const [kind, asked] of kinds) {
+    const { p50Ms, p95Ms, statuses } = await measureNeighbour(web, asked);
+    const hasFailed = p95Ms > ICON_LIMIT_MS;
+    report(
+      `${hasFailed ? '✗' : ' '} an icon beside 30 ${kind} a second: the web server computed ${p50Ms.toFixed(1)} ms (p50), ` +
+        `${p95Ms.toFixed(1)} ms (p95) before it was sent; ${kind} ${JSON.stringify(statuses)}`,
+      hasFailed,
+    );
+  }
 }
 
 const isBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length;
+
+const unknown = wantedServers.filter((name) => !SERVER_NAMES.some((known) => known === name));
+if (unknown.length > 0) throw new Error(`No server is called ${unknown.join(', ')}`);
 
 try {
   const thirdPartiesHost = await startHostileSite();
@@ -117,25 +141,31 @@ try {
   if (isBusy()) console.log('The machine is busy: only the CPU time of the API counts');
   const over: string[] = [];
   let asked = 0;
+  let results = 0;
   const report: Report = (line, hasFailed) => {
     console.log(line);
+    results += 1;
     if (hasFailed) over.push(line);
   };
-  for await (const result of abuse(api, options)) {
-    asked += result.requests;
-    const { sender, accepted, requests } = result;
-    const counts = `${accepted} of ${requests} accepted`;
-    report(toLine(result, `${sender.padEnd(16)} ${counts.padEnd(22)}`), isOver(result));
+  if (only !== undefined || values.servers === undefined) {
+    for await (const result of abuse(api, options)) {
+      asked += result.requests;
+      const { sender, accepted, requests } = result;
+      const counts = `${accepted} of ${requests} accepted`;
+      report(toLine(result, `${sender.padEnd(16)} ${counts.padEnd(22)}`), isOver(result));
+    }
+    for await (const result of abuseByCases(api, options)) report(toLine(result, 'case'), isOver(result));
   }
-  for await (const result of abuseByCases(api, options)) report(toLine(result, 'case'), isOver(result));
-  if (only === undefined) {
+  if (wantedServers.length > 0) {
     const abused = await startAbusedServers(api, folder);
     running.push(abused);
     console.log('\nWorst CPU time of the main thread for one request without sign-in, by route');
     await reportServers(abused, report);
+    await reportConnections(abused, report);
     await reportNeighbour(abused, report);
   }
-  console.log(`\n${asked} requests; ${over.length} results over ${STALL_LIMIT_MS} ms`);
+  if (results === 0) throw new Error('Nothing was measured: no operation or server matches');
+  console.log(`\n${asked} requests; ${over.length} of ${results} results over ${STALL_LIMIT_MS} ms`);
   for (const line of over) console.log(line);
   process.exitCode = over.length > 0 ? 1 : 0;
 } finally {

@@ -21,11 +21,15 @@ export interface RouteResult extends Measured {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** Measures a server's hostile requests, route by route. */
+/**
+ * Measures a server's hostile requests, route by route.
+ * @throws when there are none, or when the server refuses a request that it must answer.
+ */
 export async function* abuseAnonymously(
   server: Pick<AbusedServer, 'origin' | 'meter' | 'requests'>,
 ): AsyncGenerator<RouteResult> {
   const { origin, meter } = server;
+  if (server.requests.length === 0) throw new Error('There are no hostile requests to send');
   const byRoute = Map.groupBy(server.requests, ({ route }) => route);
   for (const [route, requests] of byRoute) {
     const statuses: Record<string, number> = {};
@@ -36,6 +40,8 @@ export async function* abuseAnonymously(
         async measure() {
           await meter.read();
           const status = await sendHostile(origin, request);
+          if (request.isAnswered === true && (status === null || status >= 400))
+            throw new Error(`${route} was not measured: it was answered with ${status}`);
           const kind = status === null ? '0' : String(status).slice(0, 1);
           statuses[kind] = (statuses[kind] ?? 0) + 1;
           sent += 1;

@@ -8,7 +8,8 @@ import { abuseAnonymously, isAnonymousOver } from './abuse-anonymously.ts';
 import { abuse } from './abuse.ts';
 import { type AbusedApi, startAbusedApi } from './abused-api.ts';
 import { requestsTo, type ServerName } from './abused-servers.ts';
-import { measureNeighbour } from './neighbour.ts';
+import { hostileHeads } from './hostile-heads.ts';
+import { measureNeighbour, searches } from './neighbour.ts';
 import { startStandIn } from './stand-in.ts';
 import { STALL_LIMIT_MS } from './worst-stall.ts';
 
@@ -98,6 +99,14 @@ test(
   TIMEOUT_MS,
 );
 
+test('B1: measures nothing without requests or with a refused one', async () => {
+  const { meter, origin } = api;
+  const none = abuseAnonymously({ meter, origin, requests: [] });
+  await expect(none.next()).rejects.toThrow('no hostile requests');
+  const requests = hostileHeads('/nowhere', true).slice(0, 1);
+  await expect(abuseAnonymously({ meter, origin, requests }).next()).rejects.toThrow('answered with 404');
+});
+
 // The unit tests run before the page server and the web app are built, so a server with the same listener stands in.
 test(
   'B1: finds a planted slow route of the page server and of the web app',
@@ -118,7 +127,7 @@ test(
       env: { PLANTED_STALL_PATHS: '/discover/search', PLANTED_STALL_MS: '150' },
     });
     onTestFinished(server.stop);
-    expect((await measureNeighbour(server, { searches: 20 })).p95Ms).toBeGreaterThan(100);
+    expect((await measureNeighbour(server, searches(20))).p95Ms).toBeGreaterThan(100);
   },
   TIMEOUT_MS,
 );

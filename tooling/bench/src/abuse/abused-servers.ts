@@ -9,12 +9,13 @@ import { hostileBodies, hostileHeads, hostilePaths, type HostileRequest } from '
 import { openStallMeter, type StallMeter } from './stall-meter.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-/** Handle of a page that `seed` makes. */
-const KNOWN = 'bench_0';
+/** Handle of a page that `seed` makes. The account of `bench_0` changes its page in the operations before. */
+const KNOWN = 'bench_1';
 const UNKNOWN = 'no_such_page';
 const CODE = 'a'.repeat(22);
 
-export type ServerName = 'web' | 'page' | 'api' | 'content';
+export const SERVER_NAMES = ['api', 'content', 'page', 'web'] as const;
+export type ServerName = (typeof SERVER_NAMES)[number];
 
 /** A server with a probe in its event loop, and what a client without sign-in can send to it. */
 export interface AbusedServer {
@@ -23,10 +24,15 @@ export interface AbusedServer {
   readonly pid: number;
   readonly meter: StallMeter;
   readonly requests: readonly HostileRequest[];
+  /** A path that the server answers with little work. */
+  readonly quickPath: string;
 }
 
 interface Routes {
+  /** Routes that answer a request without hostile parts. */
   readonly heads: readonly string[];
+  /** Routes that refuse every request without sign-in, or that do not exist. */
+  readonly refused: readonly string[];
   readonly paths?: readonly string[];
   readonly bodies?: readonly string[];
 }
@@ -41,15 +47,13 @@ const ROUTES: Readonly<Record<ServerName, Routes>> = {
       '/discover/search?q=a',
       '/login',
       '/my/links',
-      '/operate',
-      '/nowhere',
       '/.well-known/musubi-instance',
-      '/_next/static/nowhere.js',
       '/icon.svg',
       '/my/offline.html',
       '/healthz',
       `/@${KNOWN}`,
     ],
+    refused: ['/operate', '/nowhere', '/_next/static/nowhere.js'],
     paths: ['/', '/ja/', '/discover/genres/', '/_next/', '/_next/static/', '/locales/', '/@'],
     bodies: ['/', `/@${KNOWN}/letter`],
   },
@@ -57,19 +61,17 @@ const ROUTES: Readonly<Record<ServerName, Routes>> = {
     heads: [
       `/@${KNOWN}`,
       `/%40${KNOWN}`,
-      `/@${UNKNOWN}`,
       `/@${KNOWN}/letter`,
       `/@${KNOWN}/inside`,
       `/@${KNOWN}/feed.xml`,
       `/@${KNOWN}/qr`,
       `/@${KNOWN}/faces.css`,
-      `/@${KNOWN}/preview/${CODE}`,
-      '/f/nowhere.woff2',
       '/sitemap.xml',
       '/robots.txt',
       '/healthz',
       '/readyz',
     ],
+    refused: [`/@${UNKNOWN}`, `/@${KNOWN}/preview/${CODE}`, '/f/nowhere.woff2'],
     paths: ['/', '/@', '/%40', `/@${KNOWN}/`, `/@${KNOWN}/e/`, `/@${KNOWN}/card/`, '/f/', '/sitemap-'],
     bodies: [
       `/@${KNOWN}/letter`,
@@ -85,24 +87,33 @@ const ROUTES: Readonly<Record<ServerName, Routes>> = {
   api: {
     heads: [
       `/users/${KNOWN}`,
-      '/v4/profile',
       '/discover?locale=en',
       '/discover/search?q=a',
       '/discover/suggestions?q=a',
       '/registered',
-      '/nowhere',
       '/readyz',
     ],
+    refused: ['/v4/profile', '/nowhere'],
     paths: ['/', '/users/', '/v4/', '/kits/'],
     bodies: ['/v4/profile', '/webhooks/payments', '/instagram/deauthorization', '/nowhere'],
   },
-  content: { heads: ['/nowhere/192.webp', '/files/nowhere', '/'], paths: ['/', '/files/'], bodies: ['/'] },
+  content: {
+    heads: [],
+    refused: ['/nowhere/192.webp', '/files/nowhere', '/'],
+    paths: ['/', '/files/'],
+    bodies: ['/'],
+  },
 };
 
 /** All hostile requests to the routes of a server. */
 export function requestsTo(name: ServerName): readonly HostileRequest[] {
-  const { heads, paths = [], bodies = [] } = ROUTES[name];
-  return [...heads.flatMap(hostileHeads), ...paths.flatMap(hostilePaths), ...bodies.flatMap(hostileBodies)];
+  const { heads, refused, paths = [], bodies = [] } = ROUTES[name];
+  return [
+    ...heads.flatMap((route) => hostileHeads(route, true)),
+    ...refused.flatMap((route) => hostileHeads(route, false)),
+    ...paths.flatMap(hostilePaths),
+    ...bodies.flatMap(hostileBodies),
+  ];
 }
 
 interface Program {
@@ -136,13 +147,21 @@ export interface AbusedServers {
 export async function startAbusedServers(api: AbusedApi, folder: string): Promise<AbusedServers> {
   const running: { stop(): Promise<void> }[] = [];
   const servers: AbusedServer[] = [
-    { name: 'api', pid: api.pid, origin: api.origin, meter: api.meter, requests: requestsTo('api') },
+    {
+      name: 'api',
+      pid: api.pid,
+      origin: api.origin,
+      meter: api.meter,
+      requests: requestsTo('api'),
+      quickPath: '/nowhere',
+    },
     {
       name: 'content',
       pid: api.pid,
       origin: api.contentOrigin,
       meter: api.meter,
       requests: requestsTo('content'),
+      quickPath: '/',
     },
   ];
   const origins: Record<string, string> = { api: api.origin, content: api.contentOrigin };
@@ -178,7 +197,14 @@ export async function startAbusedServers(api: AbusedApi, folder: string): Promis
         await service.stop();
       },
     });
-    servers.push({ name, origin, pid: pidOf(service), meter, requests: requestsTo(name) });
+    servers.push({
+      name,
+      origin,
+      pid: pidOf(service),
+      meter,
+      requests: requestsTo(name),
+      quickPath: '/healthz',
+    });
   }
   return {
     servers,

@@ -77,6 +77,8 @@ export interface HostileRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string;
+  /** Whether the server must answer it, because a refusal would mean that nothing was measured. */
+  readonly isAnswered?: boolean;
 }
 
 /** Replaces the characters that end a target or its query. */
@@ -92,7 +94,7 @@ export function hostilePaths(prefix: string): readonly HostileRequest[] {
 }
 
 /** Every header and the query of a route with every pattern, alone and together. */
-export function hostileHeads(route: string): readonly HostileRequest[] {
+export function hostileHeads(route: string, isAnswered: boolean): readonly HostileRequest[] {
   const join = route.includes('?') ? '&' : '?';
   const patterns = Object.entries(PATTERNS);
   const named = (name: string, rest: Pick<HostileRequest, 'headers'> & { readonly query?: string }) => ({
@@ -102,7 +104,7 @@ export function hostileHeads(route: string): readonly HostileRequest[] {
     target: rest.query === undefined ? route : `${route}${join}${toTargetText(rest.query)}`,
   });
   return [
-    named('nothing', {}),
+    { ...named('nothing', {}), isAnswered },
     ...patterns.flatMap(([pattern, write]) => [
       ...HEADERS.map((header) =>
         named(`${pattern} as ${header}`, { headers: { [header]: write(HEAD_BYTES) } }),

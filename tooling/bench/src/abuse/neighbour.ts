@@ -4,7 +4,7 @@ import { threadCpuMs } from '../cpu-time.ts';
 import type { AbusedServer } from './abused-servers.ts';
 import { sendFrom } from './hostile-heads.ts';
 
-const SEARCHES_A_SECOND = 30;
+const ASKED_A_SECOND = 30;
 const BETWEEN_ICONS_MS = 30;
 /** Maximum time that the server computes before it has sent another visitor's icon, at the 95th percentile. */
 export const ICON_LIMIT_MS = 100;
@@ -12,21 +12,31 @@ export const ICON_LIMIT_MS = 100;
 export interface NeighbourResult {
   readonly p50Ms: number;
   readonly p95Ms: number;
-  /** Number of answers to the searches by status. */
+  /** Number of answers to the documents by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.POSITIVE_INFINITY;
 
-/** Searches for other words 30 times a second from one address, whether answered or not. Returns the statuses. */
-async function search(origin: string, searches: number): Promise<NeighbourResult['statuses']> {
+/** Documents that one address asks for: the path of each, and their number. */
+export interface Asked {
+  readonly address: string;
+  readonly pathOf: (at: number) => string;
+  readonly count: number;
+}
+
+/** Asks for documents 30 times a second, whether answered or not. Returns the statuses. */
+async function askSteadily(
+  origin: string,
+  { address, pathOf, count }: Asked,
+): Promise<NeighbourResult['statuses']> {
   const statuses: Record<string, number> = {};
   const startedAt = performance.now();
   const sending: Promise<void>[] = [];
-  for (let at = 0; at < searches; at += 1) {
-    await delay(Math.max(0, startedAt + (at * 1000) / SEARCHES_A_SECOND - performance.now()));
-    const sent = sendFrom('198.51.100.7', origin, `/discover/search?q=${(at % 36).toString(36)}`);
+  for (let at = 0; at < count; at += 1) {
+    await delay(Math.max(0, startedAt + (at * 1000) / ASKED_A_SECOND - performance.now()));
+    const sent = sendFrom(address, origin, pathOf(at));
     sending.push(
       sent.then((status) => void (statuses[String(status)] = (statuses[String(status)] ?? 0) + 1)),
     );
@@ -36,22 +46,41 @@ async function search(origin: string, searches: number): Promise<NeighbourResult
 }
 
 /**
- * Measures how long the server computes until one visitor has an icon, while another one searches 30 times a second.
- * CPU time of its main thread is nearly the time of the visitor on a quiet machine, and hardly changes on a busy one.
+ * Measures how long the server computes until one visitor has an icon, while another one asks for documents 30 times a
+ * second. CPU time of its main thread is nearly the time of the visitor on a quiet machine, and hardly changes on a
+ * busy one.
+ * @throws when the server answers none of the documents.
  */
 export async function measureNeighbour(
   { origin, pid }: Pick<AbusedServer, 'origin' | 'pid'>,
-  { searches }: { readonly searches: number },
+  asked: Asked,
 ): Promise<NeighbourResult> {
   const waited: number[] = [];
   const ended = new AbortController();
-  const searching = search(origin, searches).finally(() => ended.abort());
+  const asking = askSteadily(origin, asked).finally(() => ended.abort());
   while (!ended.signal.aborted) {
     const beforeMs = await threadCpuMs(pid, pid);
     await sendFrom('198.51.100.8', origin, '/icon.svg');
     waited.push((await threadCpuMs(pid, pid)) - beforeMs);
     await delay(BETWEEN_ICONS_MS);
   }
+  const statuses = await asking;
+  const answered = Object.entries(statuses).filter(([status]) => status.startsWith('2'));
+  if (answered.length === 0) throw new Error(`No document was answered: ${JSON.stringify(statuses)}`);
   const sorted = waited.toSorted((a, b) => a - b);
-  return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), statuses: await searching };
+  return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), statuses };
 }
+
+/** Searches for other words from one address. */
+export const searches = (count: number): Asked => ({
+  address: '198.51.100.7',
+  pathOf: (at) => `/discover/search?q=${(at % 36).toString(36)}`,
+  count,
+});
+
+/** The gallery from one address. */
+export const galleries = (count: number): Asked => ({
+  address: '198.51.100.9',
+  pathOf: () => '/discover',
+  count,
+});
