@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
@@ -24,7 +23,7 @@ const LIMITS: UploadLimits = {
 };
 
 /** Starts a server that reads bodies, uploads below `/up`. The header `network` names the network of a client. */
-async function start(limits: Partial<UploadLimits> = {}): Promise<Server> {
+async function start(limits: Partial<UploadLimits> = {}, { requestMs } = TIMEOUTS): Promise<Server> {
   // Node takes no limit of the head that is longer than that of the whole request.
   const { uploadMs } = { ...LIMITS, ...limits };
   const server = createLimitedServer(
@@ -36,7 +35,7 @@ async function start(limits: Partial<UploadLimits> = {}): Promise<Server> {
       request.resume().on('end', () => response.end('whole'));
     },
     {
-      timeouts: { ...TIMEOUTS, headMs: Math.min(TIMEOUTS.headMs, TIMEOUTS.requestMs + uploadMs) },
+      timeouts: { ...TIMEOUTS, requestMs, headMs: Math.min(TIMEOUTS.headMs, requestMs + uploadMs) },
       uploads: {
         isUpload: ({ url }) => url === '/up',
         networkOf: ({ headers }) => String(headers['network']),
@@ -78,7 +77,13 @@ async function sendFor(socket: Socket, ms: number): Promise<void> {
   await expect.poll(send, { timeout: 20_000 }).toBeGreaterThan(ms);
 }
 
-const answerTo = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+/** Returns what the server sends next. @throws when it sends nothing for a while. */
+async function answerTo(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.once('data', (bytes) => (answer = String(bytes)));
+  await expect.poll(() => answer, { timeout: 20_000 }).not.toBe('');
+  return answer;
+}
 
 describe('the body of an upload', () => {
   test('C1: goes on for longer than the time limit of a request', async () => {
@@ -90,7 +95,8 @@ describe('the body of an upload', () => {
 
   test('C1: ends with an answer when it stops arriving', async () => {
     const socket = await beginBody(await start({ paceMs: 400 }), '/up');
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*arrives too slowly/s);
+    expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 400 .*arrives too slowly/s);
+    await expect.poll(() => socket.destroyed, { timeout: 20_000 }).toBe(true);
   });
 
   test('C1: ends when it arrives too slowly, although it never stops', async () => {
@@ -140,6 +146,19 @@ test('C1: takes a slow body after another of its network has ended', async () =>
   await sendFor(second, 4 * LIMITS.slowAfterMs);
   endBody(second);
   expect(await answerTo(second)).toContain('whole');
+});
+
+test('C1: keeps places of uploads free of other slow bodies', async () => {
+  const server = await start({ maxSlow: 1, maxSlowOfNetwork: 1 }, { ...TIMEOUTS, requestMs: 30_000 });
+  const other = await beginBody(server, '/small');
+  await sendFor(other, 4 * LIMITS.slowAfterMs);
+  expect(await answerTo(await beginBody(server, '/small', 'b'))).toMatch(/^HTTP\/1\.1 503 /);
+  const upload = await beginBody(server, '/up');
+  await sendFor(upload, 4 * LIMITS.slowAfterMs);
+  for (const socket of [other, upload]) {
+    endBody(socket);
+    expect(await answerTo(socket)).toContain('whole');
+  }
 });
 
 test('C1: answers 503 to the 201st slow body, whatever its network', async () => {

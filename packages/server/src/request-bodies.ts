@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-import { createSlowBodies, type SlowBodyLimits } from './slow-bodies.ts';
+import { createSlowBodies, type SlowBodies, type SlowBodyLimits } from './slow-bodies.ts';
 
 /** Limits of request bodies. */
 export interface UploadLimits extends SlowBodyLimits {
@@ -15,7 +15,7 @@ export interface UploadLimits extends SlowBodyLimits {
   readonly lingerMs: number;
 }
 
-/** 1 KB/s over any 10 s for 10 minutes at most, and 200 slow bodies, 8 of them from one network. */
+/** 1 KB/s over any 10 s for 10 minutes at most; 200 slow uploads and 200 other slow bodies, 8 of each from one network. */
 export const UPLOAD_LIMITS: UploadLimits = {
   slowAfterMs: 5000,
   paceMs: 10_000,
@@ -88,11 +88,14 @@ export function watchBodies(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { limits = UPLOAD_LIMITS } = rules;
   const open = new Set<OpenBody>();
-  const slow = createSlowBodies(limits);
+  // Uploads need a sign-in. Clients without one would otherwise occupy their places with slow bodies of other requests.
+  const [slowUploads, slowOthers] = [createSlowBodies(limits), createSlowBodies(limits)];
   let timer: NodeJS.Timeout | undefined;
 
+  const slowLike = ({ isUpload }: OpenBody): SlowBodies => (isUpload ? slowUploads : slowOthers);
+
   const release = (body: OpenBody): void => {
-    if (body.isSlow) slow.release(rules.networkOf(body.request));
+    if (body.isSlow) slowLike(body).release(rules.networkOf(body.request));
     body.isSlow = false;
   };
 
@@ -112,7 +115,7 @@ export function watchBodies(
     if (!body.isUpload && isLate) return createTimeout();
     if (isLate || (body.isUpload && isTooSlow(body, limits, now))) return new RefusedBodyError('too_slow');
     if (body.isSlow || ageMs < limits.slowAfterMs) return null;
-    body.isSlow = slow.take(rules.networkOf(body.request));
+    body.isSlow = slowLike(body).take(rules.networkOf(body.request));
     return body.isSlow ? null : new RefusedBodyError('too_many');
   };
 

@@ -1,10 +1,10 @@
-/** Maximum numbers of slow bodies that arrive at the same time. */
+/** Maximum numbers of slow bodies of one kind that arrive at the same time. */
 export interface SlowBodyLimits {
   readonly maxSlow: number;
   readonly maxSlowOfNetwork: number;
 }
 
-/** Counts slow bodies of a process, in total and by network. */
+/** Counts slow bodies of one kind in a process, in total and by network. */
 export interface SlowBodies {
   /** Counts one more of a network; returns false when there are too many. */
   take(network: string): boolean;

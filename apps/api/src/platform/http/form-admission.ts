@@ -53,7 +53,7 @@ export function createFormAdmission(
       const userId = request.viewer?.accountId;
       if (userId === undefined) throw new Problem('token_missing', 'A bearer token is required');
       if (senders.has(userId)) throw createOneAtATimeProblem();
-      if (senders.size >= maxUploads) throw createBusyProblem();
+      if (senders.size >= maxUploads) throw new Problem('service_unavailable', BUSY, { isExpected: true });
       const place: Place = {
         userId,
         releaseQuota: null,
@@ -120,7 +120,3 @@ function createOneAtATimeProblem(): Problem {
 }
 
 export const BUSY = 'Too many uploads are in progress; try again in a moment';
-
-export function createBusyProblem(): Problem {
-  return new Problem('service_unavailable', BUSY, { isExpected: true });
-}

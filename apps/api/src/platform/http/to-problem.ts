@@ -16,7 +16,6 @@ import {
 import { IdentityUnavailableError } from '../identity/identity-errors.ts';
 import { Problem, toValidationProblem } from '../problem.ts';
 import { toFieldRefusals } from './field-refusals.ts';
-import { createBusyProblem } from './form-admission.ts';
 
 /** Errors of Fastify and its parsers, thrown before the handler runs. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
@@ -51,7 +50,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof KeySourceUnavailableError || error instanceof IdentityUnavailableError) {
     return new Problem('identity_unavailable', 'The identity service is unavailable', { cause: error });
   }
-  if (error instanceof RefusedBodyError) return toRefusedUpload(error);
+  if (error instanceof RefusedBodyError) return toRefusedBody(error);
   if (isBrokenOff(error)) {
     return new Problem('request_malformed', 'The request ended before it was complete', {
       cause: error,
@@ -61,9 +60,9 @@ export function toProblem(error: unknown): Problem {
   return toStorageProblem(error) ?? toFrameworkProblem(error) ?? toInternalError(error);
 }
 
-function toRefusedUpload({ reason }: RefusedBodyError): Problem {
+function toRefusedBody({ reason }: RefusedBodyError): Problem {
   return reason === 'too_many'
-    ? createBusyProblem()
+    ? new Problem('service_unavailable', 'Too many slow requests arrive', { isExpected: true })
     : new Problem('upload_too_slow', 'The upload arrived too slowly', { isExpected: true });
 }
 
