@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -104,6 +107,17 @@ describe.skipIf(!canTry)('the site behind Caddy', () => {
     });
     await vi.waitFor(() => expect(caddy.readLog()).toContain('/login/action?…'));
     expect(caddy.readLog()).not.toContain('the-secret');
+  });
+
+  test('C1: passes an upload on before its body is complete, and its early answer', async () => {
+    const name = `api.${SITE}`;
+    const to = { host: '127.0.0.1', port: httpsPort, servername: name, ca: caddy.authority, agent: false };
+    const outgoing = request({ ...to, path: '/images', method: 'POST', headers: { host: name } });
+    outgoing.on('error', () => {}).setHeader('content-length', 1000);
+    outgoing.write('a');
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    outgoing.destroy();
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'POST'])(
