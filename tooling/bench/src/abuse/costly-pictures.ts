@@ -44,14 +44,16 @@ export function flatPng(): Buffer {
   return flat;
 }
 
+/** A PNG of noise, which no encoder makes smaller. */
+export function noisePng(side: number): Buffer {
+  const row = side * COLOUR_BYTES + 1;
+  const rows = randomFillSync(Buffer.alloc(row * side));
+  for (let at = 0; at < rows.length; at += row) rows[at] = 0;
+  return toPng({ width: side, height: side, colourType: 2 }, deflateSync(rows, { level: 0 }));
+}
+
 /** A PNG of 14.5 MB of noise, near the upload limit. */
 export function noisyPng(): Buffer {
-  const row = NOISY_SIDE * COLOUR_BYTES + 1;
-  const make = (): Buffer => {
-    const rows = randomFillSync(Buffer.alloc(row * NOISY_SIDE));
-    for (let at = 0; at < rows.length; at += row) rows[at] = 0;
-    return deflateSync(rows, { level: 0 });
-  };
-  noisy ??= toPng({ width: NOISY_SIDE, height: NOISY_SIDE, colourType: 2 }, make());
+  noisy ??= noisePng(NOISY_SIDE);
   return noisy;
 }

@@ -101,6 +101,7 @@ export const FULL_STEPS: readonly FullStep[] = [
     name: 'costliest-requests',
     command: ({ seed }) => ['pnpm', 'bench:abuse', '--seed', seed],
   },
+  { name: 'slow-bodies', command: () => ['node', 'tooling/bench/src/slow-bodies-bench.ts'] },
   { name: 'backup', command: () => ['node', 'tooling/bench/src/backup-bench.ts'] },
   {
     name: 'package',
