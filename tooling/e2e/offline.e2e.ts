@@ -3,6 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import type { CDPSession, Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
+import { receivesDraftKey } from './src/draft-key.ts';
 import { expect, expectSaved, ownPagePath, signUp, test } from './src/journey.ts';
 import { pressLogOut } from './src/sign-outs.ts';
 import { variantUnless } from './src/variant.ts';
@@ -36,7 +37,9 @@ for (const locale of LOCALES)
       const at = (path: string): string => localizePath(path, locale);
       const [links, look] = [at('/my/links'), at('/my/appearance')];
       await signUpDirectly(page, locale);
+      const hasKey = receivesDraftKey(page);
       await page.goto(links);
+      await hasKey;
       const rows = page.getByRole('grid', { name: t('links:list.label') }).getByRole('row');
       await expect(page.getByLabel(t('links:add.label'))).toBeVisible();
       await expect.poll(async () => keptScreens(page)).toContain(links);
@@ -114,7 +117,9 @@ test('shows own screens when a member reloads offline, and keeps nothing after t
 }) => {
   faults.allow(OFFLINE_FAULTS);
   await signUpDirectly(page);
+  const hasKey = receivesDraftKey(page);
   await page.goto('/my/links');
+  await hasKey;
   await expect.poll(async () => keptScreens(page)).toContain('/my/links');
   const link = page.getByLabel('Link URL');
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
+import { receivesDraftKey } from './src/draft-key.ts';
 import {
   addLink,
   demoAccounts,
@@ -46,12 +47,10 @@ async function dumpStorages(page: Page): Promise<string> {
 
 /** Opens an editor, and waits until the tab has the key of the account's drafts. */
 async function openEditor(page: Page, path: string, title: string): Promise<void> {
-  const getsKey = page.waitForResponse(
-    (response) => response.url().endsWith('/v4/draft_key') && response.request().method() === 'GET',
-  );
+  const hasKey = receivesDraftKey(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect((await getsKey).status()).toBe(200);
+  await hasKey;
 }
 
 /** Ends every session of the user, as another device does, and waits until a new sign-in would be valid. */

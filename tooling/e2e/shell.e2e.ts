@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
+import { receivesDraftKey } from './src/draft-key.ts';
 import { addLink, expect, expectAccessible, expectSaved, openLinks, test } from './src/journey.ts';
 
 async function answer(
@@ -65,10 +66,12 @@ test('shows one offline line with the number of unsaved changes', async ({ page,
   faults.allow(/ERR_INTERNET_DISCONNECTED|cleardot|Could not reach Cloud Firestore backend/);
   await page.setViewportSize({ width: 390, height: 640 });
   await signUpDirectly(page);
+  const hasKey = receivesDraftKey(page);
   await page.goto('/my/profile');
   const mail = page.getByRole('region', { name: 'Please confirm your email address' });
   await expect(mail).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mio Mizuno');
+  await hasKey;
   await context.setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: 'You are offline.' });
   await expect(banner).toHaveText('You are offline. One change is kept here.');

@@ -24,7 +24,7 @@ export function LogOutGuard({ isAsked }: LogOutGuardProps): React.JSX.Element {
   const userId = user?.id ?? null;
   const unsavedCount = useSyncExternalStore(
     editors.queued.subscribe,
-    () => (isAsked ? countUnsavedChanges({ editors, userId, offered: sealedDrafts.countOffered() }) : 0),
+    () => (isAsked ? countUnsavedChanges({ editors, userId, offered: sealedDrafts.loaded?.offer.count }) : 0),
     () => 0,
   );
   // Keeps the number while the dialog fades out.

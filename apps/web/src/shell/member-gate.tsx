@@ -5,15 +5,7 @@ import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useRouter } from 'next/navigation';
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
@@ -24,6 +16,7 @@ import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
 import { ScreenNotice } from '#shared/screen/screen-notice.ts';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
+import { useSealedDrafts } from '#shared/sealed-drafts/use-sealed-drafts.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
@@ -112,9 +105,7 @@ function useNotices(path: string): ReactNode {
 
 /** Unsaved changes of a former session, and the number of times that some were put back. */
 function useUnsavedOffer(): { readonly notice: ReactNode; readonly restores: number } {
-  const { sealedDrafts } = useApp();
-  const offer = useSyncExternalStore(sealedDrafts.subscribe, sealedDrafts.getOffer, () => null);
-  const restores = useSyncExternalStore(sealedDrafts.subscribe, sealedDrafts.getRestores, () => 0);
+  const { offer, restores } = useSealedDrafts();
   return { notice: offer !== null && <UnsavedOffer offer={offer} />, restores };
 }
 

@@ -19,6 +19,7 @@ function wordsOf(line: StatusLine, t: TFunction): string {
     offline: t('shell.offline'),
     offline_visitor: t('shell.offline_visitor'),
     unreachable: t('shell.unreachable'),
+    unreachable_unkept: t('shell.unreachable_unkept'),
     conflict: t('shell.conflict'),
   };
   return words[line.kind];

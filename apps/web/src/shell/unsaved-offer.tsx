@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
-import { type DraftScreen, screensOf } from '#shared/sealed-drafts/draft-screens.ts';
-import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/sealed-drafts.ts';
+import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';
+import { type DraftScreen, screensOf, withoutScreen } from '#shared/sealed-drafts/draft-screens.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 
 import styles from './unsaved-offer.module.css';
@@ -36,31 +36,37 @@ interface UnsavedOfferProps {
 /** The pressed button disappears, so the focus moves to the content. */
 const focusContent = (): void => document.querySelector<HTMLElement>('#content')?.focus();
 
-function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
+function ScreenLinks({ offer }: UnsavedOfferProps): React.ReactNode {
   const { t } = useTranslation('common');
   const { sealedDrafts } = useApp();
   const localize = useLocalize();
+  return screensOf(offer.slugs).map((path) => (
+    <LinkButton
+      key={path}
+      linkComponent={Link}
+      href={localize(path)}
+      onClick={() => sealedDrafts.loaded?.offer.noteOpened(path)}
+    >
+      {t(NAMES[path])}
+    </LinkButton>
+  ));
+}
+
+function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
+  const { t } = useTranslation('common');
+  const { sealedDrafts } = useApp();
   return (
     <Notice
       tone="success"
       title={t('unsaved.restored')}
       actions={
         <>
-          {screensOf(offer.slugs).map((path) => (
-            <LinkButton
-              key={path}
-              linkComponent={Link}
-              href={localize(path)}
-              onClick={() => sealedDrafts.loaded?.noteOpened(path)}
-            >
-              {t(NAMES[path])}
-            </LinkButton>
-          ))}
+          <ScreenLinks offer={offer} />
           <Button
             variant="quiet"
             onPress={() => {
               focusContent();
-              sealedDrafts.loaded?.dismiss();
+              sealedDrafts.loaded?.offer.dismiss();
             }}
           >
             {t('action.close')}
@@ -81,15 +87,17 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     offer.atMs,
   );
+  const isBlocked = offer.state === 'blocked';
   const names = screensOf(offer.slugs).map((path) => t(NAMES[path]));
+  const screens = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const handleRestore = (): void => {
     focusContent();
     // New editors take the drafts that are back. Edits that the former ones have not saved are drafts of their own.
     editors.flush();
-    const restored = sealedDrafts.loaded?.restore(here) ?? [];
+    const restored = sealedDrafts.loaded?.offer.restore(here) ?? [];
     editors.dispose(restored);
     // The notice names the screens that must be opened first.
-    if (restored.length > 0 && sealedDrafts.getOffer()?.isRestored !== true)
+    if (restored.length > 0 && sealedDrafts.getState().offer?.state !== 'restored')
       showToast(t('unsaved.restored'), { kind: 'success' });
   };
   return (
@@ -98,14 +106,18 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
       title={t('unsaved.title', { when })}
       actions={
         <>
-          <Button variant="primary" onPress={handleRestore}>
-            {t('unsaved.restore')}
-          </Button>
+          {isBlocked ? (
+            <ScreenLinks offer={{ ...offer, slugs: withoutScreen(offer.slugs, here) }} />
+          ) : (
+            <Button variant="primary" onPress={handleRestore}>
+              {t('unsaved.restore')}
+            </Button>
+          )}
           <Button
             variant="quiet"
             onPress={() => {
               focusContent();
-              sealedDrafts.loaded?.discard();
+              sealedDrafts.loaded?.offer.discard();
             }}
           >
             {t('unsaved.delete')}
@@ -113,9 +125,7 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
         </>
       }
     >
-      <p>
-        {t('unsaved.body', { screens: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })}
-      </p>
+      <p>{isBlocked ? t('unsaved.blocked', { screens }) : t('unsaved.body', { screens })}</p>
     </Notice>
   );
 }
@@ -125,7 +135,7 @@ export function UnsavedOffer({ offer }: UnsavedOfferProps): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
     <section className={styles['offer']} aria-label={t('unsaved.name')}>
-      {offer.isRestored ? <Restored offer={offer} /> : <Offered offer={offer} />}
+      {offer.state === 'restored' ? <Restored offer={offer} /> : <Offered offer={offer} />}
     </section>
   );
 }

@@ -3,13 +3,16 @@ import type { DraftStorage } from './draft-storage.ts';
 /** `shared`: by all tabs of the browser. `tab`: lasts as long as this tab. */
 export type DraftPlace = 'shared' | 'tab';
 
-type DraftListener = (place: DraftPlace, key: string) => void;
+type DraftListener = (place: DraftPlace, key: string, isStored: boolean) => void;
 
 /** The browser's storages of drafts, and the changes that this document makes in them. */
 export interface DraftPlaces {
   /** May throw when the browser blocks storage. */
   readonly get: (place: DraftPlace) => DraftStorage;
-  /** Calls `listener` after each write and deletion through `get`. Returns the unsubscribe function. */
+  /**
+   * Calls `listener` after each write and deletion through `get`. `isStored` is false for a write that failed.
+   * Returns the unsubscribe function.
+   */
   readonly subscribe: (listener: DraftListener) => () => void;
 }
 
@@ -18,8 +21,8 @@ export function createDraftPlaces(storages: Readonly<Record<DraftPlace, () => Dr
   return {
     get(place) {
       const storage = storages[place]();
-      const report = (key: string): void => {
-        for (const listener of listeners) listener(place, key);
+      const report = (key: string, isStored: boolean): void => {
+        for (const listener of listeners) listener(place, key, isStored);
       };
       return {
         get length() {
@@ -28,12 +31,17 @@ export function createDraftPlaces(storages: Readonly<Record<DraftPlace, () => Dr
         key: (index) => storage.key(index),
         getItem: (key) => storage.getItem(key),
         setItem(key, text) {
-          storage.setItem(key, text);
-          report(key);
+          let isStored = false;
+          try {
+            storage.setItem(key, text);
+            isStored = true;
+          } finally {
+            report(key, isStored);
+          }
         },
         removeItem(key) {
           storage.removeItem(key);
-          report(key);
+          report(key, true);
         },
       };
     },

@@ -4,11 +4,11 @@ import { findStatusLine, mostUrgentObstacle, type StatusFacts, type StatusLine }
 
 const MEMBER: StatusFacts = { isOnline: true, canEdit: true, canKeep: true, queued: 0, obstacle: null };
 
-test('A2: says that edits do not outlive the session when the browser cannot encrypt', () => {
-  expect(findStatusLine({ ...MEMBER, isOnline: false, canKeep: false, queued: 2 })).toEqual({
-    kind: 'offline_unkept',
-    count: 2,
-  });
+test('A2: says that edits do not outlive the session when there is no key', () => {
+  const unkept = { ...MEMBER, canKeep: false, queued: 2 };
+  expect(findStatusLine({ ...unkept, isOnline: false })).toEqual({ kind: 'offline_unkept', count: 2 });
+  expect(findStatusLine({ ...unkept, obstacle: 'unreachable' })).toEqual({ kind: 'unreachable_unkept' });
+  expect(findStatusLine({ ...unkept, obstacle: 'conflict' })).toEqual({ kind: 'conflict' });
 });
 
 test.each<[Partial<StatusFacts>, StatusLine | null]>([

@@ -5,7 +5,7 @@ export interface StatusFacts {
   readonly isOnline: boolean;
   /** Whether the member area is loaded; false for visitors, and after a reload without a network. */
   readonly canEdit: boolean;
-  /** Whether this browser can encrypt unsaved edits, so that they outlive the session. */
+  /** Whether unsaved edits outlive the session, because encrypted copies of them exist or can be made. */
   readonly canKeep: boolean;
   /** Number of edits that the server has not acknowledged. */
   readonly queued: number;
@@ -15,7 +15,7 @@ export interface StatusFacts {
 
 /** The sentence above all screens. */
 export type StatusLine =
-  | { readonly kind: 'offline' | 'offline_visitor' | 'unreachable' | 'conflict' }
+  | { readonly kind: 'offline' | 'offline_visitor' | 'unreachable' | 'unreachable_unkept' | 'conflict' }
   | { readonly kind: 'offline_kept' | 'offline_unkept'; readonly count: number };
 
 /**
@@ -34,7 +34,8 @@ export function findStatusLine({
     if (queued === 0) return { kind: 'offline' };
     return { kind: canKeep ? 'offline_kept' : 'offline_unkept', count: queued };
   }
-  return obstacle === null || obstacle === 'maintenance' ? null : { kind: obstacle };
+  if (obstacle === null || obstacle === 'maintenance') return null;
+  return { kind: obstacle === 'unreachable' && !canKeep ? 'unreachable_unkept' : obstacle };
 }
 
 const URGENCY = { maintenance: 1, unreachable: 2, conflict: 3 } as const;

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 
 import { useQueuedEditCount, useSaveObstacle } from '#shared/autosave/use-queued-edits.ts';
-import { useApp } from '#shared/session/app-context.tsx';
+import { useSealedDrafts } from '#shared/sealed-drafts/use-sealed-drafts.ts';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { findStatusLine, type StatusLine } from './status-line.ts';
@@ -12,7 +12,7 @@ import { useIsOnline } from './use-is-online.ts';
 /** The sentence above all screens. Other notices and save states wait or keep silent while it shows. */
 export function useStatusLine(): StatusLine | null {
   const canEdit = useSession().profile !== null;
-  const { canSeal: canKeep } = useApp().sealedDrafts;
+  const { canKeep } = useSealedDrafts();
   const isOnline = useIsOnline();
   const queued = useQueuedEditCount();
   const obstacle = useSaveObstacle();

@@ -21,13 +21,14 @@ async function createTab({ canLoad = true } = {}) {
     const clock = { nowMs: () => 1_000_000, schedule: () => () => {} };
     return new SealedDrafts({
       places,
+      tabSlot: 'tab',
       canSeal: true,
       fetchKey: async () => KEY,
       openCipher: createDraftCipher,
       clock,
     });
   });
-  const drafts = new LazySealedDrafts({ places, canSeal: true }, create);
+  const drafts = new LazySealedDrafts(places, create);
   drafts.follow(session);
   return { session, shared, places, drafts, create };
 }

@@ -1,15 +1,16 @@
 import type { Session } from '@musubi/auth/session';
 
+import type { DraftPlaces } from '../autosave/draft-places.ts';
 import { dropDrafts } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
-import type { SealedDrafts, SealedDraftsPorts, UnsavedOffer } from './sealed-drafts.ts';
+import type { SealedDrafts, SealedDraftsState } from './sealed-drafts.ts';
 
-type Ports = Pick<SealedDraftsPorts, 'places' | 'canSeal'>;
+/** The state before the module is loaded. */
+export const NO_SEALED_DRAFTS: SealedDraftsState = { offer: null, restores: 0, canKeep: false };
 
-/** `SealedDrafts`, loaded once the document knows its session. Until then there is no offer. */
+/** `SealedDrafts`, loaded once the document knows its session. Until then there is no offer, and nothing is kept. */
 export class LazySealedDrafts {
-  readonly canSeal: boolean;
-  readonly #places: Ports['places'];
+  readonly #places: DraftPlaces;
   readonly #create: () => Promise<SealedDrafts>;
   readonly #listeners = new Set<() => void>();
   #waiting: ((drafts: SealedDrafts) => void)[] = [];
@@ -17,9 +18,8 @@ export class LazySealedDrafts {
   #isLoading = false;
 
   /** @param create Loads the module; may throw, and is called again with the next use. */
-  constructor({ places, canSeal }: Ports, create: () => Promise<SealedDrafts>) {
+  constructor(places: DraftPlaces, create: () => Promise<SealedDrafts>) {
     this.#places = places;
-    this.canSeal = canSeal;
     this.#create = create;
   }
 
@@ -28,9 +28,7 @@ export class LazySealedDrafts {
     return this.#drafts;
   }
 
-  readonly getOffer = (): UnsavedOffer | null => this.#drafts?.getOffer() ?? null;
-  readonly getRestores = (): number => this.#drafts?.getRestores() ?? 0;
-  readonly countOffered = (): number => this.#drafts?.countOffered() ?? 0;
+  readonly getState = (): SealedDraftsState => this.#drafts?.getState() ?? NO_SEALED_DRAFTS;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -9,22 +9,22 @@ async function createOffered() {
   const browser = await createTyped();
   await endElsewhere(browser.fake);
   await browser.fake.session.signIn(PASSWORD_SIGN_IN);
-  await expect.poll(browser.drafts.countOffered).toBe(2);
+  await expect.poll(() => browser.drafts.offer.count).toBe(2);
   return browser;
 }
 
 test('A2: starts the present screen again when a draft of it is restored', async () => {
   const { drafts } = await createOffered();
-  expect(drafts.restore('/my/profile')).toEqual(['links-typed', 'profile']);
-  expect(drafts.getRestores()).toBe(1);
+  expect(drafts.offer.restore('/my/profile')).toEqual(['links-typed', 'profile']);
+  expect(drafts.offer.restores).toBe(1);
 });
 
 test('A2: leaves the present screen as it is when only drafts of other screens are restored', async () => {
   const { drafts } = await createOffered();
-  expect(drafts.restore('/my/letters')).toEqual(['links-typed', 'profile']);
-  expect(drafts.getRestores()).toBe(0);
-  expect(drafts.getOffer()).toMatchObject({ isRestored: true });
-  expect(drafts.getOffer()?.slugs).toEqual(['links-typed', 'profile']);
+  expect(drafts.offer.restore('/my/letters')).toEqual(['links-typed', 'profile']);
+  expect(drafts.offer.restores).toBe(0);
+  expect(drafts.offer.current).toMatchObject({ state: 'restored' });
+  expect(drafts.offer.current?.slugs).toEqual(['links-typed', 'profile']);
 });
 
 test('A2: finds the editor of a draft when another screen has it too', () => {
@@ -37,37 +37,38 @@ test('A2: finds the editor of a draft when another screen has it too', () => {
 test('A2: restores nothing when another tab has deleted the drafts', async () => {
   const { drafts, shared } = await createOffered();
   for (const name of [`held.shared.${OWN}`, `held.tab.${TYPED}`]) shared.removeItem(name);
-  expect(drafts.restore('/my/profile')).toEqual([]);
-  expect(drafts.getRestores()).toBe(0);
-  expect(drafts.getOffer()).toBeNull();
+  expect(drafts.offer.restore('/my/profile')).toEqual([]);
+  expect(drafts.offer.restores).toBe(0);
+  expect(drafts.offer.current).toBeNull();
   expect(shared.getItem(OWN)).toBeNull();
 });
 
 test('A2: offers a draft again when a text typed since then is in its place', async () => {
-  const { drafts, tab, shared } = await createOffered();
-  tab.setItem(TYPED, 'typed since');
-  expect(drafts.restore('/my/links')).toEqual(['profile']);
-  expect(drafts.getRestores()).toBe(0);
-  expect(drafts.getOffer()).toMatchObject({ slugs: ['profile'], isRestored: true });
-  drafts.dismiss();
-  expect(drafts.getOffer()).toEqual({ atMs: 1_000_000, slugs: ['links-typed'], isRestored: false });
-  expect(drafts.countOffered()).toBe(1);
-  expect(drafts.restore('/my/links')).toEqual([]);
-  expect(drafts.getOffer()).toMatchObject({ slugs: ['links-typed'], isRestored: false });
+  const { drafts, places, tab, shared } = await createOffered();
+  places.get('tab').setItem(TYPED, 'typed since');
+  expect(drafts.offer.restore('/my/links')).toEqual(['profile']);
+  expect(drafts.offer.restores).toBe(0);
+  expect(drafts.offer.current).toMatchObject({ slugs: ['profile'], state: 'restored' });
+  drafts.offer.dismiss();
+  expect(drafts.offer.current).toEqual({ atMs: 1_000_000, slugs: ['links-typed'], state: 'blocked' });
+  expect(drafts.offer.count).toBe(1);
+  expect(drafts.offer.restore('/my/links')).toEqual([]);
+  expect(drafts.offer.current).toMatchObject({ slugs: ['links-typed'], state: 'blocked' });
 
-  tab.removeItem(TYPED);
-  expect(drafts.restore('/my/links')).toEqual(['links-typed']);
+  places.get('tab').removeItem(TYPED);
+  expect(drafts.offer.current).toMatchObject({ state: 'open' });
+  expect(drafts.offer.restore('/my/links')).toEqual(['links-typed']);
   expect([tab.getItem(TYPED), shared.getItem(OWN)]).toEqual(['note.com/mio', 'text of a profile']);
-  expect(drafts.getOffer()).toBeNull();
+  expect(drafts.offer.current).toBeNull();
 });
 
 test('A2: keeps a draft in the offer when the browser has no room for it', async () => {
   const { drafts, state, shared } = await createOffered();
   state.room = 0;
-  expect(drafts.restore('/my/profile')).toEqual(['links-typed']);
+  expect(drafts.offer.restore('/my/profile')).toEqual(['links-typed']);
   state.room = Infinity;
-  drafts.noteOpened('/my/links');
-  expect(drafts.getOffer()).toMatchObject({ slugs: ['profile'], isRestored: false });
-  drafts.restore('/my/profile');
+  drafts.offer.noteOpened('/my/links');
+  expect(drafts.offer.current).toMatchObject({ slugs: ['profile'], state: 'open' });
+  drafts.offer.restore('/my/profile');
   expect(shared.getItem(OWN)).toBe('text of a profile');
 });

@@ -19,8 +19,8 @@ test('A2: keeps an encrypted text when it fits only after the session ends', asy
   await expect.poll(() => shared.getItem(`held.shared.${OWN}`)?.length ?? 0).toBeGreaterThan(LONG.length);
   state.room = Infinity;
   await fake.session.signIn(PASSWORD_SIGN_IN);
-  await expect.poll(drafts.countOffered).toBe(2);
-  drafts.restore('/my/profile');
+  await expect.poll(() => drafts.offer.count).toBe(2);
+  drafts.offer.restore('/my/profile');
   expect(places.get('shared').getItem(OWN)).toBe(LONG);
 });
 
@@ -29,7 +29,7 @@ test('A2: keeps the copy of the earlier text when the next one is too long', asy
   places.get('shared').setItem(OWN, 'x'.repeat(SEALED_MAX_LENGTH));
   await endElsewhere(fake);
   await fake.session.signIn(PASSWORD_SIGN_IN);
-  await expect.poll(drafts.countOffered).toBe(2);
-  drafts.restore('/my/profile');
+  await expect.poll(() => drafts.offer.count).toBe(2);
+  drafts.offer.restore('/my/profile');
   expect(places.get('shared').getItem(OWN)).toBe('text of a profile');
 });

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '../autosave/draft-places.ts';
+import type { DraftPlace, DraftPlaces } from '../autosave/draft-places.ts';
 import { type DraftStorage, isDraftOf, isOf, keysOf } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 
@@ -7,10 +7,15 @@ export const SEALED_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Most characters of all encrypted texts together; browsers store 5 million. A text beyond is not kept. */
 export const SEALED_MAX_LENGTH = 1_000_000;
 
-/** A draft by its place and key in the browser's storages. */
+/** A draft by its key in the storage that all tabs share (slot `shared`), or in that of one tab (its own slot). */
 export interface DraftName {
-  readonly place: DraftPlace;
+  readonly slot: string;
   readonly key: string;
+}
+
+/** A draft as its editor stored it. */
+export interface TypedDraft extends DraftName {
+  readonly text: string;
 }
 
 /** An encrypted draft; `atMs` is when it was typed. */
@@ -25,15 +30,23 @@ export interface SealedDraft extends DraftName {
  */
 export type Seal = 'sealed' | 'held';
 
-const NAME = /^(sealed|held)\.(shared|tab)\.(.+)$/;
+const NAME = /^(sealed|held)\.(shared|tab[^.]*)\.(.+)$/;
 const PRESSED = 'log-out-pressed:';
 
-export const toName = (seal: Seal, { place, key }: DraftName): string => `${seal}.${place}.${key}`;
+/** Name of a draft among all drafts of the browser. */
+export const idOf = ({ slot, key }: DraftName): string => `${slot}.${key}`;
+
+const toName = (seal: Seal, draft: DraftName): string => `${seal}.${idOf(draft)}`;
+
+export const placeOf = ({ slot }: DraftName): DraftPlace => (slot === 'shared' ? 'shared' : 'tab');
+
+/** The storage of a draft. May throw when the browser blocks storage. */
+export const storageOf = (places: DraftPlaces, name: DraftName): DraftStorage => places.get(placeOf(name));
 
 function parse(name: string): (DraftName & { readonly seal: Seal }) | null {
-  const [, seal, place, key] = NAME.exec(name) ?? [];
-  if (seal === undefined || key === undefined) return null;
-  return { seal: seal === 'held' ? 'held' : 'sealed', place: place === 'tab' ? 'tab' : 'shared', key };
+  const [, seal, slot, key] = NAME.exec(name) ?? [];
+  if (slot === undefined || key === undefined) return null;
+  return { seal: seal === 'held' ? 'held' : 'sealed', slot, key };
 }
 
 function readSealed(storage: DraftStorage, name: string): Omit<SealedDraft, keyof DraftName> | null {
@@ -53,9 +66,9 @@ const sealedNames = (storage: DraftStorage): readonly string[] =>
 export function writeSealed(
   storage: DraftStorage,
   seal: Seal,
-  { place, key, atMs, data }: SealedDraft,
+  { slot, key, atMs, data }: SealedDraft,
 ): boolean {
-  const name = toName(seal, { place, key });
+  const name = toName(seal, { slot, key });
   const text = JSON.stringify({ atMs, data });
   const others = sealedNames(storage).filter((each) => each !== name);
   const length = others.reduce((sum, each) => sum + (storage.getItem(each) ?? '').length, text.length);
@@ -64,12 +77,14 @@ export function writeSealed(
   return true;
 }
 
+export function removeSealed(storage: DraftStorage, seal: Seal, draft: DraftName): void {
+  storage.removeItem(toName(seal, draft));
+}
+
 /** Deletes the encrypted drafts of all users except the given one. */
-export function dropSealed(storage: DraftStorage, exceptUserId: string | null = null): void {
-  for (const name of sealedNames(storage)) {
-    const key = parse(name)?.key ?? '';
-    if (exceptUserId === null || !isOf(key, exceptUserId)) storage.removeItem(name);
-  }
+export function dropSealed(storage: DraftStorage, exceptUserId: string): void {
+  for (const name of sealedNames(storage))
+    if (!isOf(parse(name)?.key ?? '', exceptUserId)) storage.removeItem(name);
 }
 
 /** Deletes what is too old or cannot be read. */
@@ -97,10 +112,14 @@ export function listHeld(storage: DraftStorage, userId: string): readonly Sealed
   return keysOf(storage).flatMap((name) => {
     const found = parse(name);
     if (found?.seal !== 'held' || !isDraftOf(found.key, userId)) return [];
-    const { place, key } = found;
+    const { slot, key } = found;
     const sealed = readSealed(storage, name);
-    return sealed === null ? [] : [{ place, key, ...sealed }];
+    return sealed === null ? [] : [{ slot, key, ...sealed }];
   });
+}
+
+export function isHeld(storage: DraftStorage, draft: DraftName): boolean {
+  return storage.getItem(toName('held', draft)) !== null;
 }
 
 /**

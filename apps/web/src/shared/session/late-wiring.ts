@@ -1,14 +1,25 @@
+import type { MusubiClient } from '@musubi/api-client';
+import { systemClock } from '@musubi/auth/browser';
 import type { Session } from '@musubi/auth/session';
 
+import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { endTokensWithTheSession } from '#shared/live/live-tokens.ts';
 import { createDraftCipher } from '#shared/sealed-drafts/draft-cipher.ts';
-import { SealedDrafts, type SealedDraftsPorts } from '#shared/sealed-drafts/sealed-drafts.ts';
+import { SealedDrafts } from '#shared/sealed-drafts/sealed-drafts.ts';
 
 /** Creates the parts that follow the session and load after the first screen, which does not need them. */
 export function createLateWiring(
   session: Session,
-  ports: Omit<SealedDraftsPorts, 'openCipher'>,
+  clientOf: (userId: string | null) => MusubiClient,
 ): SealedDrafts {
   endTokensWithTheSession(session);
-  return new SealedDrafts({ ...ports, openCipher: createDraftCipher });
+  return new SealedDrafts({
+    places: draftPlaces,
+    tabSlot: 'tab',
+    // Browsers give WebCrypto to secure pages alone.
+    canSeal: globalThis.isSecureContext && 'subtle' in crypto,
+    fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
+    openCipher: createDraftCipher,
+    clock: systemClock,
+  });
 }

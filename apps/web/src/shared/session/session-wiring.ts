@@ -69,15 +69,9 @@ function createSessionWiring(config: BrowserConfig): SessionWiring {
     userId === null
       ? createLazyClient({ baseUrl: apiOrigin })
       : createMemberClient(userId, { session, apiOrigin, onUnavailable: maintenance.suspect });
-  // Browsers give WebCrypto to secure pages alone.
-  const sealing = { places: draftPlaces, canSeal: globalThis.isSecureContext && 'subtle' in crypto };
-  const sealedDrafts = new LazySealedDrafts(sealing, async () => {
+  const sealedDrafts = new LazySealedDrafts(draftPlaces, async () => {
     const { createLateWiring } = await import('./late-wiring.ts');
-    return createLateWiring(session, {
-      ...sealing,
-      fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
-      clock: systemClock,
-    });
+    return createLateWiring(session, clientOf);
   });
   endEditorsWithTheirPerson(editors, session);
   sealedDrafts.follow(session);

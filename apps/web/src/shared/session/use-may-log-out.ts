@@ -22,7 +22,7 @@ export function useMayLogOut(): () => Promise<boolean> {
     mayLogOut({
       settle: async () => editors.settle(),
       timeout: async () => new Promise((resolve) => void systemClock.schedule(resolve, SAVES_TIMEOUT_MS)),
-      countUnsaved: () => countUnsavedChanges({ editors, userId, offered: sealedDrafts.countOffered() }),
+      countUnsaved: () => countUnsavedChanges({ editors, userId, offered: sealedDrafts.loaded?.offer.count }),
       ask: logOutQuestion.ask,
     });
 }

@@ -40,11 +40,12 @@ export function createBrowser() {
   const state = { nowMs: 1_000_000, isOnline: true, room: Infinity, refusals: 0 };
   const openTab = (
     { session }: Pick<FakeSession, 'session'>,
-    { canSeal = true, tab = createFakeStorage() } = {},
+    { canSeal = true, tab = createFakeStorage(), tabSlot = 'tab' } = {},
   ) => {
     const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
     const drafts = new SealedDrafts({
       places,
+      tabSlot,
       canSeal,
       fetchKey: async (userId) => {
         if (!state.isOnline) throw new Error('offline');
@@ -55,7 +56,7 @@ export function createBrowser() {
         nowMs: () => state.nowMs,
         schedule: (run) => {
           timers.push(run);
-          return () => {};
+          return () => void timers.splice(0, timers.length, ...timers.filter((timer) => timer !== run));
         },
       },
     });

@@ -1,0 +1,98 @@
+import type { Clock } from '@musubi/auth/ports';
+
+import type { DraftCipher } from './draft-cipher.ts';
+
+/** A new session gets its key before the API replaces it, which ends the other sessions up to some seconds later. */
+const RENEWAL_MS = 15_000;
+/** First and longest delay before a failed request is retried. */
+const RETRY_DELAYS_MS = { first: 15_000, longest: 960_000 } as const;
+
+export interface DraftKeyPorts {
+  /** Asks the API for the key of this user. May throw. */
+  readonly fetchKey: (userId: string) => Promise<string>;
+  /** May throw when its module cannot be loaded. */
+  readonly openCipher: (key: string) => Promise<DraftCipher>;
+  /** Whether the browser has WebCrypto, which it gives to secure pages alone. Without it nothing is encrypted. */
+  readonly canSeal: boolean;
+  readonly clock: Clock;
+}
+
+/** The key of one user during one session. */
+export class DraftKey {
+  readonly #ports: DraftKeyPorts;
+  readonly #userId: string;
+  readonly #onChange: (key: DraftKey) => void;
+  #cipher: DraftCipher | null = null;
+  #isCurrent = false;
+  #hasEnded = false;
+  #loading: Promise<void> | null = null;
+  /** Makes the answer of an earlier request void. */
+  #request = 0;
+  #retryMs: number = RETRY_DELAYS_MS.first;
+  #cancelRetry: (() => void) | null = null;
+
+  /** @param onChange Called after each change of `isCurrent`, and with each new key. */
+  constructor(ports: DraftKeyPorts, userId: string, onChange: (key: DraftKey) => void) {
+    this.#ports = ports;
+    this.#userId = userId;
+    this.#onChange = onChange;
+  }
+
+  /** The newest key; during a renewal the former one, so that drafts still get copies. */
+  get cipher(): DraftCipher | null {
+    return this.#cipher;
+  }
+
+  /** Whether there is a key that the API has most likely not replaced. */
+  get isCurrent(): boolean {
+    return this.#isCurrent;
+  }
+
+  /** Asks for the key unless it is current. Resolves to the newest; null when there is none yet. Never throws. */
+  async load(): Promise<DraftCipher | null> {
+    if (this.#ports.canSeal && !this.#hasEnded && !this.#isCurrent) await (this.#loading ??= this.#fetch());
+    return this.#cipher;
+  }
+
+  /** The API may replace the key after the session that asks for it has begun, so the document asks twice. */
+  renew(): void {
+    const again = (): void => {
+      this.#isCurrent = false;
+      this.#loading = null;
+      this.#onChange(this);
+      void this.load();
+    };
+    again();
+    this.#ports.clock.schedule(() => {
+      if (!this.#hasEnded) again();
+    }, RENEWAL_MS);
+  }
+
+  /** Stops the requests. The key stays for the last drafts of the session. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#request += 1;
+    this.#cancelRetry?.();
+  }
+
+  async #fetch(): Promise<void> {
+    const { fetchKey, openCipher, clock } = this.#ports;
+    this.#cancelRetry?.();
+    this.#request += 1;
+    const request = this.#request;
+    const cipher = await (async () => openCipher(await fetchKey(this.#userId)))().catch(() => null);
+    if (request !== this.#request) return;
+    this.#loading = null;
+    if (cipher === null) {
+      this.#cancelRetry = clock.schedule(() => {
+        this.#retryMs = Math.min(2 * this.#retryMs, RETRY_DELAYS_MS.longest);
+        void this.load();
+      }, this.#retryMs);
+      return;
+    }
+    this.#cipher = cipher;
+    this.#isCurrent = true;
+    this.#retryMs = RETRY_DELAYS_MS.first;
+    this.#onChange(this);
+  }
+}

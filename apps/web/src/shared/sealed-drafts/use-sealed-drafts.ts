@@ -1,0 +1,14 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+import { useApp } from '#shared/session/app-context.tsx';
+
+import { NO_SEALED_DRAFTS } from './lazy-sealed-drafts.ts';
+import type { SealedDraftsState } from './sealed-drafts.ts';
+
+/** The offer of a former session's drafts, and whether the drafts of this one are kept. */
+export function useSealedDrafts(): SealedDraftsState {
+  const { sealedDrafts } = useApp();
+  return useSyncExternalStore(sealedDrafts.subscribe, sealedDrafts.getState, () => NO_SEALED_DRAFTS);
+}
