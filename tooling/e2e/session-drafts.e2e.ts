@@ -123,6 +123,45 @@ test('A2: keeps text typed offline, encrypted, when another device ends the sess
   await expect(offer).toHaveCount(0);
 });
 
+test('A2: restores what two closed tabs had in one field', async ({ page, context, faults }) => {
+  faults.allow(ERRORS);
+  const account = await signUpDirectly(page);
+  const second = await context.newPage();
+  for (const [tab, typed] of [
+    [page, 'https://note.com/first-tab'],
+    [second, 'https://note.com/second-tab'],
+  ] as const) {
+    await openEditor(tab, '/my/links', 'Edit links list');
+    await tab.getByLabel('Link URL').fill(typed);
+  }
+  const countCopies = async (): Promise<number> =>
+    (await dumpStorages(second)).match(/sealed\.tab-/g)?.length ?? 0;
+  await expect.poll(countCopies).toBe(2);
+  const bearer = await bearerOf(page);
+  const later = await context.newPage();
+  await page.close();
+  await second.close();
+  await endElsewhere(bearer);
+
+  await later.goto('/my/links');
+  await later.waitForURL('**/login?*');
+  expect(await dumpStorages(later)).not.toContain('note.com');
+  await logInHere(later, account);
+  await later.waitForURL('**/my/links');
+  const offer = later.getByRole('region', { name: 'Unsaved changes' });
+  const field = later.getByLabel('Link URL');
+  const restore = offer.getByRole('button', { name: 'Restore them' });
+  await restore.click();
+  await expect(field).toHaveValue('https://note.com/second-tab');
+  await expect(offer).toContainText('Another text is in the same place: Edit links list.');
+  await expect(restore).toHaveCount(0);
+  await expectAccessible(later);
+  await field.fill('');
+  await restore.click();
+  await expect(field).toHaveValue('https://note.com/first-tab');
+  await expect(offer).toHaveCount(0);
+});
+
 test('A2: shows another account nothing of what the former one typed', async ({ page, context, faults }) => {
   faults.allow(ERRORS);
   const account = await signUpDirectly(page);

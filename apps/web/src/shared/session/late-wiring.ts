@@ -6,6 +6,7 @@ import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { endTokensWithTheSession } from '#shared/live/live-tokens.ts';
 import { createDraftCipher } from '#shared/sealed-drafts/draft-cipher.ts';
 import { SealedDrafts } from '#shared/sealed-drafts/sealed-drafts.ts';
+import { takeTabSlot } from '#shared/sealed-drafts/tab-slot.ts';
 
 /** Creates the parts that follow the session and load after the first screen, which does not need them. */
 export function createLateWiring(
@@ -15,7 +16,7 @@ export function createLateWiring(
   endTokensWithTheSession(session);
   return new SealedDrafts({
     places: draftPlaces,
-    tabSlot: 'tab',
+    tabSlot: takeTabSlot(window),
     // Browsers give WebCrypto to secure pages alone.
     canSeal: globalThis.isSecureContext && 'subtle' in crypto,
     fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,

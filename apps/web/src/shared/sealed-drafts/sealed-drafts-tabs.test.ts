@@ -1,0 +1,67 @@
+import { createSignedIn, PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
+import { expect, test } from 'vitest';
+
+import { createFakeStorage } from '../testing/fake-storage.ts';
+import { createBrowser, endElsewhere, TYPED } from '../testing/sealed-drafts-scenes.ts';
+
+/** Two tabs of one browser, each with a text in the same field. */
+async function createTwoTabs(texts: readonly [string, string]) {
+  const browser = createBrowser();
+  const openTab = async (tabSlot: string) => {
+    const fake = await createSignedIn();
+    return { fake, ...browser.openTab(fake, { tabSlot }) };
+  };
+  const tabs = [await openTab('tab-a'), await openTab('tab-b')] as const;
+  for (const [index, { drafts, places }] of tabs.entries()) {
+    await drafts.prepare();
+    places.get('tab').setItem(TYPED, texts[index] ?? '');
+    await expect.poll(browser.countSealed).toBe(index + 1);
+    browser.state.nowMs += 1_000;
+  }
+  const endBoth = async (): Promise<void> => {
+    for (const { fake } of tabs) await endElsewhere(fake);
+  };
+  return { ...browser, tabs, endBoth };
+}
+
+test('A2: keeps the texts that two tabs have in one field', async () => {
+  const { tabs, endBoth, openTab } = await createTwoTabs(['note.com/first', 'note.com/second']);
+  await endBoth();
+  const [{ fake, drafts, tab, places }] = tabs;
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => drafts.offer.count).toBe(2);
+  expect(drafts.offer.restore('/my/links')).toEqual(['links-typed']);
+  expect(tab.getItem(TYPED)).toBe('note.com/second');
+  expect(drafts.offer.current).toMatchObject({ slugs: ['links-typed'], state: 'blocked' });
+
+  const third = openTab(fake, { tab: createFakeStorage(), tabSlot: 'tab-c' });
+  await third.drafts.prepare();
+  await expect.poll(() => third.drafts.offer.current?.state).toBe('open');
+  third.drafts.offer.restore('/my/links');
+  expect(third.tab.getItem(TYPED)).toBe('note.com/first');
+  places.get('tab').removeItem(TYPED);
+  expect(drafts.offer.restore('/my/links')).toEqual([]);
+  expect(drafts.offer.current).toBeNull();
+});
+
+test('A2: keeps the text of a tab when another tab clears the same field', async () => {
+  const { tabs, endBoth } = await createTwoTabs(['note.com/first', 'note.com/second']);
+  const [{ fake, drafts, tab }, second] = tabs;
+  second.places.get('tab').removeItem(TYPED);
+  await endBoth();
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => drafts.offer.count).toBe(1);
+  drafts.offer.restore('/my/links');
+  expect(tab.getItem(TYPED)).toBe('note.com/first');
+});
+
+test('A2: offers a text once when two tabs have the same', async () => {
+  const { tabs, endBoth, dump } = await createTwoTabs(['note.com/mio', 'note.com/mio']);
+  const [{ fake, drafts, tab }] = tabs;
+  await endBoth();
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => drafts.offer.count).toBe(1);
+  drafts.offer.restore('/my/links');
+  expect(tab.getItem(TYPED)).toBe('note.com/mio');
+  expect([drafts.offer.current, dump()]).toEqual([null, expect.not.stringContaining('held.')]);
+});
