@@ -52,7 +52,10 @@ function EndAll({ hasOthers }: { readonly hasOthers: boolean }): React.JSX.Eleme
         <Button
           variant={hasOthers ? 'danger' : 'secondary'}
           isPending={isPending}
-          onPress={() => setIsAsking(true)}
+          onPress={() => {
+            setForgetDrafts(false);
+            setIsAsking(true);
+          }}
         >
           {t('sessions.end_all')}
         </Button>
