@@ -61,7 +61,7 @@ import {
 } from './fakes.ts';
 import { silentLog } from './logs.ts';
 import { sendRequest } from './send-request.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, WAIT_MS } from './test-database.ts';
 import { createTestMails } from './test-mails.ts';
 import { openTestPages, openTestSources, type TestPages, type TestSources } from './test-sources.ts';
 import { createTestTokens, type TestTokens } from './tokens.ts';
@@ -254,6 +254,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     limits,
     ...toServerOptions(options),
     drainMs: 0,
+    statementTimeoutMs: WAIT_MS,
     ...toSisterApps(options),
     isAnswerChecked: true,
   });

@@ -14,6 +14,9 @@ import { schema } from '#platform/database/schema/relations.ts';
 import { dumpEmbeddedTemplate, execute, withDatabase } from './database-template.ts';
 import { silentLog } from './logs.ts';
 
+/** How long a busy machine may take for a connection, and for the statements of a request. */
+export const WAIT_MS = 60_000;
+
 /** Creates an empty database, embedded in memory or on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function createTestDatabase(
   onStatement: (statement: string, values: readonly unknown[]) => void = () => {},
@@ -25,7 +28,13 @@ export async function createTestDatabase(
   await execute(url, `create database ${name} template ${templateName}`);
   const own = withDatabase(url, name);
   // The server is no standby, so stale reads fall back to it, in read-only sessions that refuse every write.
-  const opened = await openPostgresDatabase({ url: own, replicaUrl: own, log: silentLog, onStatement });
+  const opened = await openPostgresDatabase({
+    url: own,
+    replicaUrl: own,
+    log: silentLog,
+    onStatement,
+    connectionTimeoutMs: WAIT_MS,
+  });
   return {
     ...opened,
     async close() {

@@ -27,6 +27,8 @@ export interface PostgresOptions {
    * connection reach this timeout.
    */
   readonly queryTimeoutMs?: number;
+  /** How long a statement waits for a connection of the pool. */
+  readonly connectionTimeoutMs?: number;
   /** Called with every statement and its values; for tests and measurements. */
   readonly onStatement?: (statement: string, values: readonly unknown[]) => void;
   /** Migrations to apply instead of ours; for tests. */
@@ -48,6 +50,7 @@ export async function openPostgresDatabase({
   log,
   maxConnections = 16,
   queryTimeoutMs = 15_000,
+  connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
   onStatement,
   migrations = MIGRATIONS,
   migrationLimits,
@@ -65,7 +68,11 @@ export async function openPostgresDatabase({
     onRetry: (pauseMs, error) =>
       log.warn({ err: error, pauseMs }, 'a migration could not lock a table and waits'),
   });
-  const limits = { max: maxConnections, query_timeout: queryTimeoutMs };
+  const limits = {
+    max: maxConnections,
+    query_timeout: queryTimeoutMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  };
   const pool = openPool({ ...limits, ...toPrimaryConfig(primary) }, log);
   const spellingIndex = startSpellingIndex(primary.url, log);
   const statements = onStatement && { logQuery: onStatement };
@@ -90,6 +97,7 @@ export async function openPostgresDatabase({
   };
 }
 
+const CONNECTION_TIMEOUT_MS = 3000;
 const READ_ONLY = '-c default_transaction_read_only=on';
 /** Maximum connections for reads that may be stale, to each of the two servers; one of those to the primary is the probe. */
 const STALE_MAX_CONNECTIONS = 8;
@@ -117,7 +125,7 @@ const SESSION = `-c jit=off -c pg_trgm.similarity_threshold=${LEAST_SIMILARITY}`
 
 function openPool(config: PoolConfig, log: Logger): Pool {
   const pool = new Pool({
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
