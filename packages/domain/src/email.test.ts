@@ -40,6 +40,7 @@ test.each([
   ['m.io@Example.com', 'm.io@example.com'],
   ['m.i.o+news@googlemail.com', 'mio@gmail.com'],
   ['+news@example.com', '+news@example.com'],
+  ['+news+1@example.com', '+news@example.com'],
 ])('B3: counts mails to %s for the mailbox %s', (address, mailbox) => {
   expect(toCountedMailbox(address)).toBe(mailbox);
 });

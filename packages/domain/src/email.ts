@@ -28,7 +28,7 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 export function toCountedMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
-  const tag = address.indexOf('+');
-  const name = address.slice(0, tag > 0 && tag < at ? tag : at);
+  const tag = address.slice(0, at).indexOf('+', 1);
+  const name = address.slice(0, tag === -1 ? at : tag);
   return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
