@@ -34,6 +34,12 @@ describe('B8: a dependency', () => {
     ['of an unknown licence', { licence: 'Unknown' }, 'not allowed'],
     ['of a licence that is not allowed', { licence: 'AGPL-3.0-only' }, 'not allowed'],
     ['with one part that is not allowed', { licence: 'MIT AND SSPL-1.0' }, 'not allowed'],
+    [
+      'with a choice beside a part that is not allowed',
+      { licence: '(MIT OR ISC) AND SSPL-1.0' },
+      'not allowed',
+    ],
+    ['with a choice inside parentheses', { licence: '(SSPL-1.0 AND (MIT OR ISC OR Zlib))' }, 'not allowed'],
     ['under LGPL without an entry', { licence: 'LGPL-3.0-or-later' }, 'no entry'],
     ['with a font without an entry', { licence: 'MIT AND OFL-1.1' }, 'no entry'],
     ['without any licence text', { licence: 'BSD-3-Clause', texts: [] }, 'no licence text'],

@@ -71,12 +71,14 @@ export function findEntry(name: string): Entry | undefined {
   return ENTRIES.find(({ packages }) => packages.test(name));
 }
 
-/** The licences that hold together, in one choice of an SPDX expression without nested parentheses. */
+/**
+ * The licences that hold together, in one choice of an SPDX expression. Null when none is allowed, and for an expression with
+ * parentheses inside, such as `(MIT OR ISC) AND SSPL-1.0`.
+ */
 export function toChoice(expression: string): readonly string[] | null {
-  const choices = expression
-    .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .map((choice) => choice.split(' AND '));
+  const inner = expression.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(inner)) return null;
+  const choices = inner.split(' OR ').map((choice) => choice.split(' AND '));
   const isAllowed = (licence: string): boolean => WITH_TEXT.has(licence) || WITH_ENTRY.has(licence);
   return choices.find((licences) => licences.every(isAllowed)) ?? null;
 }
