@@ -20,7 +20,7 @@ const REQUESTS = 40;
 const CODES = ['quota_exceeded', 'supports_full'] as const;
 const SOURCES = join(import.meta.dirname, '../src');
 /** Names of limits for a time, such as `FILES_PER_DAY`. */
-const FOR_A_TIME = /\b[A-Z_]+_(?:PER|AND|AN?)_(?:HOUR|DAY)(?:_[A-Z_]+)?\b/g;
+const FOR_A_TIME = /\b[A-Z_]+_(?:PER|AND|AN?)_(?:MINUTE|HOUR|DAY)(?:_[A-Z_]+)?\b/g;
 const COMPARED = /(?<=[<>]=? )(?:MAX_[A-Z_]+|[A-Z_]+_MAX_(?:COUNT|BYTES))\b/g;
 
 let api: TestApp;

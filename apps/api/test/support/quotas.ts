@@ -5,7 +5,11 @@ import { eq } from 'drizzle-orm';
 import { toDay } from '#core/utc-day.ts';
 import { FILES_MAX_BYTES, FILES_PER_DAY } from '#modules/files/files.rules.ts';
 import { UPLOADS_PER_DAY } from '#modules/images/images.rules.ts';
-import { LETTERS_PER_DAY, LETTERS_PER_SENDER_AND_DAY } from '#modules/letters/letters.rules.ts';
+import {
+  LETTERS_PER_DAY,
+  LETTERS_PER_MINUTE,
+  LETTERS_PER_SENDER_AND_DAY,
+} from '#modules/letters/letters.rules.ts';
 import { MAX_RECEIPTS } from '#modules/notices/notices.rules.ts';
 import { files, fileUploadDays } from '#platform/database/schema/files.ts';
 import { imageUploadDays } from '#platform/database/schema/images.ts';
@@ -92,6 +96,17 @@ const MAILS: readonly Quota[] = [
       await api.db.insert(letterSenderDays).values({ ...today, count });
       return {
         room: ROOM,
+        request: async (number) => writeLetter(api, page.pub_id, { body: `${number}` }, { as }),
+      };
+    },
+  },
+  {
+    operation: 'createComment',
+    limits: ['LETTERS_PER_MINUTE'],
+    async stage(api, [, , page = pageAt([], 0)]) {
+      const as = createUid();
+      return {
+        room: LETTERS_PER_MINUTE,
         request: async (number) => writeLetter(api, page.pub_id, { body: `${number}` }, { as }),
       };
     },
