@@ -29,6 +29,12 @@ interface ClaimedEntry {
   readonly coveredIds: readonly string[];
 }
 
+interface Failure {
+  readonly kind: OutboxMessage['kind'] | 'unknown';
+  readonly coveredIds: readonly string[];
+  readonly error: unknown;
+}
+
 export interface OutboxOptions {
   readonly db: Database;
   readonly clock: Clock;
@@ -100,16 +106,19 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
     else await delivery.sign_outs_erased(message);
   };
 
-  const postpone = async ({ entry, coveredIds }: ClaimedEntry, error: unknown): Promise<void> => {
-    const ids = [entry.id, ...coveredIds];
-    const attempts = entry.attempts + 1;
-    const fields = { err: error, kind: entry.message.kind, attempts };
+  const postpone = async (
+    { id, createdAt, ...row }: OutboxRow,
+    { kind, coveredIds, error }: Failure,
+  ): Promise<void> => {
+    const ids = [id, ...coveredIds];
+    const attempts = row.attempts + 1;
+    const fields = { err: error, kind, attempts };
     if (error instanceof DeliveryRefusedError) {
       log.error(fields, 'a message was refused and is given up');
       await outboxRepository.remove(db, ids);
       return;
     }
-    if (clock.now().getTime() - entry.createdAt.getTime() > GIVE_UP_AFTER_MS) {
+    if (clock.now().getTime() - createdAt.getTime() > GIVE_UP_AFTER_MS) {
       log.error(fields, 'a message was given up');
       await outboxRepository.remove(db, ids);
       return;
@@ -126,7 +135,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
       await outboxRepository.remove(db, [entry.id, ...coveredIds]);
     } catch (error) {
       // Postponing fails while the database is down. The message is then retried when its lease expires.
-      await postpone(claimed, error).catch((second: unknown) =>
+      const failure = { kind: entry.message.kind, coveredIds, error };
+      await postpone(entry, failure).catch((second: unknown) =>
         log.warn({ err: second }, 'a message could not be postponed'),
       );
     }
@@ -144,8 +154,8 @@ export function createOutbox({ db, clock, random, delivery, log }: OutboxOptions
   const parse = async (row: OutboxRow): Promise<readonly OutboxEntry[]> => {
     const parsed = outboxMessageSchema.safeParse(row.message);
     if (parsed.success) return [{ ...row, message: parsed.data }];
-    log.error({ err: parsed.error, id: row.id }, 'a message of an unknown format was given up');
-    await outboxRepository.remove(db, [row.id]);
+    // A newer server has stored the message, and delivers it after the pause.
+    await postpone(row, { kind: 'unknown', coveredIds: [], error: parsed.error });
     return [];
   };
 
