@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useTask } from '#shared/errors/use-task.ts';
 
 import { ComputerSection } from './computer-section.tsx';
-import { isQuestionOpen, needsSignals } from './stream-end.ts';
+import { endsWithoutSignals, isQuestionOpen, needsSignals } from './stream-end.ts';
 import { useLiveWords } from './use-live-words.ts';
 
 import styles from './live-screen.module.css';
@@ -43,9 +43,10 @@ function LiveState({ stream }: Pick<LiveRowProps, 'stream'>): React.JSX.Element 
         </Notice>
       )}
       <p>{t('row.since', { moment: words.moment(start) })}</p>
-      <p>{beat === null ? t('row.no_heartbeat') : t('row.heartbeat', { time: words.time(beat) })}</p>
+      {beat !== null && <p>{t('row.heartbeat', { time: words.time(beat) })}</p>}
+      {beat === null && endsWithoutSignals(stream) && <p>{t('row.no_heartbeat')}</p>}
       <p className={styles['note']}>
-        {(stream.duration ?? 'signal') === 'signal' ? t('row.until', until) : t('row.shown_until', until)}
+        {endsWithoutSignals(stream) ? t('row.until', until) : t('row.shown_until', until)}
       </p>
     </>
   );

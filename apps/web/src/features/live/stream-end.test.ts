@@ -1,7 +1,7 @@
 import type { LiveStream } from '@musubi/api-client';
 import { expect, test } from 'vitest';
 
-import { findLostStream, isSignalDue } from './stream-end.ts';
+import { endsWithoutSignals, findLostStream, isSignalDue, needsSignals } from './stream-end.ts';
 
 const STREAM: LiveStream = {
   id: '0198c1f2-a7b3-7d5e-8f00-1a2b3c4d5e6f',
@@ -37,6 +37,16 @@ test('A3: an open screen sends signals until the creator is asked', () => {
   expect([isSignalDue(asked, askedMs - 1), isSignalDue(asked, askedMs)]).toEqual([true, false]);
   expect(isSignalDue(STREAM, askedMs)).toBe(true);
   expect(isSignalDue({ ...STREAM, is_live: false }, askedMs)).toBe(false);
+});
+
+test.each([
+  [undefined, true, true],
+  ['signal', true, true],
+  ['until_ended', false, true],
+  ['one_hour', false, false],
+] as const)('A3: tells what signals do to a stream for %s', (duration, ends, needs) => {
+  const stream = duration === undefined ? STREAM : { ...STREAM, duration };
+  expect([endsWithoutSignals(stream), needsSignals(stream)]).toEqual([ends, needs]);
 });
 
 test('finds none while the stream runs, after its owner ended it, and for an announcement', () => {

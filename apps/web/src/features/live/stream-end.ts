@@ -49,6 +49,11 @@ export function isSignalDue(stream: LiveStream, nowMs: number): boolean {
   return stream.is_live && !isQuestionOpen(stream, nowMs);
 }
 
+/** Whether the stream ends ten minutes after its last signal, so that a missing signal matters to its creator. */
+export function endsWithoutSignals({ duration = 'signal' }: LiveStream): boolean {
+  return duration === 'signal';
+}
+
 /** Whether signals of a computer postpone the end. */
 export function needsSignals({ duration = 'signal' }: LiveStream): boolean {
   return duration === 'signal' || duration === 'until_ended';
