@@ -72,6 +72,19 @@ const OF_DESK: ReadonlySet<string> = new Set(
   OPERATIONS.filter(({ url }) => isOfDesk(url)).map(({ id }) => id),
 );
 
+const takesToken = (id: string): boolean => hasAccess(id, 'bearer') || hasAccess(id, 'optional bearer');
+
+/** Origins that are not exactly the registered one; browsers send none of them for a page of the sister app. */
+const OTHER_SPELLINGS = [
+  'HTTPS://SHOP.EXAMPLE',
+  'https://shop.example:443',
+  'https://shop.example.',
+  'https://shop.example/',
+  'null',
+  '',
+  `${WEB}, ${SHOP.origin}`,
+];
+
 type Answer = Readonly<Record<string, unknown>> | null;
 
 /** The desk refuses everyone who is no operator like an operation that does not exist. */
@@ -97,6 +110,30 @@ describe('all operations', () => {
 
   test('B5: answers a sister app only open reads without a token', async () => {
     expect(await listReached(AT_SHOP)).toEqual([...OPEN].toSorted());
+  });
+
+  test('B5: answers HEAD as it answers GET, by the claim and the origin', async () => {
+    const headers = { ...(await withToken(createUid(), CLAIM)), ...AT_SHOP };
+    const differing: string[] = [];
+    for (const { id, method, url } of OPERATIONS.filter((operation) => operation.method === 'GET')) {
+      const [read, head] = [
+        await api.send({ url, headers }),
+        await api.send({ method: 'HEAD', url, headers }),
+      ];
+      if (read.status !== head.status || head.text !== '') differing.push(`${method} ${id}`);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  test.each(OTHER_SPELLINGS)('B5: takes no token from the origin %j', async (origin) => {
+    const headers = { ...(await withToken(createUid())), origin };
+    const taken: string[] = [];
+    for (const { id, ...request } of OPERATIONS.filter((operation) => takesToken(operation.id))) {
+      const { body } = await api.send<Answer>({ ...request, headers });
+      const isRefused = OF_DESK.has(id) ? isRefusal(id, body) : body?.['code'] === 'origin_unregistered';
+      if (!isRefused) taken.push(id);
+    }
+    expect(taken).toEqual([]);
   });
 
   test('B5: answers the main app everywhere but at the desk', async () => {
