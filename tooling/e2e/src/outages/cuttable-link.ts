@@ -1,15 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A link forwards bytes, forwards them late, or drops them as a cut network does. */
-type LinkState = 'pass' | 'cut' | { readonly delayMs: number };
+/**
+ * A link forwards bytes, forwards them late, drops them as a cut network does, holds them as a process stopped by SIGSTOP, or
+ * refuses connections as the port of an ended process.
+ */
+export type LinkState = 'pass' | 'cut' | 'hang' | 'refuse' | { readonly delayMs: number };
 
 /** A TCP proxy between two parts. */
 export interface CuttableLink {
   readonly port: number;
-  set(state: LinkState): void;
+  set(state: LinkState): Promise<void>;
   close(): void;
 }
+
+const HOST = '127.0.0.1';
 
 export async function startLink(targetPort: number): Promise<CuttableLink> {
   let state: LinkState = 'pass';
@@ -23,27 +28,39 @@ export async function startLink(targetPort: number): Promise<CuttableLink> {
     });
     from.on('data', (chunk) => {
       if (state === 'cut') return;
-      if (state === 'pass') to.write(chunk);
+      if (typeof state === 'string') to.write(chunk);
       else setTimeout(() => void (to.destroyed || to.write(chunk)), state.delayMs);
     });
+    if (state === 'hang') from.pause();
   };
   const server = createServer((client) => {
-    const upstream = connect(targetPort, '127.0.0.1');
+    const upstream = connect(targetPort, HOST);
     forward(client, upstream);
     forward(upstream, client);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, HOST);
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const destroyAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
-    port: (server.address() as AddressInfo).port,
-    set(next) {
+    port,
+    async set(next) {
       // A stream that lost bytes is broken for good, as its peers find out by their timeouts.
-      if (state === 'cut' && next !== 'cut') for (const socket of sockets) socket.destroy();
+      if ((state === 'cut' && next !== 'cut') || next === 'refuse') destroyAll();
+      const wasRefusing = state === 'refuse';
       state = next;
+      for (const socket of sockets) {
+        if (next === 'hang') socket.pause();
+        else socket.resume();
+      }
+      if (next === 'refuse') server.close();
+      else if (wasRefusing) await once(server.listen(port, HOST), 'listening');
     },
     close() {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      destroyAll();
     },
   };
 }

@@ -2,77 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { createBearer } from '../bearers.ts';
 import { OUTAGE_PROJECT, type OutageServers } from './outage-servers.ts';
+import {
+  addDetail,
+  type Answer,
+  type Ask,
+  createAsk,
+  createTally,
+  type RequestKind,
+  type Tally,
+} from './outage-tally.ts';
 
 const WRITERS = 12;
 const READERS = 6;
 /** Each write makes nginx fetch twelve copies of the page, so more writes would measure the machine alone. */
 const PAUSE_MS = 3000;
 const READ_PAUSE_MS = 30;
-const TIMEOUT_MS = 20_000;
 /**
  * A notification of page servers that failed is repeated with growing pauses. Less than the minute after which a page server
  * asks by itself, which would hide a lost notification.
  */
 const NOTIFIED_WITHIN_MS = 30_000;
 const READ_AGAIN_MS = 1000;
-const MAX_RETRY_AFTER_SECONDS = 10;
-const MAX_DETAILS = 20;
-
-/** Answers that the clients of a phase got. */
-export interface Tally {
-  reads: number;
-  /** Reads that failed once. */
-  retried: number;
-  /** Reads that failed again. */
-  failed: number;
-  acknowledged: number;
-  /** Writes without an acknowledgement, which a client repeats with what is stored then. */
-  unacknowledged: number;
-  /** Reads of pages at the end that did not show the last write yet, because its notification failed and is repeated. */
-  late: number;
-  /** Acknowledged writes that a later read did not show. */
-  lost: number;
-  /** The first failed reads with their addresses and answers, and the first lost writes. */
-  readonly details: string[];
-}
-
-const createTally = (): Tally => ({
-  reads: 0,
-  retried: 0,
-  failed: 0,
-  acknowledged: 0,
-  unacknowledged: 0,
-  late: 0,
-  lost: 0,
-  details: [],
-});
 
 export interface Load {
   /** Returns the tally since the last call. */
   take(): Tally;
+  /** Sends a request of another client, and counts its answer. */
+  readonly ask: Ask;
   /** Ends the clients, then reads every profile and page back. */
   end(): Promise<Tally>;
-}
-
-interface Answer {
-  /** 0 without an answer. */
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfterMs: number;
-}
-
-async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
-  try {
-    const answer = await fetch(address, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const seconds = Math.min(Number(answer.headers.get('retry-after') ?? 1), MAX_RETRY_AFTER_SECONDS);
-    return { status: answer.status, text: await answer.text(), retryAfterMs: seconds * 1000 };
-  } catch (error) {
-    return { status: 0, text: String(error), retryAfterMs: 1000 };
-  }
 }
 
 interface Writer {
@@ -96,32 +54,29 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
   const pause = async (ms: number): Promise<unknown> =>
     delay(ms, undefined, { signal: ending.signal }).catch(() => null);
 
-  // A long run must not fill the memory.
-  const addDetail = (detail: string): void => {
-    if (tally.details.length < MAX_DETAILS) tally.details.push(detail);
-  };
+  const ask = createAsk(() => tally);
 
   /** Reads, once again after a failure. Returns null when both fail. */
-  const read = async (address: string, init?: RequestInit): Promise<Answer | null> => {
+  const read = async (kind: RequestKind, address: string, init?: RequestInit): Promise<Answer | null> => {
     tally.reads += 1;
-    const first = await ask(address, init);
+    const first = await ask(kind, address, init);
     if (first.status === 200) return first;
     tally.retried += 1;
     await delay(first.retryAfterMs);
-    const second = await ask(address, init);
+    const second = await ask(kind, address, init);
     if (second.status === 200) return second;
     tally.failed += 1;
-    addDetail(`${address}: ${first.status}, ${second.status} ${second.text.slice(0, 200)}`);
+    addDetail(tally, `${address}: ${first.status}, ${second.status} ${second.text.slice(0, 100)}`);
     return null;
   };
   const readStored = async ({ headers }: Writer): Promise<Stored | null> => {
-    const answer = await read(profile, { headers });
+    const answer = await read('profile', profile, { headers });
     return answer === null ? null : (JSON.parse(answer.text) as Stored);
   };
   const noteLoss = (writer: Writer, found: number, place: string): void => {
     if (found >= writer.acknowledged) return;
     tally.lost += 1;
-    addDetail(`${place} of ${writer.pubId}: ${found} instead of ${writer.acknowledged}`);
+    addDetail(tally, `${place} of ${writer.pubId}: ${found} instead of ${writer.acknowledged}`);
   };
   const write = async (writer: Writer): Promise<void> => {
     const stored = await readStored(writer);
@@ -129,7 +84,7 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
     noteLoss(writer, numberOf(stored), 'profile');
     const next = Math.max(numberOf(stored), writer.acknowledged) + 1;
     const body = JSON.stringify({ profile: { version: stored.user.version, name: `Writer ${next}` } });
-    const answer = await ask(profile, { method: 'PUT', headers: writer.headers, body });
+    const answer = await ask('save', profile, { method: 'PUT', headers: writer.headers, body });
     if (answer.status === 200) {
       tally.acknowledged += 1;
       writer.acknowledged = next;
@@ -141,11 +96,11 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
   const signUp = async (_unused: unknown, at: number): Promise<Writer> => {
     const authorization = createBearer(OUTAGE_PROJECT, `writer-${at}`);
     const headers = { authorization, 'content-type': 'application/json' };
-    const { status } = await ask(profile, { method: 'POST', headers });
-    const stored = JSON.parse((await ask(profile, { headers })).text) as Stored;
+    const { status } = await ask('other', profile, { method: 'POST', headers });
+    const stored = JSON.parse((await ask('other', profile, { headers })).text) as Stored;
     const { pub_id: pubId, version } = stored.user;
     const body = JSON.stringify({ profile: { version, name: 'Writer 0', visibility: 'public' } });
-    const published = await ask(profile, { method: 'PUT', headers, body });
+    const published = await ask('other', profile, { method: 'PUT', headers, body });
     if (status !== 201 || published.status !== 200) throw new Error(`No sign-up: ${published.text}`);
     return { headers, pubId, acknowledged: 0 };
   };
@@ -160,16 +115,17 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
     ...Array.from({ length: READERS }, async (_unused, reader) => {
       for (let at = reader; !ending.signal.aborted; at += 1) {
         const { pubId, headers } = writers[at % WRITERS] ?? { pubId: '' };
-        if (at % 10 === 0) await read(`${apiOrigin}/v4/search?name=Writer`, { headers: { ...headers } });
-        else if (at % 10 === 5) await read(`${origin}/@${pubId}/qr.svg`);
-        else if (at % 10 === 7 && webs.length > 0) await read(`${origin}/login`);
-        else await read(`${origin}/@${pubId}`);
+        if (at % 10 === 0)
+          await read('search', `${apiOrigin}/v4/search?name=Writer`, { headers: { ...headers } });
+        else if (at % 10 === 5) await read('qr_code', `${origin}/@${pubId}/qr.svg`);
+        else if (at % 10 === 7 && webs.length > 0) await read('sign_in', `${origin}/login`);
+        else await read('page', `${origin}/@${pubId}`);
         await pause(READ_PAUSE_MS);
       }
     }),
   ];
   const readShown = async (one: string, pubId: string): Promise<number> => {
-    const page = await read(`${one}/@${pubId}`);
+    const page = await read('page', `${one}/@${pubId}`);
     return Number(/<title>Writer (\d+)/.exec(page?.text ?? '')?.[1] ?? -1);
   };
   /** Reads a page until it shows the acknowledged write, or until repeated notifications have had their time. */
@@ -189,6 +145,7 @@ export async function startLoad({ origin, apiOrigin, pageOrigins, webs }: Outage
     for (const one of [origin, ...pageOrigins]) noteLoss(writer, await readPage(one, writer), one);
   };
   return {
+    ask,
     take() {
       const taken = tally;
       tally = createTally();

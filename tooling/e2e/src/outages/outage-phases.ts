@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Part, ReadyPart } from './outage-parts.ts';
-import type { OutageServers } from './outage-servers.ts';
+import type { Probes } from './outage-probes.ts';
+import type { LinkedPart, OutageServers } from './outage-servers.ts';
+import type { Tally } from './outage-tally.ts';
+import { listServicePhases } from './service-phases.ts';
 
 export interface PhaseOptions {
   readonly servers: OutageServers;
+  readonly probes: Probes;
   /** Number of kills in each phase of kills. */
   readonly kills: number;
   /** Number of restarts and promotions. */
@@ -17,9 +21,13 @@ export interface PhaseOptions {
 
 export interface Phase {
   readonly name: string;
+  /** Another word of `--only` for this phase. */
+  readonly group?: 'services';
   /** Reads may fail, because nothing stands in for the part: they are only reported. */
   readonly isWithoutStandIn?: boolean;
   run(): Promise<void>;
+  /** Returns a sentence for each answer that is not the documented one. */
+  findUndocumented?(tally: Tally): readonly string[];
 }
 
 /** Longer than nginx leaves a failed server alone (`fail_timeout` in deploy/nginx), as a careful rolling restart waits. */
@@ -52,7 +60,14 @@ const toPostgresPart = ({ postgres }: OutageServers, role: 'primary' | 'standby'
 });
 
 /** All phases, in their order. */
-export function listPhases({ servers, kills, rounds, minuteMs, signal }: PhaseOptions): readonly Phase[] {
+export function listPhases({
+  servers,
+  probes,
+  kills,
+  rounds,
+  minuteMs,
+  signal,
+}: PhaseOptions): readonly Phase[] {
   const { apis, pages, webs, redis, nginx, postgres } = servers;
   const services = [...apis, ...pages, ...webs];
   const standby = toPostgresPart(servers, 'standby');
@@ -86,13 +101,13 @@ export function listPhases({ servers, kills, rounds, minuteMs, signal }: PhaseOp
         for (const part of parts) await restart(part, 'kill');
       }),
   });
-  const cut = (part: 'primary' | 'standby' | 'redis' | 'storage', label: string): Phase => ({
+  const cut = (part: LinkedPart, label: string): Phase => ({
     name: `network cut to ${label}`,
     async run() {
       const link = servers.linkTo(part);
-      link.set('cut');
+      await link.set('cut');
       await pause(CUT_MS);
-      link.set('pass');
+      await link.set('pass');
       await settle();
     },
   });
@@ -140,9 +155,9 @@ export function listPhases({ servers, kills, rounds, minuteMs, signal }: PhaseOp
       name: `storage slow by ${STORAGE_DELAY_MS / 1000} s for ${SLOW_MS / 1000} s`,
       async run() {
         const link = servers.linkTo('storage');
-        link.set({ delayMs: STORAGE_DELAY_MS });
+        await link.set({ delayMs: STORAGE_DELAY_MS });
         await pause(SLOW_MS);
-        link.set('pass');
+        await link.set('pass');
         await settle();
       },
     },
@@ -150,5 +165,6 @@ export function listPhases({ servers, kills, rounds, minuteMs, signal }: PhaseOp
     cut('standby', 'the standby'),
     cut('redis', 'Redis'),
     cut('storage', 'the storage'),
+    ...listServicePhases(servers, probes, { pause, settle }),
   ];
 }

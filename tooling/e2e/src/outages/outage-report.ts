@@ -1,4 +1,4 @@
-import type { Tally } from './outage-load.ts';
+import type { Tally } from './outage-tally.ts';
 
 /** Answers of one phase, with its time. */
 export interface PhaseReport {
@@ -16,6 +16,7 @@ const HEADS = [
   'Writes acknowledged',
   'Not acknowledged',
   'Lost',
+  'Slowest answer',
 ];
 
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -26,17 +27,20 @@ export function toTable(reports: readonly PhaseReport[]): string {
   const rows = reports.map(({ name, seconds, tally }) => {
     const { reads, retried, failed, acknowledged, unacknowledged, lost } = tally;
     const counts = [reads, retried, failed, acknowledged, unacknowledged, lost].map(toCell);
-    return toRow([`${name}, ${seconds.toFixed(0)} s`, ...counts]);
+    const slowest = `${(tally.slowestMs / 1000).toFixed(1)} s`;
+    return toRow([`${name}, ${seconds.toFixed(0)} s`, ...counts, slowest]);
   });
   return [toRow(HEADS), toRow(HEADS.map(() => '---')), ...rows].join('\n');
 }
 
 /** Prints a phase when it has ended. */
 export function printPhase({ name, seconds, tally }: PhaseReport): void {
-  const { reads, retried, failed, acknowledged, unacknowledged, late, lost, details } = tally;
+  const { reads, retried, failed, acknowledged, unacknowledged, late, lost, hung, answers, details } = tally;
   console.log(
     `${name}: ${seconds.toFixed(0)} s, ${reads} reads, ${retried} retried, ${failed} failed; ` +
-      `${acknowledged} writes acknowledged, ${unacknowledged} not, ${late} late, ${lost} lost`,
+      `${acknowledged} writes acknowledged, ${unacknowledged} not, ${late} late, ${lost} lost; ${hung} without an answer in time, slowest ${Math.round(tally.slowestMs)} ms`,
   );
+  for (const [kind, counts] of answers)
+    console.log(`  ${kind}: ${[...counts].map(([answer, count]) => `${count} × ${answer}`).join(', ')}`);
   for (const line of details) console.log(`  ${line}`);
 }

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +7,7 @@ import { hasNginx } from '@musubi/dev/nginx/shipped-nginx';
 import { findFreePorts } from '@musubi/server/testing/free-port';
 import { type PostgresPair, startPostgresPair } from '@musubi/server/testing/postgres-pair';
 import { startS3Server } from '@musubi/server/testing/s3-server';
+import { type SmtpCatcher, startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
 
 import { type CuttableLink, startLink } from './cuttable-link.ts';
 import {
@@ -20,14 +18,19 @@ import {
   type ReadyPart,
   SECRET,
 } from './outage-parts.ts';
+import { startIdentityStandIn } from './outage-stand-ins.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 export const OUTAGE_PROJECT = 'demo-outages';
 
-/** Two of each server, a PostgreSQL pair, Redis and an S3 store behind links that can be cut. */
+/** A part behind a link that can be cut. */
+export type LinkedPart = 'primary' | 'standby' | 'redis' | 'storage' | 'identity' | 'mail';
+
+/** Two of each server, and a PostgreSQL pair, Redis and stand-ins of the other services behind links that can be cut. */
 export interface OutageServers {
   readonly origin: string;
   readonly apiOrigin: string;
+  readonly contentOrigin: string;
   readonly pageOrigins: readonly string[];
   readonly apis: readonly ReadyPart[];
   readonly pages: readonly ReadyPart[];
@@ -37,7 +40,8 @@ export interface OutageServers {
   readonly redis: Part;
   readonly postgres: PostgresPair;
   /** The link to a part. A promotion exchanges those of the two PostgreSQL servers. */
-  linkTo(part: 'primary' | 'standby' | 'redis' | 'storage'): CuttableLink;
+  linkTo(part: LinkedPart): CuttableLink;
+  readonly mailbox: SmtpCatcher;
   readonly leftOut: readonly string[];
   stop(): Promise<void>;
 }
@@ -45,20 +49,6 @@ export interface OutageServers {
 const portOf = (url: string): number => Number(new URL(url).port);
 
 const PORTS = 11;
-
-/** An identity service that knows no account: `/readyz` only asks whether it answers. */
-async function startIdentity(): Promise<{ readonly port: number; close(): void }> {
-  const server = createServer((_request, response) => void response.writeHead(404).end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 function createPortTaker(ports: readonly number[]): () => number {
   const left = [...ports];
@@ -79,7 +69,8 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
   if (postgres === null) return 'PostgreSQL is not installed here';
   const folder = await mkdtemp(join(tmpdir(), 'musubi-outages-'));
   const storage = await startS3Server();
-  const identity = await startIdentity();
+  const identity = await startIdentityStandIn();
+  const mailbox = await startSmtpCatcher();
   const take = createPortTaker(await findFreePorts(PORTS));
   const [port, apiPort, pageA, pageB, apiA, apiB] = [take(), take(), take(), take(), take(), take()];
   const [redisPort, contentA, contentB, webA, webB] = [take(), take(), take(), take(), take()];
@@ -90,6 +81,8 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
     standby: await startLink(portOf(postgres.standbyUrl())),
     redis: await startLink(redisPort),
     storage: await startLink(portOf(storage.bucket.endpoint)),
+    identity: await startLink(identity.port),
+    mail: await startLink(portOf(mailbox.url)),
   };
   const { username: user } = new URL(postgres.primaryUrl());
   const hosts = [links.primary, links.standby].map((link) => `127.0.0.1:${link.port}`);
@@ -117,8 +110,10 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
         DATABASE_REPLICA_URL: `postgresql://${user}@${hosts[1]}/postgres`,
         REDIS_URL: `redis://127.0.0.1:${links.redis.port}`,
         FIREBASE_PROJECT_ID: OUTAGE_PROJECT,
-        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${links.identity.port}`,
         FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+        SMTP_URL: `smtp://127.0.0.1:${links.mail.port}`,
+        WEB_ORIGIN: origin,
         UNLIMITED_ADDRESSES: '127.0.0.0/8',
         TRUSTED_PROXY_HOPS: '1',
         PAGE_ORIGINS: `http://127.0.0.1:${pageA},http://127.0.0.1:${pageB}`,
@@ -181,6 +176,7 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
     for (const link of Object.values(links)) link.close();
     storage.close();
     identity.close();
+    await mailbox.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -196,6 +192,8 @@ export async function startOutageServers(signal: AbortSignal): Promise<OutageSer
   return {
     origin,
     apiOrigin,
+    contentOrigin: `http://127.0.0.1:${contentA}`,
+    mailbox,
     pageOrigins: [pageA, pageB].map((own) => `http://127.0.0.1:${own}`),
     apis,
     pages,

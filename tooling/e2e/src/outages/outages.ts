@@ -1,13 +1,15 @@
-// pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,…]: runs two of each server, a PostgreSQL
-// primary with a synchronous standby, Redis, an S3 store and nginx, lets clients read and write, and takes parts away.
-// Prints what the clients saw in each phase, and at the end a table for docs/operating/scale.md. Exits with 1 when an
-// acknowledged write was lost, or a read failed twice. Ctrl+C ends all servers, and prints the table of the finished phases.
+// pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,services,…]: runs two of each server, a
+// PostgreSQL primary with a synchronous standby, Redis, an S3 store and nginx, lets clients read and write, and takes parts
+// away. Prints what the clients saw in each phase, and at the end a table for docs/operating/scale.md. Exits with 1 when an
+// acknowledged write was lost, a read failed twice, or a request had no answer in time or another than the documented one. Ctrl+C ends all servers, and prints the table of the finished phases.
 import { parseArgs } from 'node:util';
 
 import { type Load, startLoad } from './outage-load.ts';
-import { listPhases } from './outage-phases.ts';
+import { listPhases, type Phase } from './outage-phases.ts';
+import { createProbes, type Probes } from './outage-probes.ts';
 import { type PhaseReport, printPhase, toTable } from './outage-report.ts';
 import { type OutageServers, startOutageServers } from './outage-servers.ts';
+import type { Tally } from './outage-tally.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,31 +29,56 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const { signal } = interrupted;
 
+/** Runs work, and adds a report of what the clients saw meanwhile. */
+async function report(name: string, reports: PhaseReport[], work: () => Promise<Tally>): Promise<Tally> {
+  const startedMs = performance.now();
+  const tally = await work();
+  const done = { name, seconds: (performance.now() - startedMs) / 1000, tally };
+  reports.push(done);
+  printPhase(done);
+  return tally;
+}
+
+/** Runs a phase. Returns whether all went as promised. */
+async function runPhase(phase: Phase, load: Load, reports: PhaseReport[]): Promise<boolean> {
+  const tally = await report(phase.name, reports, async () => {
+    await phase.run();
+    return load.take();
+  });
+  const undocumented = phase.findUndocumented?.(tally) ?? [];
+  for (const sentence of undocumented) console.log(`  UNDOCUMENTED ${sentence}`);
+  const isReadable = tally.failed === 0 || phase.isWithoutStandIn === true;
+  return tally.lost === 0 && tally.hung === 0 && undocumented.length === 0 && isReadable;
+}
+
 /** Runs the phases, and adds a report for each that has ended. Returns whether all went as promised. */
-async function run(servers: OutageServers, load: Load, reports: PhaseReport[]): Promise<boolean> {
+async function run(
+  servers: OutageServers,
+  { load, probes }: { readonly load: Load; readonly probes: Probes },
+  reports: PhaseReport[],
+): Promise<boolean> {
   const only = values.only?.split(',');
   const phases = listPhases({
     servers,
+    probes,
     kills: Number(values.kills),
     rounds: Number(values.rounds),
     minuteMs: Number(values.minute) * 1000,
     signal,
   });
+  // Drops the answers from before the first phase.
+  load.take();
   let isFine = true;
-  for (const { name, isWithoutStandIn = false, run: runPhase } of phases) {
-    if (only !== undefined && !only.some((part) => name.includes(part))) continue;
-    const startedMs = performance.now();
-    await runPhase();
-    const report = { name, seconds: (performance.now() - startedMs) / 1000, tally: load.take() };
-    reports.push(report);
-    printPhase(report);
-    isFine &&= report.tally.lost === 0 && (report.tally.failed === 0 || isWithoutStandIn);
+  for (const phase of phases) {
+    if (only !== undefined && !only.some((part) => phase.name.includes(part) || phase.group === part))
+      continue;
+    isFine = (await runPhase(phase, load, reports)) && isFine;
   }
-  const endedMs = performance.now();
-  const tally = await load.end();
-  const last = { name: 'read back at the end', seconds: (performance.now() - endedMs) / 1000, tally };
-  reports.push(last);
-  printPhase(last);
+  const tally = await report('read back at the end', reports, async () => {
+    const last = await load.end();
+    await probes.readMails(last);
+    return last;
+  });
   return isFine && tally.lost === 0 && tally.failed === 0;
 }
 
@@ -64,7 +91,8 @@ async function tryOutages(): Promise<boolean> {
   for (const reason of servers.leftOut) console.log(`LEFT OUT: ${reason}`);
   const reports: PhaseReport[] = [];
   try {
-    return await run(servers, await startLoad(servers), reports);
+    const load = await startLoad(servers);
+    return await run(servers, { load, probes: await createProbes(servers, load.ask) }, reports);
   } finally {
     if (reports.length > 0) console.log(`\n${toTable(reports)}\n`);
     await servers.stop();
