@@ -102,6 +102,12 @@ for (const prefix of ['', '/ja']) {
   });
 }
 
+test('B6: sends the style sheets of a screen that the browser alone renders', async ({ request }) => {
+  const html = await (await request.get('/nowhere')).text();
+  expect(html).toContain('@layer screens{');
+  expect(html).not.toContain('@import');
+});
+
 test('searches by the keyboard alone', async ({ page }) => {
   await page.goto('/discover');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();

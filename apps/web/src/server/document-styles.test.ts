@@ -13,7 +13,7 @@ const SHEET = '<head><style data-precedence="next" data-href="/a.css">a{color:re
 const WITH_NONCE = SHEET.replace('<style', '<style nonce="YWJj"');
 
 const PATH = '/_next/static/chunks/0a.~-css_1.css';
-const SHEETS = new Map([[PATH, 'b::before{content:"結び $&"}']]);
+const SHEETS = new Map([[PATH, { css: 'b::before{content:"結び $&"}', inData: 'escaped $&' }]]);
 /** A head whose element contains the rules for these paths. */
 const headWith = (...paths: readonly string[]): string =>
   `<head><style data-precedence="next" data-href="${paths.join(' ')}">${paths.map(toImport).join('')}</style></head>`;
@@ -54,7 +54,7 @@ test('gives it to a document that is sent in one piece', async () => {
   expect(await ask((outgoing) => void outgoing.end(SHEET))).toBe(WITH_NONCE);
 });
 
-test('changes nothing in later parts of a document', async () => {
+test('adds no nonce to later parts of a document', async () => {
   const body = await ask((outgoing) => {
     outgoing.write('<head></head>');
     outgoing.end(SHEET);
@@ -69,17 +69,33 @@ test.each([[null], ["style-src 'self'"]])(
   },
 );
 
+/** The data for React that contains the sheet of a path. */
+const dataWith = (css: string): string => String.raw`push([1,"[\"style\",{\"children\":\"${css}\"}]"])`;
+
 test('B6: writes the sheet of the build into the document once', async () => {
   const body = await ask((outgoing) => {
-    outgoing.write(headWith(PATH, PATH));
-    outgoing.end(`<script>${toImport(PATH)}</script>`);
+    outgoing.write(headWith(PATH));
+    outgoing.end(dataWith(toImport(PATH)));
   });
-  const sheet = SHEETS.get(PATH);
-  expect(body).toContain(`data-href="${PATH} ${PATH}">${sheet}${sheet}</style>`);
-  expect(body).toContain(`<script>${toImport(PATH)}</script>`);
+  expect(body).toContain(`data-href="${PATH}">${SHEETS.get(PATH)?.css}</style>`);
+  expect(body).toContain(dataWith(toImport(PATH)));
 });
 
-test('leaves a rule for an unknown sheet, which browsers load as a file', async () => {
+test('B6: writes a sheet that the head lacks into the data for React', async () => {
+  const body = await ask((outgoing) => {
+    outgoing.write('<html id="__next_error__"><head></head>');
+    outgoing.write(`a${dataWith(toImport(PATH))}b`);
+    outgoing.end(dataWith(toImport(PATH)));
+  });
+  expect(body).toContain(`a${dataWith('escaped $&')}b${dataWith('escaped $&')}`);
+});
+
+test('B6: writes no sheet for words of users', async () => {
+  const words = JSON.stringify(JSON.stringify(`{"children":"${toImport(PATH)}"} ${toImport(PATH)}`));
+  expect(await ask((outgoing) => void outgoing.end(words))).toBe(words);
+});
+
+test('B6: leaves a rule for an unknown sheet', async () => {
   const unknown = '/_next/static/chunks/other.css';
   const body = await ask((outgoing) => void outgoing.end(headWith(unknown)));
   expect(body).toContain(`">${toImport(unknown)}</style>`);

@@ -1,58 +1,88 @@
 import type { ServerResponse } from 'node:http';
 
-import { fillImports } from './style-sheets.ts';
+import { replaceImports, type StyleSheets } from './style-sheets.ts';
 
 /** The style sheet that React writes into the head of a document. React escapes `<` in all texts. */
 const INLINE_SHEET = '<style data-precedence=';
 const SHEET_END = '</style>';
+/** Precedes a sheet in the data for React. Words of users cannot contain it, because their quotes are escaped twice. */
+const BEFORE_DATA = String.raw`\"children\":\"`;
 const NONCE = /style-src [^;]*'nonce-([A-Za-z0-9+/=]+)'/;
-
-type Chunk = string | Uint8Array;
 
 function findNonce(outgoing: ServerResponse): string | null {
   const policy = outgoing.getHeader('content-security-policy');
   return typeof policy === 'string' ? (NONCE.exec(policy)?.[1] ?? null) : null;
 }
 
-/** Completes the style sheet in a part of a document; null when the part has none. */
-function complete(chunk: Chunk, nonce: string, sheets: ReadonlyMap<string, string>): Buffer | null {
-  const bytes =
-    typeof chunk === 'string'
-      ? Buffer.from(chunk)
-      : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-  const at = bytes.indexOf(INLINE_SHEET);
-  if (at === -1) return null;
-  const start = at + '<style'.length;
-  const found = bytes.indexOf(SHEET_END, start);
-  const end = found === -1 ? bytes.length : found;
-  const css = fillImports(bytes.toString('utf8', start, end), sheets);
-  return Buffer.concat([
-    bytes.subarray(0, start),
-    Buffer.from(` nonce="${nonce}"${css}`),
-    bytes.subarray(end),
-  ]);
+const toBytes = (part: string | Uint8Array): Buffer =>
+  typeof part === 'string' ? Buffer.from(part) : Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+
+/** Completes the parts of one document, which come in order. */
+class DocumentStyles {
+  readonly #nonce: string;
+  readonly #sheets: StyleSheets;
+  readonly #inHead = new Set<string>();
+  #isFirst = true;
+
+  constructor(nonce: string, sheets: StyleSheets) {
+    this.#nonce = nonce;
+    this.#sheets = sheets;
+  }
+
+  complete(bytes: Buffer): Buffer {
+    const at = this.#isFirst ? bytes.indexOf(INLINE_SHEET) : -1;
+    this.#isFirst = false;
+    if (at === -1) return this.#completeData(bytes);
+    const start = at + '<style'.length;
+    const found = bytes.indexOf(SHEET_END, start);
+    const end = found === -1 ? bytes.length : found;
+    return Buffer.concat([
+      bytes.subarray(0, start),
+      Buffer.from(` nonce="${this.#nonce}"`),
+      this.#completeElement(bytes.subarray(start, end)),
+      this.#completeData(bytes.subarray(end)),
+    ]);
+  }
+
+  #completeElement(element: Buffer): Buffer {
+    const toText = (path: string): string | undefined => {
+      const css = this.#sheets.get(path)?.css;
+      if (css !== undefined) this.#inHead.add(path);
+      return css;
+    };
+    return replaceImports(element, { before: '', toText });
+  }
+
+  /** Completes sheets that the head lacks: the browser adds them with the parts that only it renders. */
+  #completeData(bytes: Buffer): Buffer {
+    const toText = (path: string): string | undefined =>
+      this.#inHead.has(path) ? undefined : this.#sheets.get(path)?.inData;
+    return replaceImports(bytes, { before: BEFORE_DATA, toText });
+  }
 }
 
 /**
- * Completes the style sheet that Next.js writes into a document: it contains rules that stand for the sheets of the
- * build (`style-sheets.ts`), and React writes it without the nonce of the content security policy, because Next.js gives
- * React only the nonce of scripts. Only the first part of a document is searched, which begins with the head.
+ * Completes the style sheets that Next.js writes into a document. Each is a rule that stands for a sheet of the build
+ * (`style-sheets.ts`): in the element in the head, and again in the data for React, which does not read the copy of a
+ * sheet that the head has. The element also lacks the nonce of the content security policy, because Next.js gives React
+ * only the nonce of scripts. It is in the first part of the document.
  */
-export function completeStyles(outgoing: ServerResponse, sheets: ReadonlyMap<string, string>): void {
+export function completeStyles(outgoing: ServerResponse, sheets: StyleSheets): void {
   const { write, end } = outgoing;
-  const restore = (): void => {
+  let styles: DocumentStyles | null | undefined;
+  const completeArgs = ([part, ...rest]: readonly unknown[]): unknown[] => {
+    if (styles === undefined) {
+      const nonce = findNonce(outgoing);
+      styles = nonce === null ? null : new DocumentStyles(nonce, sheets);
+    }
+    const isPart = typeof part === 'string' || part instanceof Uint8Array;
+    return [styles !== null && isPart ? styles.complete(toBytes(part)) : part, ...rest];
+  };
+  outgoing.write = (...args: unknown[]) => Reflect.apply(write, outgoing, completeArgs(args)) as boolean;
+  outgoing.end = (...args: unknown[]) => {
     outgoing.write = write;
     outgoing.end = end;
-  };
-  const completeFirst = ([chunk, ...rest]: readonly unknown[]): unknown[] => {
-    restore();
-    const nonce = findNonce(outgoing);
-    const isPart = typeof chunk === 'string' || chunk instanceof Uint8Array;
-    return [nonce !== null && isPart ? (complete(chunk, nonce, sheets) ?? chunk) : chunk, ...rest];
-  };
-  outgoing.write = (...args: unknown[]) => Reflect.apply(write, outgoing, completeFirst(args)) as boolean;
-  outgoing.end = (...args: unknown[]) => {
-    Reflect.apply(end, outgoing, completeFirst(args));
+    Reflect.apply(end, outgoing, completeArgs(args));
     return outgoing;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { readStyleSheets } from './style-sheets.ts';
+import { readStyleSheets, replaceImports, toImport } from './style-sheets.ts';
 
 /** A build with one style sheet. */
 async function createBuild(css: string): Promise<string> {
@@ -16,11 +16,24 @@ async function createBuild(css: string): Promise<string> {
 }
 
 test('B6: reads the style sheets of the build by their paths', async () => {
-  const sheets = await readStyleSheets(await createBuild('a{color:red}'));
-  expect([...sheets]).toEqual([['/_next/static/chunks/a.css', 'a{color:red}']]);
+  const css = 'a::before{content:"\\2014 結<>&"}';
+  const sheets = await readStyleSheets(await createBuild(css));
+  expect([...sheets.keys()]).toEqual(['/_next/static/chunks/a.css']);
+  const sheet = sheets.get('/_next/static/chunks/a.css');
+  expect(sheet?.css).toBe(css);
+  expect(sheet?.inData).not.toMatch(/[<>&]/);
+  // The document reads the script, and React reads the JSON in its string.
+  expect(JSON.parse(JSON.parse(`"\\"${sheet?.inData}\\""`) as string)).toBe(css);
 });
 
-test('refuses a style sheet that would end its element', async () => {
+test('B6: finds the only rule among texts that begin like one', () => {
+  const text = `@import'a ${'x'.repeat(300)}'; @import'`;
+  const toText = (path: string): string | undefined => (path === '/a.css' ? 'b' : undefined);
+  const bytes = replaceImports(Buffer.from(`${text}${toImport('/a.css')}`), { before: '', toText });
+  expect(bytes.toString()).toBe(`${text}b`);
+});
+
+test('B6: refuses a style sheet that would end its element', async () => {
   const folder = await createBuild('a::after{content:"</STYLE>"}');
   await expect(readStyleSheets(folder)).rejects.toThrow('static/chunks/a.css');
 });

@@ -16,6 +16,7 @@ import { type OfflineFile, sendOfflineFile } from './offline-files.ts';
 import { RenderQueue } from './render-queue.ts';
 import { findOriginForm, isPagePath, toReadablePath } from './request-target.ts';
 import { isPrefetch, isTargetTooLong, toScreenHeaders } from './screen-request.ts';
+import type { StyleSheets } from './style-sheets.ts';
 import { countAnswer } from './web-counting.ts';
 
 export interface WebServerOptions {
@@ -35,7 +36,7 @@ export interface WebServerOptions {
   /** Sends some of these files; none by default. */
   readonly sendCompressed?: SendCompressed;
   /** Style sheets of the build by path, as `readStyleSheets` returns them; none by default. */
-  readonly styleSheets?: ReadonlyMap<string, string>;
+  readonly styleSheets?: StyleSheets;
   readonly messages: Pick<MessageAnswers, 'busy' | 'tooLong' | 'tooMany'>;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
