@@ -1,24 +1,18 @@
 import { createFakeSession } from '@musubi/auth/testing/fake-session';
-import { expectStatus, PASSWORD_SIGN_IN, signInElsewhere } from '@musubi/auth/testing/session-scenes';
+import { PASSWORD_SIGN_IN, signInElsewhere } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
-import { createBrowser, createTyped, endElsewhere, OWN } from '../testing/sealed-drafts-scenes.ts';
+import {
+  createBrowser,
+  createSignedInTab,
+  createTyped,
+  endElsewhere,
+  OWN,
+} from '../testing/sealed-drafts-scenes.ts';
 import { SEALED_MAX_LENGTH } from './sealed-storage.ts';
 
-async function createOfflineTab() {
-  const browser = createBrowser();
-  browser.state.isOnline = false;
-  const fake = createFakeSession();
-  const tab = browser.openTab(fake);
-  signInElsewhere(fake);
-  fake.session.start();
-  await expectStatus(fake.session, 'signedIn');
-  await tab.drafts.prepare();
-  return { ...browser, ...tab, fake };
-}
-
 test('A2: promises to keep drafts only once it has the key', async () => {
-  const { drafts, state, write, countSealed } = await createOfflineTab();
+  const { drafts, state, write, countSealed } = await createSignedInTab({ isOnline: false });
   const seen: boolean[] = [];
   drafts.subscribe(() => void seen.push(drafts.getState().canKeep));
   write();
@@ -28,6 +22,11 @@ test('A2: promises to keep drafts only once it has the key', async () => {
   await expect.poll(countSealed).toBe(2);
   expect(drafts.getState().canKeep).toBe(true);
   expect(seen).toEqual([true]);
+});
+
+test('A2: promises nothing before there is a session', () => {
+  const { drafts } = createBrowser().openTab(createFakeSession());
+  expect(drafts.getState().canKeep).toBe(false);
 });
 
 test('A2: takes the promise back at the end of the session', async () => {

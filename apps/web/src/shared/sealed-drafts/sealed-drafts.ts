@@ -46,7 +46,7 @@ export class SealedDrafts {
   readonly offer: DraftOffer;
   readonly #ports: SealedDraftsPorts;
   readonly #listeners = new Set<() => void>();
-  #state: SealedDraftsState = { offer: null, restores: 0, canKeep: true };
+  #state: SealedDraftsState = { offer: null, restores: 0, canKeep: false };
   #followed: Followed | null = null;
   /** Settles when the drafts of an ended session are encrypted. */
   #held: Promise<unknown> = Promise.resolve();

@@ -80,16 +80,23 @@ export const endElsewhere = async (fake: FakeSession): Promise<void> => {
   await expectStatus(fake.session, 'signedOut');
 };
 
-/** A tab in which the user types; resolves once both texts are encrypted. */
-export async function createTyped() {
+/** A tab of a signed-in user that has asked for the key of the drafts. */
+export async function createSignedInTab({ isOnline = true } = {}) {
   const browser = createBrowser();
+  browser.state.isOnline = isOnline;
   const fake = createFakeSession();
   const tab = browser.openTab(fake);
   signInElsewhere(fake);
   fake.session.start();
   await expectStatus(fake.session, 'signedIn');
   await tab.drafts.prepare();
-  tab.write();
-  await expect.poll(browser.countSealed).toBe(2);
   return { ...browser, ...tab, fake };
+}
+
+/** A tab in which the user types; resolves once both texts are encrypted. */
+export async function createTyped() {
+  const tab = await createSignedInTab();
+  tab.write();
+  await expect.poll(tab.countSealed).toBe(2);
+  return tab;
 }
