@@ -32,7 +32,7 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
   const hide = (): void => {
     // The pressed button disappears, so the focus moves to the content.
     if (sectionRef.current?.contains(document.activeElement) === true)
-      document.querySelector<HTMLElement>('#content')?.focus();
+      document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     setIsOpen(false);
   };
   const end = async (): Promise<void> => {

@@ -34,7 +34,8 @@ interface UnsavedOfferProps {
 }
 
 /** The pressed button disappears, so the focus moves to the content. */
-const focusContent = (): void => document.querySelector<HTMLElement>('#content')?.focus();
+const focusContent = (): void =>
+  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
 
 function ScreenLinks({ offer }: UnsavedOfferProps): React.ReactNode {
   const { t } = useTranslation('common');

@@ -26,7 +26,8 @@ function useClosed(userId: string): readonly [boolean, () => void] {
   return [isClosed, close];
 }
 
-const focusContent = (): void => document.querySelector<HTMLElement>('#content')?.focus();
+const focusContent = (): void =>
+  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
 
 function Banner({ userId, email }: { readonly userId: string; readonly email: string }): React.ReactNode {
   const { t } = useTranslation('common');
