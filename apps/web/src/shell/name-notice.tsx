@@ -18,7 +18,8 @@ import { useSession } from '#shared/session/session-wiring.ts';
 import { createNameAnswers, rememberNameNotice } from './name-notice-answers.ts';
 import { isNameNoticeOpen } from './name-notice-state.ts';
 
-import styles from './verify-email-banner.module.css';
+import styles from './name-notice.module.css';
+import banner from './verify-email-banner.module.css';
 
 const answers = createNameAnswers();
 
@@ -61,10 +62,11 @@ function Question({ profile }: { readonly profile: MemberProfile }): React.React
     if (await run(end)) answer();
   };
   return (
-    <section ref={sectionRef} className={styles['banner']} aria-label={t('name_notice.label')}>
+    <section ref={sectionRef} className={banner['banner']} aria-label={t('name_notice.label')}>
       <Notice
         tone={failure === null ? 'info' : 'warn'}
         layout="line"
+        className={styles['notice']}
         actions={
           <>
             <Button isPending={isPending} onPress={() => void handleKeep()}>
