@@ -106,6 +106,12 @@ test('D1: answers /readyz while a service hangs', async () => {
   silent.close();
 });
 
+test('D1: answers /readyz while a check never ends', async () => {
+  const storage = async (): Promise<never> => new Promise(() => {});
+  const api = await createTestAppForTest({ pings: { ...PINGS, storage } });
+  expect(await api.send({ url: '/readyz' })).toMatchObject({ status: 503, body: { storage: 'unreachable' } });
+});
+
 test('reports alive but not ready while the database is down', async () => {
   const api = await createTestAppForTest({
     database: createBrokenDatabase(createDriverError('ECONNREFUSED')),

@@ -122,8 +122,14 @@ test('D1: keeps a shared read for other requests when one runs out of time', asy
   const server = createHttpServer({ log: silentLog });
   server.setErrorHandler(answerProblem);
   limitRequestStatements(server, LIMIT_MS);
-  server.get('/shared', async () => ({ read: await read('one') }));
+  const begun = Promise.withResolvers<void>();
+  server.get('/shared', async () => {
+    const reading = read('one');
+    begun.resolve();
+    return { read: await reading };
+  });
   const impatient = server.inject({ url: '/shared' });
+  await begun.promise;
   await expect(read('one')).resolves.toBe('one');
   expect((await impatient).json()).toMatchObject({ code: 'database_slow' });
   await server.close();
