@@ -20,7 +20,10 @@ const NAMED: readonly (readonly [string, string, string])[] = [
 
 test.each(NAMED)('A1: shows the handle as name in the %s', async (_output, path, expected) => {
   const app = createTestApp();
-  app.source.profiles.set(HANDLE, createPublicProfile({ pub_id: HANDLE, name: HANDLE, thanks_note: 'Thanks!' }));
+  app.source.profiles.set(
+    HANDLE,
+    createPublicProfile({ pub_id: HANDLE, name: HANDLE, thanks_note: 'Thanks!' }),
+  );
   const { statusCode, body } = await app.get(path);
   expect(statusCode).toBe(200);
   expect(body).toContain(expected);

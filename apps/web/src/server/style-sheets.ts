@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** A style sheet of the build. */
-export interface StyleSheet {
+interface StyleSheet {
   readonly css: string;
   /** The same as a part of the data for React, which Next.js writes as a string of JSON into a script. */
   readonly inData: string;

@@ -15,6 +15,7 @@ export async function startTricklingServer(greeting: string): Promise<TricklingS
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.write(greeting);
+    // oxlint-disable-next-line house/test-waits -- being slow is what the server is for
     const sending = setInterval(() => void socket.write('2'), EVERY_MS);
     socket.on('error', () => {});
     socket.on('close', () => clearInterval(sending));

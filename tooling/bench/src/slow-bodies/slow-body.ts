@@ -7,7 +7,7 @@ const PIECE_EVERY_MS = 1000;
 /** Twice the pace that the API asks of uploads. */
 const PIECE_BYTES = 2000;
 
-export interface SlowBodyAnswer {
+interface SlowBodyAnswer {
   /** 0 when the connection ended without an answer. */
   readonly status: number;
   readonly body: string;
