@@ -102,6 +102,17 @@ test.each(LOCALES)('B6: says in %s that the server is busy, and retries', async 
   expectRetry(busy.headers);
 });
 
+test('B6: answers a prefetch with nothing while the server is busy', async () => {
+  const rig = await openRig();
+  rig.screen = () => undefined;
+  const asked = Array.from({ length: 100 }, async (_, at) =>
+    rig.ask('/timeline', from(`198.51.100.${at}`, { rsc: '1', 'next-router-prefetch': '1' })),
+  );
+  const { status, body } = await Promise.race(asked);
+  for (const one of asked) one.catch(() => undefined);
+  expect([status, body.length]).toEqual([204, 0]);
+});
+
 test('B6: gives the page server the address that the trusted proxy has seen', async () => {
   const rig = await openRig();
   await rig.ask('/@mio', from('198.51.100.7'));

@@ -112,7 +112,11 @@ function createScreenHandler({
         isPrefetch: isPrefetch(incoming.headers),
         outgoing,
         render,
-        refuse: () => messages.busy(incoming, outgoing),
+        refuse: () => {
+          // Next.js takes an empty answer as a miss, and a browser reports no error.
+          if (isPrefetch(incoming.headers)) outgoing.writeHead(204, { 'cache-control': 'no-store' }).end();
+          else messages.busy(incoming, outgoing);
+        },
       });
     }
   };
