@@ -1,4 +1,4 @@
-// Runs `npm test` in a network namespace that has only loopback, so that a test that needs the internet fails. Needs root,
+// Runs `npm test` in a network namespace without route and DNS, so that a test that needs the internet fails. Needs root,
 // unshare and ip. Installs missing system packages and the client's generator first, because the namespace cannot.
 import { spawnSync } from 'node:child_process';
 
@@ -7,10 +7,17 @@ import { startPostgres } from '../postgres.ts';
 import { ensureRedis } from '../redis.ts';
 import { run } from '../run.ts';
 
-const RAISE_LOOPBACK = 'ip link set lo up';
+// Chromium counts as offline on a machine with loopback alone, so an interface leads to its own peer (RFC 5737).
+const RAISE_INTERFACES = [
+  'ip link set lo up',
+  'ip link add net0 type veth peer name net1',
+  'ip addr add 192.0.2.1/24 dev net0',
+  'ip link set net0 up',
+  'ip link set net1 up',
+].join(' && ');
 
 function canIsolate(): boolean {
-  return spawnSync('unshare', ['--net', 'sh', '-c', RAISE_LOOPBACK]).status === 0;
+  return spawnSync('unshare', ['--net', 'sh', '-c', RAISE_INTERFACES]).status === 0;
 }
 
 if (canIsolate()) {
@@ -18,7 +25,7 @@ if (canIsolate()) {
   ensureRedis();
   await (await startPostgres())?.stop();
   await run('node', ['tooling/codegen/src/codegen.ts', '--check']);
-  const { status } = await run('unshare', ['--net', 'sh', '-c', `${RAISE_LOOPBACK} && exec npm test`]);
+  const { status } = await run('unshare', ['--net', 'sh', '-c', `${RAISE_INTERFACES} && exec npm test`]);
   process.exitCode = status;
 } else {
   console.log(
