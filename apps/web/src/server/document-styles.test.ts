@@ -70,7 +70,8 @@ test.each([[null], ["style-src 'self'"]])(
 );
 
 /** The data for React that contains the sheet of a path. */
-const dataWith = (css: string): string => String.raw`push([1,"[\"style\",{\"children\":\"${css}\"}]"])`;
+const dataWith = (css: string): string =>
+  String.raw`push([1,"[\"$\",\"style\",\"0\",{\"nonce\":\"YWJj\",\"precedence\":\"next\",\"href\":\"${PATH}\",\"children\":\"${css}\"}]"])`;
 
 test('B6: writes the sheet of the build into the document once', async () => {
   const body = await ask((outgoing) => {
@@ -93,6 +94,8 @@ test('B6: writes a sheet that the head lacks into the data for React', async () 
 test('B6: writes no sheet for words of users', async () => {
   const words = JSON.stringify(JSON.stringify(`{"children":"${toImport(PATH)}"} ${toImport(PATH)}`));
   expect(await ask((outgoing) => void outgoing.end(words))).toBe(words);
+  const child = String.raw`push([1,"[\"$\",\"p\",null,{\"children\":\"${toImport(PATH)}\"}]"])`;
+  expect(await ask((outgoing) => void outgoing.end(child))).toBe(child);
 });
 
 test('B6: leaves a rule for an unknown sheet', async () => {

@@ -5,8 +5,12 @@ import { replaceImports, type StyleSheets } from './style-sheets.ts';
 /** The style sheet that React writes into the head of a document. React escapes `<` in all texts. */
 const INLINE_SHEET = '<style data-precedence=';
 const SHEET_END = '</style>';
-/** Precedes a sheet in the data for React. Words of users cannot contain it, because their quotes are escaped twice. */
-const BEFORE_DATA = String.raw`\"children\":\"`;
+/**
+ * Precedes a sheet in the data for React. Words of users cannot contain it, because their quotes are escaped twice, nor follow
+ * it, because it ends the properties of a style sheet.
+ */
+const beforeData = (path: string): string =>
+  String.raw`\"precedence\":\"next\",\"href\":\"${path}\",\"children\":\"`;
 const NONCE = /style-src [^;]*'nonce-([A-Za-z0-9+/=]+)'/;
 
 function findNonce(outgoing: ServerResponse): string | null {
@@ -50,14 +54,14 @@ class DocumentStyles {
       if (css !== undefined) this.#inHead.add(path);
       return css;
     };
-    return replaceImports(element, { before: '', toText });
+    return replaceImports(element, { toText });
   }
 
   /** Completes sheets that the head lacks: the browser adds them with the parts that only it renders. */
   #completeData(bytes: Buffer): Buffer {
     const toText = (path: string): string | undefined =>
       this.#inHead.has(path) ? undefined : this.#sheets.get(path)?.inData;
-    return replaceImports(bytes, { before: BEFORE_DATA, toText });
+    return replaceImports(bytes, { before: beforeData, toText });
   }
 }
 

@@ -22,26 +22,31 @@ const PATH_MAX_BYTES = 200;
 export const toImport = (path: string): string => `${RULE_START}${path}${RULE_END}`;
 
 /**
- * Replaces rules of `toImport` that follow the text `before` by the text that `toText` returns for their path. Without
- * a text the rule stays.
+ * Replaces rules of `toImport` by the text that `toText` returns for their path, where the text of `before` precedes
+ * them. Without a text the rule stays.
  */
 export function replaceImports(
   bytes: Buffer,
-  { before, toText }: { readonly before: string; readonly toText: (path: string) => string | undefined },
+  {
+    before = () => '',
+    toText,
+  }: { readonly before?: (path: string) => string; readonly toText: (path: string) => string | undefined },
 ): Buffer {
   const parts: Buffer[] = [];
   let copied = 0;
-  const wanted = before + RULE_START;
-  let at = bytes.indexOf(wanted);
+  let at = bytes.indexOf(RULE_START);
   while (at !== -1) {
-    const start = at + wanted.length;
+    const start = at + RULE_START.length;
     const length = bytes.subarray(start, start + PATH_MAX_BYTES).indexOf(RULE_END);
-    const text = length === -1 ? undefined : toText(bytes.toString('latin1', start, start + length));
+    const path = length === -1 ? '' : bytes.toString('latin1', start, start + length);
+    const expected = Buffer.from(before(path));
+    const isPreceded = bytes.subarray(Math.max(copied, at - expected.length), at).equals(expected);
+    const text = isPreceded ? toText(path) : undefined;
     if (text !== undefined) {
-      parts.push(bytes.subarray(copied, start - RULE_START.length), Buffer.from(text));
+      parts.push(bytes.subarray(copied, at), Buffer.from(text));
       copied = start + length + RULE_END.length;
     }
-    at = bytes.indexOf(wanted, start);
+    at = bytes.indexOf(RULE_START, start);
   }
   return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(copied)]);
 }
