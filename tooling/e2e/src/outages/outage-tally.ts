@@ -18,9 +18,6 @@ export type RequestKind =
 const ANSWER_MS = 5000;
 /** A busy machine, which all clients and servers share, may add this. A later answer counts as a hang. */
 const BUSY_MS = 2500;
-/** Page server and API draw these in threads and processes of low priority, for which a full machine has no time for long. */
-const DRAWN: ReadonlySet<RequestKind> = new Set(['qr_code', 'upload']);
-const DRAWN_BUSY_MS = 15_000;
 /** After this time a client gives up. */
 const TIMEOUT_MS = 20_000;
 const MAX_RETRY_AFTER_SECONDS = 10;
@@ -122,7 +119,7 @@ export function createAsk(getTally: () => Tally): Ask {
     const answers = tally.answers.get(kind) ?? new Map<string, number>();
     tally.answers.set(kind, answers.set(label, (answers.get(label) ?? 0) + 1));
     tally.slowestMs = Math.max(tally.slowestMs, tookMs);
-    if (tookMs > ANSWER_MS + (DRAWN.has(kind) ? DRAWN_BUSY_MS : BUSY_MS)) {
+    if (tookMs > ANSWER_MS + BUSY_MS) {
       tally.hung += 1;
       addDetail(tally, `${kind} ${address}: ${label} after ${Math.round(tookMs)} ms`);
     }

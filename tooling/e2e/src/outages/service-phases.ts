@@ -15,8 +15,7 @@ type Answers = Partial<Record<RequestKind, readonly string[]>>;
 const AS_ALWAYS: Answers = {
   page: ['200'],
   sign_in: ['200'],
-  // A thread of low priority draws it, which gives up after 20 s, or refuses when its queue is full.
-  qr_code: ['200', '503'],
+  qr_code: ['200'],
   search: ['200'],
   profile: ['200'],
   save: ['200'],
@@ -66,12 +65,6 @@ const SERVICES: readonly Service[] = [
 /** Kinds that clients send in all phases, so that some of their answers are from before or after. */
 const FROM_AROUND: ReadonlySet<string> = new Set(['page', 'sign_in', 'qr_code', 'search', 'profile', 'save']);
 
-/** The share of answers, and at least one, that may tell of a full machine on which Redis took longer than its second. */
-const BUSY_SHARE = 0.05;
-
-const tellsOfBusyMachine = (kind: RequestKind, label: string): boolean =>
-  kind === 'ready' ? label.includes(' limits') : WITHOUT_REDIS[kind] === AWAY && AWAY.includes(label);
-
 /** Returns a sentence for each answer that is not documented, and for each kind of request without any. */
 function findUndocumented(tally: Tally, documented: Answers, isAlwaysFine: boolean): readonly string[] {
   const kinds = Object.entries(AS_ALWAYS) as [RequestKind, readonly string[]][];
@@ -81,11 +74,8 @@ function findUndocumented(tally: Tally, documented: Answers, isAlwaysFine: boole
     const isUsualFine = special === undefined || isAlwaysFine || FROM_AROUND.has(kind);
     const allowed = [...(special ?? []), ...(isUsualFine ? usual : [])];
     if (answers === undefined) return FROM_AROUND.has(kind) ? [] : [`${kind}: no answer`];
-    const total = [...answers.values()].reduce((sum, count) => sum + count, 0);
-    const few = Math.max(1, total * BUSY_SHARE);
     return [...answers]
       .filter(([label]) => !allowed.includes(label))
-      .filter(([label, count]) => count > few || !tellsOfBusyMachine(kind, label))
       .map(([label, count]) => `${kind}: ${count} times ${label} instead of ${allowed.join(' or ')}`);
   });
 }
