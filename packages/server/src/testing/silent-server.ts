@@ -7,8 +7,8 @@ export interface SilentServer {
   close(): void;
 }
 
-/** Starts the server on a free port of the loopback address. */
-export async function startSilentServer(): Promise<SilentServer> {
+/** Starts the server on a free port of the loopback address. `onConnection` may send something that is no answer. */
+export async function startSilentServer(onConnection?: (socket: Socket) => void): Promise<SilentServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -16,6 +16,7 @@ export async function startSilentServer(): Promise<SilentServer> {
     socket.on('close', () => sockets.delete(socket));
     // Takes what clients send, so that they wait for an answer and not for room.
     socket.resume();
+    onConnection?.(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
