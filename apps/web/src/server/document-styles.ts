@@ -6,8 +6,8 @@ import { replaceImports, type StyleSheets } from './style-sheets.ts';
 const INLINE_SHEET = '<style data-precedence=';
 const SHEET_END = '</style>';
 /**
- * Precedes a sheet in the data for React. Words of users cannot contain it, because their quotes are escaped twice, nor follow
- * it, because it ends the properties of a style sheet.
+ * Precedes a sheet in the data for React. Words of users cannot contain it, because their quotes are escaped twice. They cannot
+ * follow it, because no other element has these properties.
  */
 const beforeData = (path: string): string =>
   String.raw`\"precedence\":\"next\",\"href\":\"${path}\",\"children\":\"`;

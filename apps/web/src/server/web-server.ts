@@ -105,16 +105,17 @@ function createScreenHandler({
       return;
     }
     const { network, waitMs } = countDocument(address);
+    const isInAdvance = isPrefetch(incoming.headers);
     if (waitMs > 0) messages.tooMany(incoming, outgoing, Math.ceil(waitMs / 1000));
     else {
       queue.add({
         network,
-        isPrefetch: isPrefetch(incoming.headers),
+        isPrefetch: isInAdvance,
         outgoing,
         render,
         refuse: () => {
           // Next.js takes an empty answer as a miss, and a browser reports no error.
-          if (isPrefetch(incoming.headers)) outgoing.writeHead(204, { 'cache-control': 'no-store' }).end();
+          if (isInAdvance) outgoing.writeHead(204, { 'cache-control': 'no-store' }).end();
           else messages.busy(incoming, outgoing);
         },
       });
