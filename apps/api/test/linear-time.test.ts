@@ -9,8 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { contract } from '#platform/http/contract-document.ts';
 
+import { areAllTextsTried } from './support/env.ts';
 import { type ExportedFunction, listExportedFunctions } from './support/exported-functions.ts';
-import { findSlow, isSlow, type Read } from './support/growth.ts';
+import { findSlow, hostileInTurn, isSlow, type Read } from './support/growth.ts';
 import { toPieces } from './support/text-pieces.ts';
 import {
   isBuiltOfTexts,
@@ -36,6 +37,10 @@ const DOCUMENT_READERS = /\/(?:read-document|remote-items|feed-discovery)\.ts$/;
 /** Names of functions that this test skips, because their arguments come from settings, never from users. */
 const MAKERS = /^(?:create|open|erase)[A-Z]/;
 const LIMIT_MS = 120_000;
+/** A function gets every n-th text, each piece once. */
+const EVERY = 10;
+/** A function that gets a list of long texts takes longer. */
+const EVERY_OF_FEW = 41;
 
 const RULE_FUNCTIONS = await listExportedFunctions(ROOT, RULES, ({ types }) => types.length > 0);
 const READER_FUNCTIONS = await listExportedFunctions(
@@ -98,15 +103,15 @@ describe('linear run time', () => {
     );
   });
 
-  test.each([...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one) => [one.file, one.name, one] as const))(
-    'holds in the file %s for the function %s',
-    { timeout: LIMIT_MS },
-    (_file, _name, exported) => {
-      const unknown = listUnknownTypes(exported.types);
-      expect(unknown, 'test/support/user-values.ts says how a text gets into these types').toEqual([]);
-      expect(findSlow(toRead(exported), isBuiltOfTexts(exported.types) ? 'few' : 'all')).toEqual([]);
-    },
-  );
+  test.each(
+    [...RULE_FUNCTIONS, ...READER_FUNCTIONS].map((one, at) => [one.file, one.name, one, at] as const),
+  )('holds in the file %s for the function %s', { timeout: LIMIT_MS }, (_file, _name, exported, at) => {
+    const unknown = listUnknownTypes(exported.types);
+    expect(unknown, 'test/support/user-values.ts says how a text gets into these types').toEqual([]);
+    const [few, many] = areAllTextsTried() ? [EVERY, 1] : [EVERY_OF_FEW, EVERY];
+    const texts = hostileInTurn(at, isBuiltOfTexts(exported.types) ? few : many);
+    expect(findSlow(toRead(exported), texts)).toEqual([]);
+  });
 
   test.each(Object.entries(SPECIAL_READS))('holds for the call %s', (_name, read) => {
     expect(findSlow(read)).toEqual([]);

@@ -43,7 +43,7 @@ export function readOracleSettings(): {
 } {
   const { ORACLE_CASES: cases, ORACLE_SEED: seed, ORACLE_QUESTION: question } = process.env;
   return {
-    cases: Number(cases ?? 1000),
+    cases: Number(cases ?? 300),
     seed: seed === undefined ? undefined : Number(seed),
     question: question === undefined ? undefined : Number(question),
   };
@@ -52,7 +52,7 @@ export function readOracleSettings(): {
 /** Number of imports that a test applies and undoes, and the seed, if `pnpm verify:full` sets them. */
 export function readImportCases(): { readonly cases: number; readonly seed: number | undefined } {
   const { IMPORT_CASES: cases, ORACLE_SEED: seed } = process.env;
-  return { cases: Number(cases ?? 1000), seed: seed === undefined ? undefined : Number(seed) };
+  return { cases: Number(cases ?? 300), seed: seed === undefined ? undefined : Number(seed) };
 }
 
 /** How many times a test kills the refresh worker. Set by `pnpm verify:full`; 2 by default. */
@@ -116,4 +116,9 @@ export function readWorkerSettings() {
 /** Returns n: tests use only every n-th hostile text. The default is 7, and `pnpm verify:full` sets 1. */
 export function readHostileTextsEvery(): number {
   return Number(process.env['HOSTILE_TEXTS_EVERY'] ?? 7);
+}
+
+/** Whether to measure each function with every hostile text, as in `pnpm verify:full`, and not with some in turn. */
+export function areAllTextsTried(): boolean {
+  return process.env['LINEAR_TEXTS'] === 'all';
 }

@@ -120,6 +120,12 @@ export const FULL_STEPS: readonly FullStep[] = [
     env: { HOSTILE_TEXTS_EVERY: '1' },
   },
   {
+    name: 'linear-time',
+    projects: ['api'],
+    files: ['test/linear-time.test.ts'],
+    env: { LINEAR_TEXTS: 'all' },
+  },
+  {
     name: 'themes',
     projects: ['ui*'],
     files: ['profile-page.browser', 'themes.browser'],
