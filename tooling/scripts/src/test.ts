@@ -1,14 +1,14 @@
 // npm test: runs all checks, tests and journeys. The last line is `N passed, N failed`.
 import { StartError } from '@musubi/server/start-error';
 
-import { runApiTests } from './api-tests.ts';
 import { ensureChromium } from './chromium.ts';
 import { countFlaky, describeFailures, describeFlaky, type FailedTest, type FlakyTest } from './failures.ts';
 import { runJourneys } from './journeys.ts';
 import { ensureRedis } from './redis.ts';
 import { checkRouteSizes } from './routes/check-route-sizes.ts';
 import { describeSlowest, type TimedTest } from './test-times.ts';
-import { type Counted, runVitest } from './unit-tests.ts';
+import { runTests } from './tests.ts';
+import type { Counted } from './unit-tests.ts';
 import { verify } from './verify.ts';
 
 interface Phase {
@@ -23,10 +23,9 @@ const PHASES: readonly Phase[] = [
     run: async () => {
       ensureChromium();
       ensureRedis();
-      return runVitest(['--project', '!api']);
+      return runTests();
     },
   },
-  { name: 'Tests of the API', run: runApiTests },
   { name: 'Journeys', run: runJourneys },
   // Measures the web app that `runJourneys` has built.
   { name: 'Sizes of the routes', run: checkRouteSizes },

@@ -54,36 +54,39 @@ const SKIPPED = `
 ****************************************************************************************
 `;
 
-const API = ['--project', 'api'] as const;
-
 /** Returns the path from the root. @throws Error for a missing file, because Vitest ignores unknown paths. */
 function inApi(path: string): string {
   const found = `apps/api/${path}`;
-  if (!existsSync(join(root, found)))
-    throw new Error(`${found} is listed in api-tests.ts but does not exist`);
+  if (!existsSync(join(root, found))) throw new Error(`${found} is listed in tests.ts but does not exist`);
   return found;
 }
 
-/** Runs the API's tests on PostgreSQL. Without PostgreSQL, prints a banner and uses the embedded database. */
-export async function runApiTests(): Promise<Counted> {
+/**
+ * Runs all tests of Vitest, those of the API on PostgreSQL and some again on the embedded database. Without PostgreSQL,
+ * prints a banner and uses the embedded database. One run has all projects, so that no worker waits for the last file of
+ * a project.
+ */
+export async function runTests(): Promise<Counted> {
   const onEmbedded = [...EMBEDDED_ONLY, ...ON_BOTH].map(inApi);
   const server = await startPostgres();
   if (server === null) {
     console.warn(SKIPPED);
-    return runVitest(API);
+    return runVitest([]);
   }
-  console.log(`On ${server.version}`);
+  console.log(`The API on ${server.version}`);
   try {
-    const args = [...API, ...EMBEDDED_ONLY.flatMap((file) => ['--exclude', `**/${file}`])];
-    const onPostgres = await runVitest(args, { TEST_DATABASE_URL: server.url });
+    const args = EMBEDDED_ONLY.flatMap((file) => ['--exclude', `**/apps/api/${file}`]);
+    const all = await runVitest(args, { TEST_DATABASE_URL: server.url });
     console.log('On the embedded database: the tests that depend on the database');
-    const embedded = await runVitest([...API, ...onEmbedded], { FUZZ_REQUESTS: REQUESTS_ON_EMBEDDED });
+    const embedded = await runVitest(['--project', 'api', ...onEmbedded], {
+      FUZZ_REQUESTS: REQUESTS_ON_EMBEDDED,
+    });
     return {
-      passed: onPostgres.passed + embedded.passed,
-      failed: onPostgres.failed + embedded.failed,
-      tests: [...(onPostgres.tests ?? []), ...(embedded.tests ?? [])],
-      failures: [...(onPostgres.failures ?? []), ...(embedded.failures ?? [])],
-      flaky: [...(onPostgres.flaky ?? []), ...(embedded.flaky ?? [])],
+      passed: all.passed + embedded.passed,
+      failed: all.failed + embedded.failed,
+      tests: [...(all.tests ?? []), ...(embedded.tests ?? [])],
+      failures: [...(all.failures ?? []), ...(embedded.failures ?? [])],
+      flaky: [...(all.flaky ?? []), ...(embedded.flaky ?? [])],
     };
   } finally {
     await server.stop();
