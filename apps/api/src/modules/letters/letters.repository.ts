@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import { readInPortions } from '#core/accounts/exporter.ts';
 import type { Sender } from '#core/visitors/senders.ts';
 import type { components } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -237,25 +238,25 @@ export async function readLettersForExport(db: Database, userId: string): Promis
     isPublic: letters.isPublic,
     receivedAt: letters.receivedAt,
   };
-  const received = await db
-    .select({
+  const received = await readInPortions(db, {
+    table: letters,
+    columns: {
       ...columns,
       isShown: letters.isShown,
       isRead: letters.isRead,
       isThanked: letters.isThanked,
       broughtFrom: letters.broughtFrom,
-    })
-    .from(letters)
-    .where(eq(letters.userId, userId))
-    .orderBy(desc(letters.id));
-  const written = await db
-    .select(columns)
-    .from(letters)
-    .where(eq(letters.senderUserId, userId))
-    .orderBy(desc(letters.id));
+    },
+    where: eq(letters.userId, userId),
+  });
+  const written = await readInPortions(db, {
+    table: letters,
+    columns,
+    where: eq(letters.senderUserId, userId),
+  });
   const blocks = await db
     .select({ fromName: letterBlocks.fromName, blockedAt: letterBlocks.blockedAt })
     .from(letterBlocks)
     .where(eq(letterBlocks.userId, userId));
-  return { received, written, blocks };
+  return { received: received.toReversed(), written: written.toReversed(), blocks };
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 
+import { readInPortions } from '#core/accounts/exporter.ts';
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageBlocks } from '#platform/database/schema/page-blocks.ts';
@@ -181,10 +182,10 @@ export async function readSubscribersForExport(
   pageId: string,
 ): Promise<Record<string, unknown>> {
   const { id, address, purpose, locale, askedAt, confirmedAt } = subscribers;
-  const rows = await db
-    .select({ id, address, purpose, locale, askedAt, confirmedAt })
-    .from(subscribers)
-    .where(and(eq(subscribers.pageId, pageId), isConfirmed))
-    .orderBy(subscribers.id);
+  const rows = await readInPortions(db, {
+    table: subscribers,
+    columns: { id, address, purpose, locale, askedAt, confirmedAt },
+    where: and(eq(subscribers.pageId, pageId), isConfirmed),
+  });
   return { subscribers: rows };
 }
