@@ -195,6 +195,8 @@ describe('the answer', () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     await send(pubId, { email });
+    // The receipt leaves first, because messages that are due together have no order.
+    await mailsTo(email);
     const [report] = await api.db.select().from(reports).where(eq(reports.target, id));
     const { status } = await api.send({
       method: 'PUT',
@@ -278,7 +280,6 @@ describe('createNoticeComplaint', () => {
     const { id, pub_id: pubId } = await createCreator(api);
     const email = newAddress();
     await send(pubId, { email });
-    // The receipt leaves first, because messages that are due together have no order.
     await mailsTo(email);
     await decide(id, outcome);
     const [, answer] = await mailsTo(email);
