@@ -120,7 +120,7 @@ export class DraftCopies {
   #remove(name: DraftName): void {
     this.#copied.delete(idOf(name));
     this.#note(`copy ${idOf(name)}`, true);
-    tryStorage(() => removeSealed(this.#options.places.get('shared'), 'sealed', name), undefined);
+    tryStorage(() => removeSealed(this.#options.places.get('shared'), name), undefined);
   }
 
   /** Brings the copy of a draft up to date. One call at a time encrypts a draft, until the copy is equal to it. */

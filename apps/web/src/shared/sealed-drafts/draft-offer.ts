@@ -3,16 +3,7 @@ import { slugOf } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 import type { DraftCipher } from './draft-cipher.ts';
 import { hasEditorOf, withoutScreen } from './draft-screens.ts';
-import {
-  idOf,
-  isHeld,
-  listHeld,
-  placeOf,
-  removeSealed,
-  type SealedDraft,
-  storageOf,
-  type TypedDraft,
-} from './sealed-storage.ts';
+import { type HeldDraft, idOf, placeOf, storageOf, takeHeld, type TypedDraft } from './sealed-storage.ts';
 
 /** Unsaved changes of a former session, offered to their user. */
 export interface UnsavedOffer {
@@ -26,8 +17,8 @@ export interface UnsavedOffer {
 
 interface OpenedDraft extends TypedDraft {
   readonly atMs: number;
-  /** The held texts of this draft: more than one when tabs had the same text. */
-  readonly sources: readonly SealedDraft[];
+  /** The held texts of this draft: more than one when tabs or sessions had the same text. */
+  readonly sources: readonly HeldDraft[];
 }
 
 /** Sorted, because the browser decrypts in any order. */
@@ -68,7 +59,7 @@ export class DraftOffer {
 
   /** Offers the held drafts of a user. Deletes those that the key does not open. */
   async open(userId: string, cipher: DraftCipher, isStill: () => boolean): Promise<void> {
-    const held = tryStorage(() => listHeld(this.#places.get('shared'), userId), []);
+    const held = tryStorage(() => takeHeld(this.#places.get('shared'), userId), []);
     const texts = await Promise.all(held.map(async (draft) => cipher.open(draft.data, idOf(draft))));
     if (!isStill() || this.#offer !== null) return;
     const opened = new Map<string, OpenedDraft>();
@@ -130,11 +121,11 @@ export class DraftOffer {
     this.#publish(null);
   }
 
-  #drop(draft: SealedDraft): void {
-    tryStorage(() => removeSealed(this.#places.get('shared'), 'held', draft), undefined);
+  #drop({ name }: HeldDraft): void {
+    tryStorage(() => this.#places.get('shared').removeItem(name), undefined);
   }
 
-  /** Whether another text is in the place of a draft: one typed since then, or one of another tab. */
+  /** Whether another text is in the place of a draft: one typed since then, or one of another tab or session. */
   #isBlocked(draft: OpenedDraft): boolean {
     return tryStorage(() => storageOf(this.#places, draft).getItem(draft.key) !== null, false);
   }
@@ -169,7 +160,7 @@ export class DraftOffer {
     const held =
       shared === null
         ? []
-        : this.#opened.filter(({ sources }) => sources.some((draft) => isHeld(shared, draft)));
+        : this.#opened.filter(({ sources }) => sources.some(({ name }) => shared.getItem(name) !== null));
     const settled = held.filter((draft) => {
       if (!tryStorage(() => settle(draft), false)) return false;
       for (const source of draft.sources) this.#drop(source);

@@ -36,7 +36,7 @@ test('A2: finds the editor of a draft when another screen has it too', () => {
 
 test('A2: restores nothing when another tab has deleted the drafts', async () => {
   const { drafts, shared } = await createOffered();
-  for (const name of [`held.shared.${OWN}`, `held.tab.${TYPED}`]) shared.removeItem(name);
+  for (const name of [`held1.shared.${OWN}`, `held1.tab.${TYPED}`]) shared.removeItem(name);
   expect(drafts.offer.restore('/my/profile')).toEqual([]);
   expect(drafts.offer.restores).toBe(0);
   expect(drafts.offer.current).toBeNull();
@@ -60,6 +60,37 @@ test('A2: offers a draft again when a text typed since then is in its place', as
   expect(drafts.offer.restore('/my/links')).toEqual(['links-typed']);
   expect([tab.getItem(TYPED), shared.getItem(OWN)]).toEqual(['note.com/mio', 'text of a profile']);
   expect(drafts.offer.current).toBeNull();
+});
+
+test('A2: offers both texts of a field when a second session ends before the answer', async () => {
+  const { fake, drafts, places, tab, shared, state } = await createOffered();
+  for (const typed of ['typed in the second session', 'typed in the third session']) {
+    state.nowMs += 1_000;
+    places.get('tab').setItem(TYPED, typed);
+    await expect.poll(() => shared.getItem(`sealed.tab.${TYPED}`)).not.toBeNull();
+    await endElsewhere(fake);
+    await fake.session.signIn(PASSWORD_SIGN_IN);
+    await expect.poll(() => drafts.offer.count).toBeGreaterThan(0);
+  }
+  expect(drafts.offer.count).toBe(4);
+  const restored: (string | null)[] = [];
+  while (drafts.offer.restore('/my/links').includes('links-typed')) {
+    restored.push(tab.getItem(TYPED));
+    places.get('tab').removeItem(TYPED);
+  }
+  expect(restored).toEqual(['typed in the third session', 'typed in the second session', 'note.com/mio']);
+  expect(shared.getItem(OWN)).toBe('text of a profile');
+});
+
+test('A2: keeps a held text when the full browser has no room for a longer name', async () => {
+  const { fake, drafts, state, dump } = await createTyped();
+  await endElsewhere(fake);
+  // Without the line break that a deletion frees.
+  state.room = dump().length - 1;
+  await fake.session.signIn(PASSWORD_SIGN_IN);
+  await expect.poll(() => drafts.offer.count).toBe(2);
+  expect(state.refusals).toBe(2);
+  expect(dump()).toContain(`held.tab.${TYPED}`);
 });
 
 test('A2: keeps a draft in the offer when the browser has no room for it', async () => {

@@ -24,13 +24,19 @@ export interface SealedDraft extends DraftName {
   readonly data: string;
 }
 
+/** A text of an ended session; `name` is its key in the storage that all tabs share. */
+export interface HeldDraft extends SealedDraft {
+  readonly name: string;
+}
+
 /**
  * `sealed`: the copy of a draft that exists. `held`: the session ended elsewhere, and the draft waits for the next
- * log-in of its user.
+ * log-in of its user. Once offered, it is `held1`, `held2` and so on, because the session may end again before the
+ * user answers.
  */
-export type Seal = 'sealed' | 'held';
+export type Seal = 'sealed' | 'held' | `held${number}`;
 
-const NAME = /^(sealed|held)\.(shared|tab[^.]*)\.(.+)$/;
+const NAME = /^(sealed|held)\d*\.(shared|tab[^.]*)\.(.+)$/;
 const PRESSED = 'log-out-pressed:';
 
 /** Name of a draft among all drafts of the browser. */
@@ -77,8 +83,8 @@ export function writeSealed(
   return true;
 }
 
-export function removeSealed(storage: DraftStorage, seal: Seal, draft: DraftName): void {
-  storage.removeItem(toName(seal, draft));
+export function removeSealed(storage: DraftStorage, draft: DraftName): void {
+  storage.removeItem(toName('sealed', draft));
 }
 
 /** Deletes the encrypted drafts of all users except the given one. */
@@ -100,26 +106,42 @@ export function holdSealed(storage: DraftStorage): void {
   for (const name of sealedNames(storage)) {
     const found = parse(name);
     if (found?.seal !== 'sealed') continue;
-    const text = storage.getItem(name) ?? '';
-    storage.removeItem(name);
-    if (!hasPressedLogOut(storage, found.key.split(':')[1] ?? ''))
-      storage.setItem(toName('held', found), text);
+    if (hasPressedLogOut(storage, found.key.split(':')[1] ?? '')) storage.removeItem(name);
+    else rename(storage, name, toName('held', found));
   }
 }
 
 /** The held drafts of a user. */
-export function listHeld(storage: DraftStorage, userId: string): readonly SealedDraft[] {
+export function listHeld(storage: DraftStorage, userId: string): readonly HeldDraft[] {
   return keysOf(storage).flatMap((name) => {
     const found = parse(name);
     if (found?.seal !== 'held' || !isDraftOf(found.key, userId)) return [];
     const { slot, key } = found;
     const sealed = readSealed(storage, name);
-    return sealed === null ? [] : [{ slot, key, ...sealed }];
+    return sealed === null ? [] : [{ name, slot, key, ...sealed }];
   });
 }
 
-export function isHeld(storage: DraftStorage, draft: DraftName): boolean {
-  return storage.getItem(toName('held', draft)) !== null;
+/** Returns the held drafts of a user, under names that the next end of a session does not overwrite. */
+export function takeHeld(storage: DraftStorage, userId: string): readonly HeldDraft[] {
+  for (const { name, ...draft } of listHeld(storage, userId)) {
+    if (name !== toName('held', draft)) continue;
+    let number = 1;
+    while (storage.getItem(toName(`held${number}`, draft)) !== null) number += 1;
+    rename(storage, name, toName(`held${number}`, draft));
+  }
+  return listHeld(storage, userId);
+}
+
+function rename(storage: DraftStorage, name: string, next: string): void {
+  const text = storage.getItem(name) ?? '';
+  storage.removeItem(name);
+  try {
+    storage.setItem(next, text);
+  } catch {
+    // The storage is full, and the longer name does not fit.
+    storage.setItem(name, text);
+  }
 }
 
 /**

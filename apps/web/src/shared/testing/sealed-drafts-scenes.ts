@@ -23,8 +23,9 @@ export function createBrowser() {
       return stored.length;
     },
     setItem(key: string, text: string): void {
-      const used = dump().length - `${key}=${stored.getItem(key) ?? ''}`.length;
-      if (used + text.length > state.room) {
+      const former = stored.getItem(key);
+      const used = dump().length - (former === null ? 0 : `${key}=${former}`.length);
+      if (used + `${key}=${text}`.length > state.room) {
         state.refusals += 1;
         throw new DOMException('full', 'QuotaExceededError');
       }
@@ -71,7 +72,7 @@ export function createBrowser() {
     Array.from({ length: shared.length }, (_, index) => shared.key(index) ?? '')
       .map((key) => `${key}=${shared.getItem(key) ?? ''}`)
       .join('\n');
-  const countSealed = (): number => dump().match(/^(?:sealed|held)\./gm)?.length ?? 0;
+  const countSealed = (): number => dump().match(/^(?:sealed|held\d*)\./gm)?.length ?? 0;
   return { shared, keys, timers, state, openTab, dump, countSealed };
 }
 
