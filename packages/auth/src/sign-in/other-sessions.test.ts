@@ -13,6 +13,7 @@ import {
   signInOtherUser,
 } from '../testing/session-scenes.ts';
 import { createIdentityToken } from '../testing/tokens.ts';
+import { onRevocation } from './revocation-channel.ts';
 
 const FIRST_KEY = 'minted-key-number-1';
 const EMAIL = PASSWORD_SIGN_IN.email;
@@ -110,6 +111,19 @@ test('retries when the API cannot end previous sessions', async () => {
   clock.advance(2_000);
   await expect.poll(() => [...api.signedOutKeys]).toEqual([FIRST_KEY]);
   expect(api.endedBy).toHaveLength(1);
+});
+
+test('A2: reports to the tabs once a retry has ended the previous sessions', async () => {
+  const fake = await createSignedIn();
+  const reports: number[] = [];
+  const stop = onRevocation(() => void reports.push(fake.api.endedBy.length));
+  fake.clock.advance(1000);
+  fake.api.fail('end-earlier', new AuthError('network'));
+  await fake.session.renewAndRevokeOthers(toProof(fake));
+  fake.api.fail('end-earlier', null);
+  fake.clock.advance(2_000);
+  await expect.poll(() => reports).toContain(1);
+  stop();
 });
 
 test('ends previous sessions at the next sign-in after revokeOthersAfterSignIn', async () => {

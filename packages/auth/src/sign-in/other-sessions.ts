@@ -22,6 +22,8 @@ export interface OtherSessionsOptions {
   readonly exchangeProof: (proof: SignInProof) => Promise<void>;
   /** Returns the bearer token of the session. Throws `AuthError`. */
   readonly getBearer: () => Promise<string>;
+  /** Called each time the API has ended the other sessions. */
+  readonly onRevoked: () => void;
 }
 
 export interface OtherSessions {
@@ -48,13 +50,14 @@ export interface OtherSessions {
  * tokens, and ID tokens that it has issued stay valid for up to an hour.
  */
 export function createOtherSessions(options: OtherSessionsOptions): OtherSessions {
-  const { api, store, clock, logger, prepare, exchangeProof, getBearer } = options;
+  const { api, store, clock, logger, prepare, exchangeProof, getBearer, onRevoked } = options;
   let stopWaiting = (): void => {};
 
   async function endOnce(bearerOf: () => Promise<string>, formerKey: string | null): Promise<void> {
     await withDeadline({ clock, limitMs: LIMIT_MS }, async (signal) => {
       const bearer = await bearerOf();
       await api.revokeOtherSessions(bearer, signal);
+      onRevoked();
       // Registering the previous sign-out key signs out the other apps at once. Without the registration,
       // each app would notice only at its next request to the API.
       if (formerKey !== null) await api.registerSignOutKey(formerKey, bearer, signal);

@@ -7,6 +7,7 @@ import type { SessionFollower } from '../session/session-follower.ts';
 import { type SessionStore, UNKNOWN_SESSION } from '../session/session-state.ts';
 import { createOtherSessions } from './other-sessions.ts';
 import { createPibIdSync, type SyncPibId } from './pib-id-sync.ts';
+import { reportRevocation } from './revocation-channel.ts';
 import { createSignIn } from './sign-in.ts';
 
 /** Lazy-loaded operations of a session. `Session` adds the operations that every page needs. */
@@ -90,6 +91,7 @@ export function createSessionActions(options: SessionActionsOptions): InnerSessi
     prepare: async () => {},
     exchangeProof: signIn.exchangeProof,
     getBearer: bearer.getUsable,
+    onRevoked: reportRevocation,
   });
 
   return {

@@ -56,7 +56,7 @@ test('A2: keeps the former key while the API does not give the new one', async (
   state.key = toKey(2);
   await runTimers();
   expect([key.cipher === former, key.isCurrent]).toEqual([false, true]);
-  expect(seen).toEqual([true, false, false, true]);
+  expect(seen).toEqual([true, false, true]);
 });
 
 test('A2: ignores the answer of a request that a renewal made void', async () => {
@@ -83,7 +83,21 @@ test('A2: asks again later when the key request fails', async () => {
   expect(delays()).toEqual([30_000]);
   state.key = toKey(1);
   await runTimers();
-  expect([key.isCurrent, delays(), state.requests]).toEqual([true, [], 4]);
+  expect([key.isCurrent, delays(), state.requests]).toEqual([true, [15_000], 4]);
+});
+
+test('A2: asks once more after the first key and keeps its promise until the answer', async () => {
+  const { key, state, seen, delays, runTimers } = createKey();
+  const first = await key.load();
+  expect(delays()).toEqual([15_000]);
+  state.key = null;
+  await runTimers();
+  await expect.poll(delays).toEqual([30_000]);
+  expect([key.cipher === first, key.isCurrent]).toEqual([true, true]);
+  state.key = toKey(2);
+  await runTimers();
+  await expect.poll(() => key.cipher).not.toBe(first);
+  expect([seen, delays(), state.requests]).toEqual([[true, true], [], 3]);
 });
 
 test('A2: sends no request after the session has ended', async () => {

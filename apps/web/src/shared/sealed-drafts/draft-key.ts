@@ -2,8 +2,8 @@ import type { Clock } from '@musubi/auth/ports';
 
 import type { DraftCipher } from './draft-cipher.ts';
 
-/** A new session gets its key before the API replaces it, which ends the other sessions up to some seconds later. */
-const RENEWAL_MS = 15_000;
+/** A new session may get its key before the API replaces it, together with the end of the other sessions. */
+const SECOND_REQUEST_MS = 15_000;
 /** First and longest delay before a failed request is retried. */
 const RETRY_DELAYS_MS = { first: 15_000, longest: 960_000 } as const;
 
@@ -24,12 +24,13 @@ export class DraftKey {
   readonly #onChange: (key: DraftKey) => void;
   #cipher: DraftCipher | null = null;
   #isCurrent = false;
+  #hasAskedTwice = false;
   #hasEnded = false;
   #loading: Promise<void> | null = null;
   /** Makes the answer of an earlier request void. */
   #request = 0;
   #retryMs: number = RETRY_DELAYS_MS.first;
-  #cancelRetry: (() => void) | null = null;
+  #cancelLater: (() => void) | null = null;
 
   /** @param onChange Called after each change of `isCurrent`, and with each new key. */
   constructor(ports: DraftKeyPorts, userId: string, onChange: (key: DraftKey) => void) {
@@ -50,49 +51,52 @@ export class DraftKey {
 
   /** Asks for the key unless it is current. Resolves to the newest; null when there is none yet. Never throws. */
   async load(): Promise<DraftCipher | null> {
-    if (this.#ports.canSeal && !this.#hasEnded && !this.#isCurrent) await (this.#loading ??= this.#fetch());
+    if (!this.#isCurrent && this.#loading === null) this.#ask();
+    if (!this.#isCurrent) await this.#loading;
     return this.#cipher;
   }
 
-  /** The API may replace the key after the session that asks for it has begun, so the document asks twice. */
+  /** Asks again, because the API has replaced the key or soon will. */
   renew(): void {
-    const again = (): void => {
-      this.#isCurrent = false;
-      this.#loading = null;
-      this.#onChange(this);
-      void this.load();
-    };
-    again();
-    this.#ports.clock.schedule(() => {
-      if (!this.#hasEnded) again();
-    }, RENEWAL_MS);
+    this.#isCurrent = false;
+    this.#hasAskedTwice = false;
+    this.#onChange(this);
+    this.#ask();
   }
 
   /** Stops the requests. The key stays for the last drafts of the session. */
   end(): void {
     this.#hasEnded = true;
     this.#request += 1;
-    this.#cancelRetry?.();
+    this.#cancelLater?.();
+  }
+
+  #ask(): void {
+    if (this.#ports.canSeal && !this.#hasEnded) this.#loading = this.#fetch();
+  }
+
+  #askLater(delayMs: number): void {
+    this.#cancelLater = this.#ports.clock.schedule(() => {
+      this.#retryMs = Math.min(2 * this.#retryMs, RETRY_DELAYS_MS.longest);
+      this.#ask();
+    }, delayMs);
   }
 
   async #fetch(): Promise<void> {
-    const { fetchKey, openCipher, clock } = this.#ports;
-    this.#cancelRetry?.();
+    const { fetchKey, openCipher } = this.#ports;
+    this.#cancelLater?.();
     this.#request += 1;
     const request = this.#request;
     const cipher = await (async () => openCipher(await fetchKey(this.#userId)))().catch(() => null);
     if (request !== this.#request) return;
     this.#loading = null;
-    if (cipher === null) {
-      this.#cancelRetry = clock.schedule(() => {
-        this.#retryMs = Math.min(2 * this.#retryMs, RETRY_DELAYS_MS.longest);
-        void this.load();
-      }, this.#retryMs);
-      return;
-    }
+    if (cipher === null) return this.#askLater(this.#retryMs);
     this.#cipher = cipher;
     this.#isCurrent = true;
     this.#retryMs = RETRY_DELAYS_MS.first;
+    // The key stays current until the second answer: without a network it is most likely the same.
+    if (!this.#hasAskedTwice) this.#askLater(SECOND_REQUEST_MS);
+    this.#hasAskedTwice = true;
     this.#onChange(this);
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import {
   createBrowser,
+  createKey,
   createSignedInTab,
   createTyped,
   endElsewhere,
@@ -49,6 +50,21 @@ test('A2: encrypts drafts under the former key while the new one cannot be loade
   drafts.offer.restore('/my/profile');
   expect(places.get('shared').getItem(OWN)).toBe('typed during the renewal');
 });
+
+test.each(['the second request', 'a report of the revocation'])(
+  'A2: keeps drafts after %s when the API replaced the first key',
+  async (cause) => {
+    const { fake, drafts, keys, timers, dump } = await createTyped();
+    const before = dump();
+    keys.set('user-1', createKey());
+    if (cause === 'the second request') for (const run of timers.splice(0)) run();
+    else drafts.renew();
+    await expect.poll(() => dump() !== before && drafts.getState().canKeep).toBe(true);
+    await endElsewhere(fake);
+    await fake.session.signIn(PASSWORD_SIGN_IN);
+    await expect.poll(() => drafts.offer.count).toBe(2);
+  },
+);
 
 test('A2: offers the drafts later when the key request fails at log-in', async () => {
   const { fake, drafts, state, timers, countSealed } = await createTyped();

@@ -83,6 +83,11 @@ export class SealedDrafts {
     await this.#followed?.key.load();
   }
 
+  /** Loads the key again, after the API has ended other sessions and replaced it. */
+  renew(): void {
+    this.#followed?.key.renew();
+  }
+
   /** Deletes the unsaved changes of a user who logs out here. Call this right before the log-out. */
   forget(userId: string | null): void {
     if (userId !== null) tryStorage(() => noteLogOut(this.#shared(), userId), undefined);

@@ -1,5 +1,6 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
+import { onRevocation } from '@musubi/auth/revocation-channel';
 import type { Session } from '@musubi/auth/session';
 
 import { draftPlaces } from '#shared/autosave/draft-places.ts';
@@ -14,7 +15,7 @@ export function createLateWiring(
   clientOf: (userId: string | null) => MusubiClient,
 ): SealedDrafts {
   endTokensWithTheSession(session);
-  return new SealedDrafts({
+  const drafts = new SealedDrafts({
     places: draftPlaces,
     tabSlot: takeTabSlot(window),
     // Browsers give WebCrypto to secure pages alone.
@@ -23,4 +24,6 @@ export function createLateWiring(
     openCipher: createDraftCipher,
     clock: systemClock,
   });
+  onRevocation(() => drafts.renew());
+  return drafts;
 }
