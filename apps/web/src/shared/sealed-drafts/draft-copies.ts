@@ -118,9 +118,14 @@ export class DraftCopies {
   }
 
   #remove(name: DraftName): void {
-    this.#copied.delete(idOf(name));
+    const isCopied = this.#copied.delete(idOf(name));
     this.#note(`copy ${idOf(name)}`, true);
-    tryStorage(() => removeSealed(this.#options.places.get('shared'), name), undefined);
+    tryStorage(() => {
+      const shared = this.#options.places.get('shared');
+      removeSealed(shared, 'sealed', name);
+      // Another tab, whose session ended, may have renamed the copy. Without a copy the held text is a former one.
+      if (isCopied) removeSealed(shared, 'held', name);
+    }, undefined);
   }
 
   /** Brings the copy of a draft up to date. One call at a time encrypts a draft, until the copy is equal to it. */

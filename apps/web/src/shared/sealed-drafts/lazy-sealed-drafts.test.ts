@@ -26,6 +26,7 @@ async function createTab({ canLoad = true } = {}) {
       fetchKey: async () => KEY,
       openCipher: createDraftCipher,
       clock,
+      findCookieUserId: () => null,
     });
   });
   const drafts = new LazySealedDrafts(places, create);

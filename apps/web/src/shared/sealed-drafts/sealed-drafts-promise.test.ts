@@ -67,11 +67,13 @@ test.each(['the second request', 'a report of the revocation'])(
 );
 
 test('A2: offers the drafts later when the key request fails at log-in', async () => {
-  const { fake, drafts, state, timers, countSealed } = await createTyped();
+  const { fake, drafts, places, state, timers, countSealed } = await createTyped();
   await endElsewhere(fake);
   state.isOnline = false;
   await fake.session.signIn(PASSWORD_SIGN_IN);
   await drafts.prepare();
+  places.get('shared').setItem(OWN, 'typed and taken back');
+  places.get('shared').removeItem(OWN);
   expect([drafts.offer.count, countSealed()]).toEqual([0, 2]);
   state.isOnline = true;
   for (const run of timers.splice(0)) run();

@@ -1,8 +1,14 @@
-import { createSignedIn, PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
+import { findSessionCookie, SESSION_COOKIE_NAME } from '@musubi/auth/session-cookie';
+import {
+  createSignedIn,
+  expectStatus,
+  PASSWORD_SIGN_IN,
+  signInOtherUser,
+} from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
 import { createFakeStorage } from '../testing/fake-storage.ts';
-import { createBrowser, endElsewhere, TYPED } from '../testing/sealed-drafts-scenes.ts';
+import { createBrowser, endElsewhere, OTHER, OWN, TYPED } from '../testing/sealed-drafts-scenes.ts';
 
 /** Two tabs of one browser, each with a text in the same field. */
 async function createTwoTabs(texts: readonly [string, string]) {
@@ -64,4 +70,40 @@ test('A2: offers a text once when two tabs have the same', async () => {
   drafts.offer.restore('/my/links');
   expect(tab.getItem(TYPED)).toBe('note.com/mio');
   expect([drafts.offer.current, dump()]).toEqual([null, expect.not.stringContaining('held')]);
+});
+
+test.each([
+  ['the same user', OWN],
+  ['another user', OTHER],
+])('A2: leaves the drafts of %s alone when a tab ends after the next log-in', async (who, key) => {
+  const { tabs, shared, dump } = await createTwoTabs(['note.com/first', 'note.com/second']);
+  const [first, late] = tabs;
+  await endElsewhere(first.fake);
+  first.fake.clock.advance(1_000);
+  if (who === 'the same user') await first.fake.session.signIn(PASSWORD_SIGN_IN);
+  else signInOtherUser(first.fake);
+  await expectStatus(first.fake.session, 'signedIn');
+  await first.drafts.prepare();
+  first.places.get('shared').setItem(key, 'typed in the next session');
+  await expect.poll(dump).toContain(`sealed.shared.${key}`);
+
+  // The tabs of a browser share the cookie.
+  late.fake.cookies.plant(SESSION_COOKIE_NAME, findSessionCookie(first.fake.cookies.read()));
+  await endElsewhere(late.fake);
+  expect(late.tab.length).toBe(0);
+  expect(shared.getItem(key)).toBe('typed in the next session');
+  expect(dump()).toContain(`sealed.shared.${key}`);
+  first.places.get('shared').removeItem(key);
+  expect(dump()).not.toContain(key);
+});
+
+test('A2: offers no text that was saved after a tab without the cookie had ended', async () => {
+  const { tabs, dump } = await createTwoTabs(['note.com/first', 'note.com/second']);
+  const [first, late] = tabs;
+  first.places.get('shared').setItem(OWN, 'saved later');
+  await expect.poll(dump).toContain(`sealed.shared.${OWN}`);
+  await endElsewhere(late.fake);
+  await expect.poll(dump).toContain(`held.shared.${OWN}`);
+  first.places.get('shared').removeItem(OWN);
+  expect(dump()).not.toContain(OWN);
 });

@@ -223,6 +223,7 @@ test('throws nothing when the browser blocks storage', async () => {
     canSeal: true,
     fetchKey: async () => createKey(),
     openCipher: createDraftCipher,
+    findCookieUserId: () => null,
     clock: { nowMs: () => 0, schedule: () => () => {} },
   });
   drafts.follow(fake.session);

@@ -1,12 +1,13 @@
 import type { Session } from '@musubi/auth/session';
 
-import { dropDrafts } from '../autosave/draft-storage.ts';
+import { dropDrafts, isOf } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 import type { DraftCipher } from './draft-cipher.ts';
 import { DraftCopies, type DraftCopiesPorts, storeSealed } from './draft-copies.ts';
 import { DraftKey, type DraftKeyPorts } from './draft-key.ts';
 import { DraftOffer, type UnsavedOffer } from './draft-offer.ts';
 import {
+  type DraftName,
   dropExpired,
   dropSealed,
   forgetLogOuts,
@@ -19,6 +20,8 @@ import {
 
 export interface SealedDraftsPorts extends DraftCopiesPorts, DraftKeyPorts {
   readonly clock: DraftKeyPorts['clock'];
+  /** Id of the user whom the browser's session cookie names; null without one. */
+  readonly findCookieUserId: () => string | null;
 }
 
 export interface SealedDraftsState {
@@ -150,20 +153,27 @@ export class SealedDrafts {
     const ended = this.#followed;
     const rest = this.#stop();
     const userId = ended?.userId ?? '';
+    // The session removes its cookie when it ends, unless a later session of the browser has replaced it: this tab
+    // has slept. The shared drafts of that user then belong to the later session.
+    const successorId = this.#ports.findCookieUserId();
+    const isEnded = ({ slot, key }: DraftName): boolean =>
+      successorId === null || slot === this.#ports.tabSlot || !isOf(key, successorId);
     const isForgotten = tryStorage(() => {
       const shared = this.#shared();
       dropExpired(shared, this.#ports.clock.nowMs());
-      holdSealed(shared);
+      holdSealed(shared, isEnded);
       return hasPressedLogOut(shared, userId);
     }, true);
-    for (const place of ['shared', 'tab'] as const)
-      tryStorage(() => dropDrafts(this.#ports.places.get(place)), undefined);
+    tryStorage(() => dropDrafts(this.#shared(), successorId), undefined);
+    tryStorage(() => dropDrafts(this.#ports.places.get('tab')), undefined);
     const cipher = ended?.key.cipher ?? null;
     if (isForgotten || cipher === null) return;
     // Without the drafts there is room for copies that did not fit. Another user may log in meanwhile.
     const isWanted = (): boolean => this.#followed === null || this.#followed.userId === userId;
     const held = { seal: 'held', cipher, isWanted } as const;
-    this.#held = Promise.all(rest.map(async (draft) => storeSealed(this.#ports, held, draft)));
+    this.#held = Promise.all(
+      rest.filter(isEnded).map(async (draft) => storeSealed(this.#ports, held, draft)),
+    );
   }
 
   /** Stops following the session. Returns the drafts without a copy of their last text. */

@@ -83,8 +83,8 @@ export function writeSealed(
   return true;
 }
 
-export function removeSealed(storage: DraftStorage, draft: DraftName): void {
-  storage.removeItem(toName('sealed', draft));
+export function removeSealed(storage: DraftStorage, seal: Seal, draft: DraftName): void {
+  storage.removeItem(toName(seal, draft));
 }
 
 /** Deletes the encrypted drafts of all users except the given one. */
@@ -102,10 +102,10 @@ export function dropExpired(storage: DraftStorage, nowMs: number): void {
 }
 
 /** Keeps the copies of drafts whose session has ended. Deletes those of users who have pressed "Log out". */
-export function holdSealed(storage: DraftStorage): void {
+export function holdSealed(storage: DraftStorage, isEnded: (draft: DraftName) => boolean): void {
   for (const name of sealedNames(storage)) {
     const found = parse(name);
-    if (found?.seal !== 'sealed') continue;
+    if (found?.seal !== 'sealed' || !isEnded(found)) continue;
     if (hasPressedLogOut(storage, found.key.split(':')[1] ?? '')) storage.removeItem(name);
     else rename(storage, name, toName('held', found));
   }

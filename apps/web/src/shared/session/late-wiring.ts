@@ -1,7 +1,9 @@
 import type { MusubiClient } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
+import { findSessionRecord } from '@musubi/auth/cached-record';
 import { onRevocation } from '@musubi/auth/revocation-channel';
 import type { Session } from '@musubi/auth/session';
+import { createDocumentCookieJar } from '@musubi/auth/session-cookie';
 
 import { draftPlaces } from '#shared/autosave/draft-places.ts';
 import { endTokensWithTheSession } from '#shared/live/live-tokens.ts';
@@ -15,6 +17,7 @@ export function createLateWiring(
   clientOf: (userId: string | null) => MusubiClient,
 ): SealedDrafts {
   endTokensWithTheSession(session);
+  const cookies = createDocumentCookieJar(document);
   const drafts = new SealedDrafts({
     places: draftPlaces,
     tabSlot: takeTabSlot(window),
@@ -23,6 +26,7 @@ export function createLateWiring(
     fetchKey: async (userId) => (await clientOf(userId).platform.getDraftKey()).key,
     openCipher: createDraftCipher,
     clock: systemClock,
+    findCookieUserId: () => findSessionRecord(cookies.read())?.id ?? null,
   });
   onRevocation(() => drafts.renew());
   return drafts;

@@ -1,3 +1,4 @@
+import { findSessionRecord } from '@musubi/auth/cached-record';
 import { createFakeSession, type FakeSession } from '@musubi/auth/testing/fake-session';
 import { expectStatus, signInElsewhere } from '@musubi/auth/testing/session-scenes';
 import { expect } from 'vitest';
@@ -40,7 +41,7 @@ export function createBrowser() {
   /** `room`: most characters that the shared storage takes. */
   const state = { nowMs: 1_000_000, isOnline: true, room: Infinity, refusals: 0 };
   const openTab = (
-    { session }: Pick<FakeSession, 'session'>,
+    { session, cookies }: Pick<FakeSession, 'cookies' | 'session'>,
     { canSeal = true, tab = createFakeStorage(), tabSlot = 'tab' } = {},
   ) => {
     const places = createDraftPlaces({ shared: () => shared, tab: () => tab });
@@ -53,6 +54,7 @@ export function createBrowser() {
         return keys.get(userId) ?? '';
       },
       openCipher: createDraftCipher,
+      findCookieUserId: () => findSessionRecord(cookies.read())?.id ?? null,
       clock: {
         nowMs: () => state.nowMs,
         schedule: (run) => {
