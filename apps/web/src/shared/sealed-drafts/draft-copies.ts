@@ -6,7 +6,9 @@ import { tryStorage } from '../try-storage.ts';
 import type { DraftCipher } from './draft-cipher.ts';
 import type { DraftKey } from './draft-key.ts';
 import {
+  type DatedDraft,
   type DraftName,
+  findCopy,
   idOf,
   removeSealed,
   type Seal,
@@ -32,11 +34,10 @@ interface DraftCopiesOptions extends DraftCopiesPorts {
 
 /** Encrypts a draft and stores it, if it is still wanted then. Resolves to whether it was stored. */
 export async function storeSealed(
-  { places, clock }: Pick<DraftCopiesPorts, 'clock' | 'places'>,
+  places: DraftPlaces,
   { seal, cipher, isWanted }: { seal: Seal; cipher: DraftCipher; isWanted: () => boolean },
-  { text, ...name }: TypedDraft,
+  { text, atMs, ...name }: DatedDraft,
 ): Promise<boolean> {
-  const atMs = clock.nowMs();
   const data = await cipher.seal(text, idOf(name));
   return (
     isWanted() && tryStorage(() => writeSealed(places.get('shared'), seal, { ...name, atMs, data }), false)
@@ -50,8 +51,10 @@ export class DraftCopies {
   readonly #sealing = new Set<string>();
   /** Drafts and copies that the browser has no room for. */
   readonly #unkept = new Set<string>();
-  /** The text of each copy that this document has written. */
+  /** The text of each copy that this document has written or opened. */
   #copied = new Map<string, string>();
+  /** When this document last changed each draft. */
+  readonly #changedAtMs = new Map<string, number>();
   #hasEnded = false;
 
   constructor(options: DraftCopiesOptions) {
@@ -73,10 +76,12 @@ export class DraftCopies {
   }
 
   /** Stops, and returns the drafts without a copy of their last text. */
-  end(): readonly TypedDraft[] {
+  end(): readonly DatedDraft[] {
     this.#hasEnded = true;
     this.#unsubscribe();
-    return this.#list().filter((draft) => this.#copied.get(idOf(draft)) !== draft.text);
+    return this.#list()
+      .filter((draft) => this.#copied.get(idOf(draft)) !== draft.text)
+      .map((draft) => ({ ...draft, atMs: this.#timeOf(draft, this.#findCopy(draft)) }));
   }
 
   #slotOf(place: DraftPlace): string {
@@ -102,6 +107,16 @@ export class DraftCopies {
     return tryStorage(() => storageOf(this.#options.places, name).getItem(name.key), null);
   }
 
+  #findCopy(name: DraftName) {
+    return tryStorage(() => findCopy(this.#options.places.get('shared'), name), null);
+  }
+
+  /** When a draft was typed. @param copy Its copy, unless that is of another text. */
+  #timeOf(name: DraftName, copy: { readonly atMs: number } | null): number {
+    const knownMs = Math.max(this.#changedAtMs.get(idOf(name)) ?? 0, copy?.atMs ?? 0);
+    return knownMs || this.#options.clock.nowMs();
+  }
+
   /** @param what A copy, or a draft itself. */
   #note(what: string, isKept: boolean): void {
     const wasComplete = this.isComplete;
@@ -113,8 +128,10 @@ export class DraftCopies {
   async #follow(name: DraftName, isStored: boolean): Promise<void> {
     if (!isDraftOf(name.key, this.#options.userId)) return;
     this.#note(`draft ${idOf(name)}`, isStored);
-    if (this.#read(name) === null) this.#remove(name);
-    else await this.#copy(name);
+    const text = this.#read(name);
+    if (text === null) return this.#remove(name);
+    if (this.#copied.get(idOf(name)) !== text) this.#changedAtMs.set(idOf(name), this.#options.clock.nowMs());
+    await this.#copy(name);
   }
 
   #remove(name: DraftName): void {
@@ -143,16 +160,26 @@ export class DraftCopies {
     const text = this.#read(name);
     if (cipher === null || text === null) return;
     if (this.#copied.get(idOf(name)) === text) return this.#note(`copy ${idOf(name)}`, true);
-    const isWanted = (): boolean => !this.#hasEnded && this.#read(name) === text;
-    const isStored = await storeSealed(
-      this.#options,
-      { seal: 'sealed', cipher, isWanted },
-      { ...name, text },
-    );
+    const isStored = await this.#store({ ...name, text }, cipher);
     if (this.#hasEnded) return;
     // There is no room for this text. The end of the session tries again without the drafts.
-    if (!isStored && isWanted()) return this.#note(`copy ${idOf(name)}`, false);
+    if (!isStored && this.#isWanted({ ...name, text })) return this.#note(`copy ${idOf(name)}`, false);
     if (isStored && key.cipher === cipher) this.#copied.set(idOf(name), text);
     await this.#copyUntilEqual(name);
+  }
+
+  #isWanted(draft: TypedDraft): boolean {
+    return !this.#hasEnded && this.#read(draft) === draft.text;
+  }
+
+  /** Resolves to whether there is a copy of this text now. */
+  async #store(draft: TypedDraft, cipher: DraftCipher): Promise<boolean> {
+    const isWanted = (): boolean => this.#isWanted(draft);
+    // An earlier document may have copied this text. A copy under a former key most likely is of this text too.
+    const copy = this.#copied.has(idOf(draft)) ? null : this.#findCopy(draft);
+    const copied = copy === null ? null : await cipher.open(copy.data, idOf(draft));
+    if (copied === draft.text) return isWanted();
+    const atMs = this.#timeOf(draft, copied === null ? copy : null);
+    return storeSealed(this.#options.places, { seal: 'sealed', cipher, isWanted }, { ...draft, atMs });
   }
 }

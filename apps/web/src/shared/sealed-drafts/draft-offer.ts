@@ -3,7 +3,15 @@ import { slugOf } from '../autosave/draft-storage.ts';
 import { tryStorage } from '../try-storage.ts';
 import type { DraftCipher } from './draft-cipher.ts';
 import { hasEditorOf, withoutScreen } from './draft-screens.ts';
-import { type HeldDraft, idOf, placeOf, storageOf, takeHeld, type TypedDraft } from './sealed-storage.ts';
+import {
+  type DatedDraft,
+  type HeldDraft,
+  idOf,
+  placeOf,
+  storageOf,
+  takeHeld,
+  type TypedDraft,
+} from './sealed-storage.ts';
 
 /** Unsaved changes of a former session, offered to their user. */
 export interface UnsavedOffer {
@@ -15,8 +23,7 @@ export interface UnsavedOffer {
   readonly state: 'blocked' | 'open' | 'restored';
 }
 
-interface OpenedDraft extends TypedDraft {
-  readonly atMs: number;
+interface OpenedDraft extends DatedDraft {
   /** The held texts of this draft: more than one when tabs or sessions had the same text. */
   readonly sources: readonly HeldDraft[];
 }

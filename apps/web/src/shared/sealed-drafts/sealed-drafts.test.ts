@@ -153,6 +153,30 @@ test('A2: encrypts drafts again under the key that replaced the former one', asy
   await expect.poll(() => drafts.offer.count).toBe(2);
 });
 
+test('A2: keeps the copy and its time when a new document opens', async () => {
+  const { fake, shared, tab, state, openTab, countSealed } = await createTyped();
+  const before = shared.getItem(`sealed.shared.${OWN}`);
+  state.nowMs += 3_600_000;
+  const { drafts, places } = openTab(fake, { tab });
+  await drafts.prepare();
+  places.get('shared').setItem('links-draft:user-1:slot', 'typed in the new document');
+  await expect.poll(countSealed).toBe(3);
+  expect(shared.getItem(`sealed.shared.${OWN}`)).toBe(before);
+});
+
+test('A2: keeps the time of the last change when a new key encrypts a draft', async () => {
+  const { drafts, shared, keys, state, places } = await createTyped();
+  const copyOf = (): string | null => shared.getItem(`sealed.shared.${OWN}`);
+  const before = copyOf();
+  state.nowMs += 3_600_000;
+  keys.set('user-1', createKey());
+  drafts.renew();
+  await expect.poll(copyOf).not.toBe(before);
+  expect(copyOf()).toContain('"atMs":1000000,');
+  places.get('shared').setItem(OWN, 'changed later');
+  await expect.poll(copyOf).toContain('"atMs":4600000,');
+});
+
 test('A2: keeps no draft beyond the size limit', async () => {
   const { places, dump, fake, drafts } = await createTyped();
   places.get('shared').setItem('profile-draft:user-1:huge', 'x'.repeat(SEALED_MAX_LENGTH));

@@ -7,6 +7,7 @@ import { DraftCopies, type DraftCopiesPorts, storeSealed } from './draft-copies.
 import { DraftKey, type DraftKeyPorts } from './draft-key.ts';
 import { DraftOffer, type UnsavedOffer } from './draft-offer.ts';
 import {
+  type DatedDraft,
   type DraftName,
   dropExpired,
   dropSealed,
@@ -15,7 +16,6 @@ import {
   holdSealed,
   listHeld,
   noteLogOut,
-  type TypedDraft,
 } from './sealed-storage.ts';
 
 export interface SealedDraftsPorts extends DraftCopiesPorts, DraftKeyPorts {
@@ -172,12 +172,12 @@ export class SealedDrafts {
     const isWanted = (): boolean => this.#followed === null || this.#followed.userId === userId;
     const held = { seal: 'held', cipher, isWanted } as const;
     this.#held = Promise.all(
-      rest.filter(isEnded).map(async (draft) => storeSealed(this.#ports, held, draft)),
+      rest.filter(isEnded).map(async (draft) => storeSealed(this.#ports.places, held, draft)),
     );
   }
 
   /** Stops following the session. Returns the drafts without a copy of their last text. */
-  #stop(): readonly TypedDraft[] {
+  #stop(): readonly DatedDraft[] {
     const stopped = this.#followed;
     this.#followed = null;
     stopped?.key.end();

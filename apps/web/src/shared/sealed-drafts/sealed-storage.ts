@@ -18,11 +18,19 @@ export interface TypedDraft extends DraftName {
   readonly text: string;
 }
 
-/** An encrypted draft; `atMs` is when it was typed. */
-export interface SealedDraft extends DraftName {
+/** A draft and when it was typed. */
+export interface DatedDraft extends TypedDraft {
+  readonly atMs: number;
+}
+
+/** The time and the text of an encrypted draft. */
+interface SealedText {
+  /** When the draft was typed. */
   readonly atMs: number;
   readonly data: string;
 }
+
+export interface SealedDraft extends DraftName, SealedText {}
 
 /** A text of an ended session; `name` is its key in the storage that all tabs share. */
 export interface HeldDraft extends SealedDraft {
@@ -55,7 +63,7 @@ function parse(name: string): (DraftName & { readonly seal: Seal }) | null {
   return { seal: seal === 'held' ? 'held' : 'sealed', slot, key };
 }
 
-function readSealed(storage: DraftStorage, name: string): Omit<SealedDraft, keyof DraftName> | null {
+function readSealed(storage: DraftStorage, name: string): SealedText | null {
   const value = tryStorage<unknown>(() => JSON.parse(storage.getItem(name) ?? ''), null);
   if (typeof value !== 'object' || value === null || !('atMs' in value) || !('data' in value)) return null;
   const { atMs, data } = value;
@@ -81,6 +89,11 @@ export function writeSealed(
   if (length > SEALED_MAX_LENGTH) return false;
   storage.setItem(name, text);
   return true;
+}
+
+/** Returns the encrypted copy of a draft; null without one. */
+export function findCopy(storage: DraftStorage, draft: DraftName): SealedText | null {
+  return readSealed(storage, toName('sealed', draft));
 }
 
 export function removeSealed(storage: DraftStorage, seal: Seal, draft: DraftName): void {
