@@ -17,8 +17,13 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  // Relative URLs, so that the built Storybook works from any folder of a static file server.
-  viteFinal: (vite) => ({ ...vite, base: './' }),
+  viteFinal: (vite) => ({
+    ...vite,
+    // Relative URLs, so that the built Storybook works from any folder of a static file server.
+    base: './',
+    // Next.js reads variables that its own build replaces. Without this, its links do not load here.
+    define: { ...vite.define, 'process.env': '{}' },
+  }),
 };
 
 export default config;

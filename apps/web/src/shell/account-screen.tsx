@@ -1,18 +1,54 @@
 'use client';
 
 import type { AccountStatus } from '@musubi/api-client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { paths } from '#shared/routing/paths.ts';
 import { Screen } from '#shared/screen/screen.tsx';
 
 import { AccountNotice } from './account-notice.tsx';
+import { isReadableWithoutAccount } from './readable-without-account.ts';
+import { RestorableScreen } from './restorable-screen.tsx';
 
-/** Replaces the screens of the member area while the account cannot save any data. */
-export function AccountScreen({ account }: { readonly account: AccountStatus }): React.JSX.Element {
+import styles from './member-gate.module.css';
+
+interface AccountScreenProps {
+  readonly account: AccountStatus;
+  /** Path of the requested screen without its locale. */
+  readonly path: string;
+  /** Whether the API has returned the profile, which the requested screen needs. */
+  readonly hasProfile: boolean;
+  /** The requested screen. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Replaces the screens of the member area while the account cannot save any data. The few that the user may still
+ * open get a notice above them.
+ */
+export function AccountScreen({
+  account,
+  path,
+  hasProfile,
+  children,
+}: AccountScreenProps): React.JSX.Element {
   const { t } = useTranslation('common');
+  if (hasProfile && isReadableWithoutAccount(path))
+    return (
+      <RestorableScreen path={path}>
+        <div className={styles['notice']}>
+          <AccountNotice account={account} />
+        </div>
+        {children}
+      </RestorableScreen>
+    );
   return (
-    <Screen title={t('account.title')}>
-      <AccountNotice account={account} isWhole />
-    </Screen>
+    // A suspended user appeals right here, whatever the path.
+    <RestorableScreen path={account.state === 'suspended' ? paths.decisions : path}>
+      <Screen title={t('account.title')}>
+        <AccountNotice account={account} isWhole />
+      </Screen>
+    </RestorableScreen>
   );
 }

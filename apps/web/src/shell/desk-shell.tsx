@@ -17,6 +17,7 @@ import { LeavingContext } from '#shared/session/leaving-context.ts';
 
 import { deskSections } from './desk-sections.tsx';
 import { DrawerLink } from './drawer-link.tsx';
+import { RestorableScreen } from './restorable-screen.tsx';
 import { ShellLanguagePicker } from './shell-language-picker.tsx';
 import { useDrawerContents } from './use-drawer.ts';
 
@@ -69,7 +70,11 @@ export function DeskShell({ operator, onLeave, children }: DeskShellProps): Reac
       languagePicker={<ShellLanguagePicker label={t('language.label')} locale={useLocale()} />}
     >
       <LeavingContext value={onLeave}>
-        <OperatorProvider value={value}>{isElsewhere ? <ScreenSkeleton /> : children}</OperatorProvider>
+        <OperatorProvider value={value}>
+          <RestorableScreen path={currentPath}>
+            {isElsewhere ? <ScreenSkeleton /> : children}
+          </RestorableScreen>
+        </OperatorProvider>
       </LeavingContext>
     </SideDrawer>
   );

@@ -5,7 +5,7 @@ import { layerHistory } from '@musubi/ui/layers/layer-history';
 import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
 import { createLazyComponentModule, useLazyModule } from '@musubi/ui/lazy/lazy-module';
 import { useRouter } from 'next/navigation';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { ApiFailure } from '#shared/api/api-failure.ts';
 import { useMaintenance } from '#shared/connectivity/use-maintenance.ts';
@@ -14,15 +14,13 @@ import { loginPath, loginPathAfterEnd, paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import { ProblemScreen } from '#shared/screen/problem-screen.tsx';
-import { ScreenNotice } from '#shared/screen/screen-notice.ts';
 import { ScreenSkeleton } from '#shared/screen/screen-skeleton.tsx';
-import { useSealedDrafts } from '#shared/sealed-drafts/use-sealed-drafts.ts';
 import { useApp } from '#shared/session/app-context.tsx';
 import { useSession } from '#shared/session/session-wiring.ts';
 
 import { logOutRequest } from './log-out-request.ts';
 import { isNameNoticeOpen } from './name-notice-state.ts';
-import { isReadableWithoutAccount } from './readable-without-account.ts';
+import { RestorableScreen } from './restorable-screen.tsx';
 
 import styles from './member-gate.module.css';
 
@@ -36,7 +34,6 @@ const MaintenanceScreen = lazyComponent(
 );
 
 // Lazy-loaded, because few accounts are suspended or about to be deleted.
-const AccountNotice = lazyComponent(async () => (await import('./account-notice.tsx')).AccountNotice);
 const AccountScreen = lazyComponent(
   async () => (await import('./account-screen.tsx')).AccountScreen,
   <ScreenSkeleton />,
@@ -49,9 +46,6 @@ const mailBanner = createLazyComponentModule(
 
 /** Lazy-loaded, because only owners of pages from earlier versions may have a name from their sign-in provider. */
 const nameNotice = createLazyComponentModule(async () => (await import('./name-notice.tsx')).NameNotice);
-
-// Lazy-loaded, because few sessions end elsewhere during an edit.
-const UnsavedOffer = lazyComponent(async () => (await import('./unsaved-offer.tsx')).UnsavedOffer);
 
 interface MemberGateProps {
   /** True once a logout has started. The gate then does not redirect, because the logout redirects. */
@@ -103,20 +97,12 @@ function useNotices(path: string): ReactNode {
   );
 }
 
-/** Unsaved changes of a former session, and the number of times that some were put back. */
-function useUnsavedOffer(): { readonly notice: ReactNode; readonly restores: number } {
-  const { offer, restores } = useSealedDrafts();
-  return { notice: offer !== null && <UnsavedOffer offer={offer} />, restores };
-}
-
 function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
   const { status, profile, isLoading, error, retry } = useSession();
   const router = useRouter();
   const localize = useLocalize();
   const path = useUnlocalizedPath();
-  const unsaved = useUnsavedOffer();
-  const otherNotices = useNotices(path);
-  const isReadable = isReadableWithoutAccount(path);
+  const notices = useNotices(path);
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true;
@@ -132,29 +118,17 @@ function AccountGate({ isLeaving, children }: MemberGateProps): ReactNode {
 
   const account = profile?.account ?? accountBehind(error);
   if (account !== null && account.state !== 'active')
-    return profile !== null && isReadable ? (
-      <>
-        <div className={styles['notice']}>
-          <AccountNotice account={account} />
-        </div>
-        {children}
-      </>
-    ) : (
-      <AccountScreen account={account} />
-    );
-  if (profile !== null) {
-    const notices = (
-      <>
-        {unsaved.notice}
-        {otherNotices}
-      </>
-    );
     return (
-      <ScreenNotice value={notices}>
-        <Fragment key={unsaved.restores}>{children}</Fragment>
-      </ScreenNotice>
+      <AccountScreen account={account} path={path} hasProfile={profile !== null}>
+        {children}
+      </AccountScreen>
     );
-  }
+  if (profile !== null)
+    return (
+      <RestorableScreen path={path} notices={notices}>
+        {children}
+      </RestorableScreen>
+    );
   if (error !== null && !isLoading) return <GateProblem error={error} retry={retry} />;
   return <ScreenSkeleton />;
 }

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
-import { useUnlocalizedPath } from '#shared/routing/use-path.ts';
 import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';
 import { type DraftScreen, screensOf, withoutScreen } from '#shared/sealed-drafts/draft-screens.ts';
 import { useApp } from '#shared/session/app-context.tsx';
@@ -29,15 +28,20 @@ const NAMES = {
   [paths.operate]: 'menu.operate',
 } as const satisfies Record<DraftScreen, string>;
 
-interface UnsavedOfferProps {
+interface OfferProps {
   readonly offer: Offer;
+}
+
+interface UnsavedOfferProps extends OfferProps {
+  /** The screen whose editors are below the offer. */
+  readonly path: string;
 }
 
 /** The pressed button disappears, so the focus moves to the content. */
 const focusContent = (): void =>
   document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
 
-function ScreenLinks({ offer }: UnsavedOfferProps): React.ReactNode {
+function ScreenLinks({ offer }: OfferProps): React.ReactNode {
   const { t } = useTranslation('common');
   const { sealedDrafts } = useApp();
   const localize = useLocalize();
@@ -53,7 +57,7 @@ function ScreenLinks({ offer }: UnsavedOfferProps): React.ReactNode {
   ));
 }
 
-function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
+function Restored({ offer }: OfferProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const { sealedDrafts } = useApp();
   return (
@@ -80,22 +84,21 @@ function Restored({ offer }: UnsavedOfferProps): React.JSX.Element {
   );
 }
 
-function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
+function Offered({ offer, path }: UnsavedOfferProps): React.JSX.Element {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { editors, sealedDrafts } = useApp();
-  const here = useUnlocalizedPath();
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     offer.atMs,
   );
   const isBlocked = offer.state === 'blocked';
-  const names = screensOf(offer.slugs).map((path) => t(NAMES[path]));
+  const names = screensOf(offer.slugs).map((screen) => t(NAMES[screen]));
   const screens = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
   const handleRestore = (): void => {
     focusContent();
     // New editors take the drafts that are back. Edits that the former ones have not saved are drafts of their own.
     editors.flush();
-    const restored = sealedDrafts.loaded?.offer.restore(here) ?? [];
+    const restored = sealedDrafts.loaded?.offer.restore(path) ?? [];
     editors.dispose(restored);
     // The notice names the screens that must be opened first.
     if (restored.length > 0 && sealedDrafts.getState().offer?.state !== 'restored')
@@ -108,7 +111,7 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
       actions={
         <>
           {isBlocked ? (
-            <ScreenLinks offer={{ ...offer, slugs: withoutScreen(offer.slugs, here) }} />
+            <ScreenLinks offer={{ ...offer, slugs: withoutScreen(offer.slugs, path) }} />
           ) : (
             <Button variant="primary" onPress={handleRestore}>
               {t('unsaved.restore')}
@@ -132,11 +135,11 @@ function Offered({ offer }: UnsavedOfferProps): React.JSX.Element {
 }
 
 /** Offers the unsaved changes of a session that ended elsewhere, and then leads to the screens that save them. */
-export function UnsavedOffer({ offer }: UnsavedOfferProps): React.JSX.Element {
+export function UnsavedOffer({ offer, path }: UnsavedOfferProps): React.JSX.Element {
   const { t } = useTranslation('common');
   return (
     <section className={styles['offer']} aria-label={t('unsaved.name')}>
-      {offer.state === 'restored' ? <Restored offer={offer} /> : <Offered offer={offer} />}
+      {offer.state === 'restored' ? <Restored offer={offer} /> : <Offered offer={offer} path={path} />}
     </section>
   );
 }

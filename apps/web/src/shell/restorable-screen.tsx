@@ -1,0 +1,35 @@
+'use client';
+
+import { lazyComponent } from '@musubi/ui/lazy/lazy-component';
+import { Fragment, type ReactNode } from 'react';
+
+import { ScreenNotice } from '#shared/screen/screen-notice.ts';
+import { useSealedDrafts } from '#shared/sealed-drafts/use-sealed-drafts.ts';
+
+// Lazy-loaded, because few sessions end elsewhere during an edit.
+const UnsavedOffer = lazyComponent(async () => (await import('./unsaved-offer.tsx')).UnsavedOffer);
+
+interface RestorableScreenProps {
+  /** The screen whose editors `children` has. */
+  readonly path: string;
+  /** Further notices below the screen's header. */
+  readonly notices?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Offers the unsaved changes of a former session. The screen starts again when changes of its editors are restored. */
+export function RestorableScreen({ path, notices, children }: RestorableScreenProps): ReactNode {
+  const { offer, restores } = useSealedDrafts();
+  return (
+    <ScreenNotice
+      value={
+        <>
+          {offer !== null && <UnsavedOffer offer={offer} path={path} />}
+          {notices}
+        </>
+      }
+    >
+      <Fragment key={restores}>{children}</Fragment>
+    </ScreenNotice>
+  );
+}
