@@ -24,7 +24,7 @@ const NAMES = {
   [paths.ofuse]: 'menu.ofuse_settings',
   [paths.letters]: 'menu.letters',
   [paths.imports]: 'unsaved.imports',
-  [paths.decisions]: 'account.decisions',
+  [paths.decisions]: 'unsaved.decisions',
   [paths.operate]: 'menu.operate',
 } as const satisfies Record<DraftScreen, string>;
 
