@@ -215,5 +215,5 @@ export const Leaving: Story = {
 
 export const Operator: Story = {
   name: 'A2: restores the answer of an operator',
-  args: { slug: 'appeal-answer', path: '/operate' },
+  args: { slug: 'appeal-answer', path: '/operate/appeals' },
 };

@@ -8,6 +8,7 @@ import { showToast } from '@musubi/ui/toaster/show-toast';
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 
+import { deskPaths } from '#shared/operators/desk-paths.ts';
 import { paths } from '#shared/routing/paths.ts';
 import { useLocalize } from '#shared/routing/use-localized.ts';
 import type { UnsavedOffer as Offer } from '#shared/sealed-drafts/draft-offer.ts';
@@ -25,7 +26,8 @@ const NAMES = {
   [paths.letters]: 'menu.letters',
   [paths.imports]: 'unsaved.imports',
   [paths.decisions]: 'unsaved.decisions',
-  [paths.operate]: 'menu.operate',
+  [deskPaths.queue]: 'menu.operate',
+  [deskPaths.appeals]: 'unsaved.appeals',
 } as const satisfies Record<DraftScreen, string>;
 
 interface OfferProps {

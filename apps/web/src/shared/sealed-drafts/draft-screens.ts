@@ -1,3 +1,4 @@
+import { deskPaths } from '../operators/desk-paths.ts';
 import { paths } from '../routing/paths.ts';
 
 /** The screen of each editor that keeps drafts. */
@@ -12,8 +13,8 @@ const SCREENS = {
   'imports-typed': paths.imports,
   'imports-ticks': paths.imports,
   appeal: paths.decisions,
-  'appeal-answer': paths.operate,
-  case: paths.operate,
+  'appeal-answer': deskPaths.appeals,
+  case: deskPaths.queue,
 } as const;
 
 /** Path of a screen with drafts. */
@@ -26,9 +27,15 @@ export function screensOf(slugs: readonly string[]): readonly DraftScreen[] {
   return [...new Set(slugs.filter(isKnown).map((slug) => SCREENS[slug]))];
 }
 
+/** Whether `path` is the screen of a draft. The queue leads to the cases, which have screens of their own. */
+function isScreenOf(slug: string, path: string): boolean {
+  if (!isKnown(slug)) return false;
+  return path === SCREENS[slug] || (slug === 'case' && path.startsWith(`${deskPaths.cases}/`));
+}
+
 /** These slugs without those of a screen. */
 export function withoutScreen(slugs: readonly string[], path: string): readonly string[] {
-  return slugs.filter((slug) => !isKnown(slug) || SCREENS[slug] !== path);
+  return slugs.filter((slug) => !isScreenOf(slug, path));
 }
 
 /** Further screens with the editor of a draft. */
@@ -38,8 +45,7 @@ const OTHER_SCREENS: Readonly<Record<string, readonly string[]>> = {
   appearance: [paths.start, paths.ofuse],
 };
 
-/** Whether the screen at `path`, or one below it, has the editor of one of these drafts. */
+/** Whether the screen at `path` has the editor of one of these drafts. */
 export function hasEditorOf(slugs: readonly string[], path: string): boolean {
-  const screens = [...screensOf(slugs), ...slugs.flatMap((slug) => OTHER_SCREENS[slug] ?? [])];
-  return screens.some((screen) => path === screen || path.startsWith(`${screen}/`));
+  return slugs.some((slug) => isScreenOf(slug, path) || OTHER_SCREENS[slug]?.includes(path) === true);
 }

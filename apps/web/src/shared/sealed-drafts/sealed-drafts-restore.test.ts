@@ -2,7 +2,7 @@ import { PASSWORD_SIGN_IN } from '@musubi/auth/testing/session-scenes';
 import { expect, test } from 'vitest';
 
 import { createTyped, endElsewhere, OWN, TYPED } from '../testing/sealed-drafts-scenes.ts';
-import { hasEditorOf } from './draft-screens.ts';
+import { hasEditorOf, screensOf, withoutScreen } from './draft-screens.ts';
 
 /** A tab that offers a draft of the profile and one of the links. */
 async function createOffered() {
@@ -32,6 +32,15 @@ test('A2: finds the editor of a draft when another screen has it too', () => {
   expect(hasEditorOf(['appearance'], '/my/ofuse')).toBe(true);
   expect(hasEditorOf(['case'], '/operate/cases/case-1')).toBe(true);
   expect(hasEditorOf(['links', 'unknown'], '/my/profile')).toBe(false);
+});
+
+test('A2: leads operators to the screen of a draft unless it is open', () => {
+  const slugs = ['appeal-answer', 'case'];
+  expect(screensOf(slugs)).toEqual(['/operate/appeals', '/operate']);
+  expect(withoutScreen(slugs, '/operate/cases/case-1')).toEqual(['appeal-answer']);
+  expect(withoutScreen(slugs, '/operate/appeals')).toEqual(['case']);
+  expect(withoutScreen(slugs, '/operate/people')).toEqual(slugs);
+  expect(hasEditorOf(slugs, '/operate/people')).toBe(false);
 });
 
 test('A2: restores nothing when another tab has deleted the drafts', async () => {
