@@ -56,6 +56,23 @@ test.each(['range', 'if-none-match', 'next-router-state-tree', 'next-url', 'rsc'
   },
 );
 
+const nest = (levels: number, segment = ''): string =>
+  `["${segment}",{"":`.repeat(levels) + '["",{}]' + '}]'.repeat(levels);
+
+test.each([
+  ['passes on', '31 levels', nest(31)],
+  ['passes on', 'encoded names with brackets', encodeURIComponent(nest(7, '['.repeat(65)))],
+  ['removes', '32 levels', nest(32)],
+  ['removes', '815 levels', nest(815)],
+  ['removes', 'encoded 32 levels', encodeURIComponent(nest(32))],
+  ['removes', 'names that close brackets', nest(32, ']}')],
+  ['removes', 'names with escaped quotes', nest(32, String.raw`\"]}`)],
+  ['removes', 'malformed percent-encoding', '["%",{}]'],
+])('B1: %s a route tree with %s', async (action, _name, tree) => {
+  await rig.ask('/', { headers: { rsc: '1', 'next-router-state-tree': tree } });
+  expect(sentToNext()['next-router-state-tree']).toBe(action === 'removes' ? undefined : tree);
+});
+
 test('B1: passes no header on that screens do not need', async () => {
   const unneeded = [
     'x-middleware-prefetch',

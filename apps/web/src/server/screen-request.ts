@@ -12,6 +12,9 @@ export function isTargetTooLong(target: string): boolean {
   return start !== -1 && target.slice(start).split('&').length > PAIRS_MAX_COUNT;
 }
 
+/** The route tree that the client shows, as JSON in percent-encoding. */
+const TREE_HEADER = 'next-router-state-tree';
+
 /**
  * Headers that screens need, with their maximum length in characters. Next.js searches some headers by regular
  * expressions whose time grows with the square of the length, and obeys others that only its own servers send.
@@ -28,7 +31,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   'next-router-prefetch': 8,
   'next-router-segment-prefetch': 1024,
   // Holds the path and query in double encoding.
-  'next-router-state-tree': 8 * 1024,
+  [TREE_HEADER]: 8 * 1024,
   'next-url': 4 * 1024,
   range: 64,
   referer: 1024,
@@ -42,14 +45,40 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 /** Headers whose beginning is useful without their end. Other headers are removed when they are too long. */
 const CUT: ReadonlySet<string> = new Set(['accept', 'accept-language', 'referer', 'user-agent']);
 
+/** Four times what our deepest route needs: two brackets for each folder. Next.js computes with the square of the depth. */
+const TREE_MAX_DEPTH = 64;
+
+const DEPTH_STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Whether the route tree is decodable and nests few enough brackets. Brackets in its strings do not count. */
+function isTreeReadable(header: string): boolean {
+  const json = findDecoded(header);
+  let [depth, isInString] = [0, false];
+  for (const [mark] of json?.matchAll(/\\.|["[\]{}]/g) ?? []) {
+    if (mark === '"') isInString = !isInString;
+    else if (!isInString) depth += DEPTH_STEPS[mark] ?? 0;
+    if (depth > TREE_MAX_DEPTH) return false;
+  }
+  return json !== null;
+}
+
+function findDecoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the headers that screens need, without the end of those that are too long. */
 export function toScreenHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};
   for (const [name, maxLength] of Object.entries(MAX_LENGTHS)) {
     const value = headers[name];
     if (typeof value !== 'string') continue;
-    if (value.length <= maxLength) kept[name] = value;
-    else if (CUT.has(name)) kept[name] = value.slice(0, maxLength);
+    if (value.length <= maxLength) {
+      if (name !== TREE_HEADER || isTreeReadable(value)) kept[name] = value;
+    } else if (CUT.has(name)) kept[name] = value.slice(0, maxLength);
   }
   return kept;
 }

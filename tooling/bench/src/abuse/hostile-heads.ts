@@ -32,6 +32,16 @@ const PATTERNS: Readonly<Record<string, (bytes: number) => string>> = {
   random: (bytes) => randomText(bytes),
 };
 
+/** Length of the longest route tree that the web server passes on to Next.js. */
+const TREE_BYTES = 8 * 1024;
+
+/** Route trees that Next.js checks recursively, alone or side by side. Each level nests two brackets. */
+const routeTree = (levels: number): string => `${'["",{"":'.repeat(levels)}["",{}]${'}]'.repeat(levels)}`;
+const TREES: Readonly<Record<string, string>> = {
+  'nested route tree': routeTree(Math.floor((TREE_BYTES - 7) / 10)),
+  'wide route tree': `["",{${Array.from({ length: 25 }, (_, at) => `"${at}":${routeTree(30)}`).join(',')}}]`,
+};
+
 /** Headers that a server, its framework or its libraries may parse, and one that no code knows. */
 const HEADERS = [
   'accept',
@@ -120,6 +130,10 @@ export function hostileHeads(route: string, isAnswered: boolean): readonly Hosti
       named(`pairs of ${pair}`, { query: repeat(pair) }),
       named(`${PASSED_PAIRS} pairs of ${pair}`, { query: pair.repeat(PASSED_PAIRS).slice(0, -1) }),
     ]),
+    ...Object.entries(TREES).map(([name, tree]) => ({
+      ...named(name, { headers: { rsc: '1', 'next-router-state-tree': tree } }),
+      isAnswered,
+    })),
     named('1,000 header lines', { headers: { 'x-a': Array.from({ length: 1000 }, () => 'a') } }),
   ];
 }
