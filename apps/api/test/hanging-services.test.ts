@@ -1,6 +1,6 @@
 import { createS3ObjectStorage, ObjectStorageError, type S3Options } from '@musubi/server/s3-object-storage';
 import { type SilentServer, startSilentServer } from '@musubi/server/testing/silent-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { createRequestStatements, runWithStatements } from '#platform/database/statement-limit.ts';
 import { createIdentityAccounts } from '#platform/identity/identity-accounts.ts';
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => silent.close());
 
-const openStorage = (options?: S3Options) =>
+const openStorage = (options?: S3Options, { port } = silent) =>
   createS3ObjectStorage(
     {
-      endpoint: `http://127.0.0.1:${silent.port}`,
+      endpoint: `http://127.0.0.1:${port}`,
       bucket: 'images',
       region: 'test-1',
       accessKeyId: 'key',
@@ -58,6 +58,25 @@ test('D1: ends each call of an object storage that never answers', async () => {
   ];
   const failures = await Promise.all(calls.map(failureOf));
   for (const failure of failures) expect(failure).toBeInstanceOf(ObjectStorageError);
+});
+
+test.each([
+  ['takes the bytes of', false],
+  ['takes no byte of', true],
+])('D1: ends an upload when the object storage %s it and hangs', async (_name, isBlocked) => {
+  const hanging = await startSilentServer((socket) => {
+    socket.on('data', (bytes) => {
+      if (bytes.toString('latin1', 0, 4) === 'HEAD')
+        socket.write('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n');
+      else if (isBlocked) socket.pause();
+    });
+  });
+  onTestFinished(() => hanging.close());
+  async function* content(): AsyncGenerator<Uint8Array> {
+    for (let sent = 0; sent < 20; sent += 1) yield MEGABYTE;
+  }
+  const storage = limitStorageCalls(openStorage({ idleTimeoutMs: 100 }, hanging));
+  expect(await failureOf(storage.put('files/a.pdf', content()))).toBeInstanceOf(ObjectStorageError);
 });
 
 test('D1: answers 503 on the content host while the object storage hangs', async () => {

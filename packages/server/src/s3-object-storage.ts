@@ -35,27 +35,30 @@ export class ObjectStorageError extends Error {
 
 export interface S3Options {
   /**
-   * Time limit in ms for the first byte of a download, and for each pause after it. The total time has no
-   * limit.
+   * Time limit in ms for the first byte of a download, for each pause after it, and for each time in which the service takes
+   * no byte of an upload. The total time of a download has no limit.
    */
   readonly idleTimeoutMs?: number;
 }
 
 /** Less than the five seconds within which a request of a client ends. */
 const TIMEOUT_MS = 4000;
-/** Minimum upload speed: 1 MB/s. The time limit of an upload grows with the object's size accordingly. */
+/**
+ * Minimum upload speed: 1 MB/s. The time limit of an upload grows with the object's size accordingly. Large uploads need a
+ * quarter more, because the kernel takes the last 4 MB at once, and the service has `TIMEOUT_MS` for them.
+ */
 const BYTES_PER_MS = 1000;
-/** From this size on, an upload first asks whether the service answers at all, because its own limit is long. */
-const ASK_BEFORE_BYTES = 512 * 1024;
 /** Answers of a service that is busy for a moment are tried again, after a random pause that doubles. */
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 50;
 
-type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & { readonly body: SpooledContent['body'] | null };
+type Sent = Pick<SpooledContent, 'sizeBytes' | 'digest'> & {
+  /** Reads the body for each attempt. */
+  readonly read?: () => AsyncIterable<Uint8Array>;
+};
 
 /** An empty request body with its SHA-256. */
 const NOTHING: Sent = {
-  body: null,
   sizeBytes: 0,
   digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
 };
@@ -75,15 +78,19 @@ export function createS3ObjectStorage(
    */
   const fetchSigned = async (
     place: { readonly url: string; readonly method: string },
-    { body, digest }: Sent,
+    { read, sizeBytes, digest }: Sent,
     signal: AbortSignal,
   ): Promise<Response> => {
     // The request's signature covers this digest, so that an attacker cannot replace the body in transit.
-    const headers = { 'x-amz-content-sha256': digest };
+    const headers = {
+      'x-amz-content-sha256': digest,
+      ...(read !== undefined && { 'content-length': String(sizeBytes) }),
+    };
     for (let attempt = 0; ; attempt += 1) {
       const signed = await new AwsV4Signer({ ...signer, ...place, headers }).sign();
-      const init = { method: place.method, headers: signed.headers, body, signal };
-      const response = await fetch(signed.url, init);
+      const init = { method: place.method, headers: signed.headers, signal, duplex: 'half' } as const;
+      const body = read === undefined ? null : toStream(read());
+      const response = await fetch(signed.url, { ...init, body });
       if (attempt === RETRIES || (response.status < 500 && response.status !== 429)) return response;
       await response.body?.cancel();
       await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt, undefined, { signal });
@@ -94,7 +101,7 @@ export function createS3ObjectStorage(
     method: string,
     path: string,
     sent: Sent = NOTHING,
-    signal = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sent.sizeBytes / BYTES_PER_MS)),
+    signal = AbortSignal.timeout(TIMEOUT_MS),
   ): Promise<Response> => {
     try {
       return await fetchSigned({ url: `${endpoint}/${bucket}${path}`, method }, sent, signal);
@@ -125,13 +132,6 @@ export function createS3ObjectStorage(
     throw refused(method, key, response);
   };
 
-  /** @throws ObjectStorageError when the service does not answer; a refusal is an answer. */
-  const expectAnswer = async (key: string): Promise<void> => {
-    const response = await send('HEAD', key);
-    await response.body?.cancel();
-    if (response.status >= 500) throw refused('HEAD', key, response);
-  };
-
   /** Reads a list of objects, as XML; the query's parameters must be in the order of the signature. */
   const readList = async (segment: string, options: string): Promise<string> => {
     assertObjectKey(segment);
@@ -146,12 +146,14 @@ export function createS3ObjectStorage(
     kind: 'bucket',
     async put(key, content) {
       assertObjectKey(key);
-      const spooled = await spoolContent(content);
+      const { read, remove, ...spooled } = await spoolContent(content);
+      const idle = startIdleTimeout(idleTimeoutMs, TIMEOUT_MS + Math.ceil(spooled.sizeBytes / BYTES_PER_MS));
       try {
-        if (spooled.sizeBytes >= ASK_BEFORE_BYTES) await expectAnswer(key);
-        await finish('PUT', key, await send('PUT', key, spooled));
+        const sent = { ...spooled, read: () => refreshing(read(), idle) };
+        await finish('PUT', key, await send('PUT', key, sent, idle.signal));
       } finally {
-        await spooled.remove();
+        idle.stop();
+        await remove();
       }
     },
     async get(key) {
@@ -209,14 +211,49 @@ interface IdleTimeout {
   stop(): void;
 }
 
-function startIdleTimeout(timeoutMs: number): IdleTimeout {
+function startIdleTimeout(timeoutMs: number, totalMs?: number): IdleTimeout {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error(`No byte for ${timeoutMs} ms`)), timeoutMs);
+  const abortAfter = (ms: number, reason: string): NodeJS.Timeout =>
+    setTimeout(() => controller.abort(new Error(`${reason} ${ms} ms`)), ms);
+  const timer = abortAfter(timeoutMs, 'No byte for');
+  const total = totalMs === undefined ? undefined : abortAfter(totalMs, 'Not done in');
   return {
     signal: controller.signal,
     refresh: () => void timer.refresh(),
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(total);
+    },
   };
+}
+
+/** Yields the chunks. The HTTP client asks for the next one when the service took or sent the last one. */
+async function* refreshing(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  idle: IdleTimeout,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    idle.refresh();
+    yield chunk;
+  }
+}
+
+/** `ReadableStream.from`, which the types of browsers do not know. */
+function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await iterator.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(next.value);
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 async function download(
@@ -224,14 +261,8 @@ async function download(
   { body }: Response,
   idle: IdleTimeout,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const refreshing = async function* (): AsyncGenerator<Uint8Array> {
-    for await (const chunk of body ?? []) {
-      idle.refresh();
-      yield chunk;
-    }
-  };
   try {
-    return new Uint8Array(await arrayBuffer(refreshing()));
+    return new Uint8Array(await arrayBuffer(refreshing(body ?? [], idle)));
   } catch (error) {
     throw new ObjectStorageError(`GET ${key} broke off`, { cause: error });
   }

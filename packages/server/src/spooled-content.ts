@@ -8,12 +8,20 @@ import type { ObjectContent } from './object-storage.ts';
 
 /** Content with its length and SHA-256, which must be known before the upload. */
 export interface SpooledContent {
-  readonly body: Uint8Array<ArrayBuffer> | Blob;
+  /** Reads the content in pieces, from its beginning. */
+  read(): Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   readonly sizeBytes: number;
   /** SHA-256 of the content in hexadecimal. */
   readonly digest: string;
   /** Deletes the temporary file, if there is one. */
   remove(): Promise<void>;
+}
+
+/** Small, so that the progress of an upload is seen. */
+const PIECE_BYTES = 64 * 1024;
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
 /**
@@ -23,14 +31,15 @@ export interface SpooledContent {
 export async function spoolContent(content: ObjectContent): Promise<SpooledContent> {
   if (content instanceof Uint8Array) {
     const digest = createHash('sha256').update(content).digest('hex');
-    return { body: new Uint8Array(content), sizeBytes: content.length, digest, remove: async () => {} };
+    return { read: () => inPieces(content), sizeBytes: content.length, digest, remove: async () => {} };
   }
   const folder = await mkdtemp(join(tmpdir(), 'musubi-object-'));
   const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const file = join(folder, 'content');
     const written = await writeHashed(file, content);
-    return { body: await openAsBlob(file), ...written, remove };
+    const blob = await openAsBlob(file);
+    return { read: () => blob.stream(), ...written, remove };
   } catch (error) {
     await remove();
     throw error;

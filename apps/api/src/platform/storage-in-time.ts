@@ -4,8 +4,8 @@ import { ObjectStorageError } from '@musubi/server/s3-object-storage';
 import { waitWithinRequest } from './database/statement-limit.ts';
 
 /**
- * Ends what a request awaits of the object storage when its time is over. A file that is uploaded as a stream may take longer,
- * as its bytes may while they arrive.
+ * Ends what a request awaits of the object storage when its time is over. A file that is uploaded as a stream may take longer:
+ * the storage ends it soon after it takes no more bytes.
  */
 export function limitStorageCalls(storage: ObjectStorage): ObjectStorage {
   const inTime = async <T>(running: Promise<T>): Promise<T> =>

@@ -23,8 +23,8 @@ const TOKEN = 'a+/=';
 const MODIFIED = 'Fri, 20 Nov 2026 03:00:00 GMT';
 
 /**
- * Starts an S3 server that answers PUT, GET, HEAD, DELETE and lists, and refuses requests without a valid AWS
- * Signature Version 4.
+ * Starts an S3 server that answers PUT, GET, HEAD, DELETE and lists. It refuses requests without a valid AWS Signature
+ * Version 4, and uploads without their length.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -60,7 +60,8 @@ const EMPTY = Buffer.alloc(0);
 
 async function answer(request: IncomingMessage, objects: Map<string, Buffer>): Promise<Answer> {
   const body = await buffer(request);
-  if (!isSigned(request, body)) return { status: 403, body: EMPTY };
+  const refusal = findRefusal(request, body);
+  if (refusal !== null) return { status: refusal, body: EMPTY };
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   if (searchParams.get('list-type') === '2') {
     const prefix = searchParams.get('prefix') ?? '';
@@ -84,6 +85,11 @@ async function answer(request: IncomingMessage, objects: Map<string, Buffer>): P
     default:
       return stored === undefined ? { status: 404, body: EMPTY } : { status: 200, body: stored };
   }
+}
+
+function findRefusal(request: IncomingMessage, body: Buffer): number | null {
+  if (request.method === 'PUT' && request.headers['content-length'] === undefined) return 411;
+  return isSigned(request, body) ? null : 403;
 }
 
 const AUTHORIZATION =

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 // oxlint-disable-next-line house/test-waits -- being slow is what the server is for
-import { setInterval } from 'node:timers/promises';
+import { setInterval, setTimeout as delay } from 'node:timers/promises';
 
 import type { S3Bucket } from '../s3-object-storage.ts';
 
@@ -20,8 +20,8 @@ export interface SlowS3Server {
 }
 
 /**
- * Starts an S3 server that sends the same object for every key, one chunk at a time. Does not verify
- * signatures.
+ * Starts an S3 server that sends the same object for every key, one chunk at a time. It takes an upload in chunks of the
+ * same size and number, and the rest of it at once. Does not verify signatures.
  */
 export async function startSlowS3Server({
   piece,
@@ -29,7 +29,23 @@ export async function startSlowS3Server({
   intervalMs,
   stallsAfter = pieces,
 }: SlowS3Options): Promise<SlowS3Server> {
-  const server = createServer((_request, response) => {
+  const take = async (upload: IncomingMessage): Promise<void> => {
+    let [takenBytes, chunks] = [0, 0];
+    for await (const bytes of upload as AsyncIterable<Buffer>) {
+      takenBytes += bytes.length;
+      if (chunks === pieces || takenBytes < (chunks + 1) * piece.length) continue;
+      chunks += 1;
+      await delay(intervalMs);
+    }
+  };
+  const server = createServer((request, response) => {
+    if (request.method === 'PUT') {
+      void take(request).then(
+        () => response.end(),
+        () => response.destroy(),
+      );
+      return;
+    }
     const closed = new AbortController();
     response.once('close', () => closed.abort());
     response.writeHead(200, { 'content-length': piece.length * pieces }).flushHeaders();
