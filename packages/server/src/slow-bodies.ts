@@ -1,3 +1,5 @@
+import { NetworkCounts } from './limits/network-counts.ts';
+
 /** Maximum numbers of slow bodies of one kind that arrive at the same time. */
 export interface SlowBodyLimits {
   readonly maxSlow: number;
@@ -13,21 +15,19 @@ export interface SlowBodies {
 
 /** Creates the counts of a process without slow bodies. */
 export function createSlowBodies({ maxSlow, maxSlowOfNetwork }: SlowBodyLimits): SlowBodies {
-  const byNetwork = new Map<string, number>();
+  const counts = new NetworkCounts();
   let total = 0;
   return {
     take(network) {
-      const count = byNetwork.get(network) ?? 0;
+      const count = counts.countOf(network);
       if (total >= maxSlow || count >= maxSlowOfNetwork) return false;
       total += 1;
-      byNetwork.set(network, count + 1);
+      counts.add(network);
       return true;
     },
     release(network) {
       total -= 1;
-      const count = (byNetwork.get(network) ?? 0) - 1;
-      if (count > 0) byNetwork.set(network, count);
-      else byNetwork.delete(network);
+      counts.remove(network);
     },
   };
 }

@@ -1,19 +1,21 @@
-import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { RenderQueue } from './render-queue.ts';
 
 let rendered: string[];
 let refused: string[];
+let ended: string[];
 let responses: Map<string, EventEmitter>;
 let isIdle: boolean;
 let queue: RenderQueue;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [rendered, refused] = [[], []];
+  [rendered, refused, ended] = [[], [], []];
   responses = new Map();
   isIdle = false;
   queue = new RenderQueue({
@@ -32,13 +34,13 @@ afterEach(() => {
 /** Adds a request named by its network and number, such as `a1`; `pa1` is a prefetch. */
 function add(...names: readonly string[]): void {
   for (const name of names) {
-    const outgoing = new EventEmitter();
+    const outgoing = Object.assign(new EventEmitter(), { destroy: () => void ended.push(name) });
     responses.set(name, outgoing);
     queue.add({
       network: name.replace('p', '').slice(0, 1),
       isPrefetch: name.startsWith('p'),
-      // The queue only listens to its events.
-      outgoing: outgoing as ServerResponse,
+      // The queue only listens to its events and destroys it.
+      outgoing: outgoing as EventEmitter as ServerResponse,
       render: () => void rendered.push(name),
       refuse: () => void refused.push(name),
     });
@@ -153,4 +155,78 @@ test('B6: forgets that the loop was idle before requests waited', () => {
   add('a1', 'b1');
   vi.advanceTimersByTime(100);
   expect(rendered).toEqual(['a1']);
+});
+
+const ROOM = { total: 1000, perNetwork: 1000 };
+
+test('B6: refuses a network whose clients leave 32 documents unread', () => {
+  queue = new RenderQueue({ busy: ROOM });
+  add(...Array.from({ length: 33 }, (_, at) => `a${at}`));
+  expect(refused).toEqual(['a32']);
+  // Next.js has rendered the document, but the client has not read it.
+  end('a0');
+  add('a33', 'b1');
+  expect(refused).toEqual(['a32', 'a33']);
+  expect(rendered.at(-1)).toBe('b1');
+  end('a0', 'close');
+  add('a34');
+  expect(rendered.at(-1)).toBe('a34');
+});
+
+test('B6: a waiting request begins when its network has read a document', () => {
+  const unfinished = { total: 9, perNetwork: 2, lifeMs: 60_000 };
+  queue = new RenderQueue({ unfinished, waitMs: 6000, holdMs: 1000, wasIdle: () => isIdle });
+  add('a1', 'a2', 'a3');
+  isIdle = true;
+  vi.advanceTimersByTime(3000);
+  expect(rendered).toEqual(['a1', 'a2']);
+  end('a1', 'close');
+  vi.advanceTimersByTime(100);
+  expect(rendered).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('B6: ends the oldest document of the network with most at 256', () => {
+  queue = new RenderQueue({ busy: ROOM });
+  // One document of each of 224 networks.
+  add(...Array.from({ length: 224 }, (_, at) => String.fromCodePoint(0x4e00 + at)));
+  add(...Array.from({ length: 32 }, (_, at) => `b${at}`));
+  expect(rendered).toHaveLength(256);
+  expect(ended).toEqual([]);
+  add('k1');
+  expect([rendered.at(-1), ended]).toEqual(['k1', ['b0']]);
+  // Its network has a place again before the connection has closed.
+  add('b32');
+  expect([rendered.at(-1), ended]).toEqual(['b32', ['b0', 'b1']]);
+});
+
+test('B6: ends a document that its client has not read after 60 seconds', () => {
+  queue = new RenderQueue({ busy: ROOM });
+  add('a1', 'a2');
+  end('a2', 'close');
+  vi.advanceTimersByTime(59_999);
+  expect(ended).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toEqual(['a1']);
+});
+
+test('B6: disconnects a client that reads no document', async () => {
+  vi.useRealTimers();
+  queue = new RenderQueue({ unfinished: { total: 9, perNetwork: 9, lifeMs: 50 } });
+  const server = createServer((_incoming, outgoing) => {
+    const render = (): void => void outgoing.end(Buffer.alloc(64 * 1024 * 1024));
+    queue.add({ network: 'a', isPrefetch: false, outgoing, render, refuse: () => undefined });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => undefined);
+  onTestFinished(() => {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  client.pause();
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  await expect.poll(() => socket.destroyed).toBe(true);
 });

@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
+import { NetworkCounts } from '@musubi/server/limits/network-counts';
+
+import { UnfinishedDocuments, type UnfinishedLimits } from './unfinished-documents.ts';
+
 /** A number of documents: of all clients, and of those in one network. */
 interface Places {
   readonly total: number;
@@ -23,6 +27,8 @@ export interface RenderQueueOptions {
    * reads slowly.
    */
   readonly holdMs?: number;
+  /** Documents that have begun and that their clients have not read, with or without a place. */
+  readonly unfinished?: UnfinishedLimits;
   /** Returns whether the event loop was idle for most of the time since the previous call. */
   readonly wasIdle?: () => boolean;
 }
@@ -63,11 +69,13 @@ interface Waiting extends RenderRequest {
  * Renders a bounded number of documents at a time and lets others wait for a bounded time. The next place goes to the
  * network with the fewest documents at work, and a full queue refuses the network with the most waiting requests, so
  * that one network does not displace the others. Prefetches come after all other requests and are refused first.
+ * Refuses a network whose clients leave too many documents unread.
  */
 export class RenderQueue {
   readonly #options: Required<RenderQueueOptions>;
   readonly #waiting: Waiting[] = [];
-  readonly #atWork = new Map<string, number>();
+  readonly #atWork = new NetworkCounts();
+  readonly #unfinished: UnfinishedDocuments;
   #total = 0;
   #look: NodeJS.Timeout | null = null;
 
@@ -78,13 +86,19 @@ export class RenderQueue {
       maxWaiting: 64,
       waitMs: 2000,
       holdMs: 2000,
+      unfinished: { total: 256, perNetwork: 32, lifeMs: 60_000 },
       wasIdle: createIdleWatch(),
       ...options,
     };
+    this.#unfinished = new UnfinishedDocuments(this.#options.unfinished);
   }
 
   /** Renders the document now or later, or refuses the request. */
   add(request: RenderRequest): void {
+    if (!this.#unfinished.hasPlace(request.network)) {
+      request.refuse();
+      return;
+    }
     if (this.#hasPlace(request.network, this.#options.busy)) {
       this.#begin(request);
       return;
@@ -100,29 +114,26 @@ export class RenderQueue {
     this.#wait(request);
   }
 
-  #countOf(network: string): number {
-    return this.#atWork.get(network) ?? 0;
-  }
-
   #hasPlace(network: string, { total, perNetwork }: Places): boolean {
-    return this.#total < total && this.#countOf(network) < perNetwork;
+    return (
+      this.#total < total && this.#atWork.countOf(network) < perNetwork && this.#unfinished.hasPlace(network)
+    );
   }
 
   #begin({ network, outgoing, render }: RenderRequest): void {
     this.#total += 1;
-    this.#atWork.set(network, this.#countOf(network) + 1);
+    this.#atWork.add(network);
     let hasEnded = false;
     const end = (): void => {
       if (hasEnded) return;
       hasEnded = true;
       clearTimeout(timer);
       this.#total -= 1;
-      const left = this.#countOf(network) - 1;
-      if (left === 0) this.#atWork.delete(network);
-      else this.#atWork.set(network, left);
+      this.#atWork.remove(network);
       this.#beginNext(this.#options.busy);
     };
     const timer = setTimeout(end, this.#options.holdMs);
+    this.#unfinished.add(network, outgoing);
     // `prefinish` fires when the whole document has been rendered, `close` also when the client disconnects.
     outgoing.once('prefinish', end);
     outgoing.once('close', end);
@@ -173,7 +184,7 @@ export class RenderQueue {
   /** Whether a request gets a place before another one that has waited for longer. */
   #isBefore(later: RenderRequest, earlier: RenderRequest): boolean {
     if (later.isPrefetch !== earlier.isPrefetch) return earlier.isPrefetch;
-    return this.#countOf(later.network) < this.#countOf(earlier.network);
+    return this.#atWork.countOf(later.network) < this.#atWork.countOf(earlier.network);
   }
 
   /**
