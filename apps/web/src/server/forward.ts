@@ -4,13 +4,19 @@ import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
 
 import { PAGE_FORM_MAX_BYTES } from '@musubi/domain/limits';
+import { toCountedAddress } from '@musubi/server/limits/client-address';
+import { NetworkCounts } from '@musubi/server/limits/network-counts';
 import { visitorAddressOf } from '@musubi/server/visitor-address';
 
 import { endToEndHeaders, type ForwardingOrigins, hasBody, toUpstreamHeaders } from './forwarded-headers.ts';
 
 /** More than the page server waits for the API, and time for a page's first font, which takes seconds on a busy machine. */
 const TIMEOUT_MS = 10_000;
+/** Time limit of an answer, which a client that reads slowly would otherwise keep open. */
+const ANSWER_MS = 60_000;
 const MAX_CONNECTIONS = 256;
+/** A page loads several fonts at once, and many visitors may share an address. */
+const MAX_OF_NETWORK = 64;
 
 export type RequestHandler = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => void;
 
@@ -18,8 +24,14 @@ export interface ForwarderOptions {
   readonly origins: ForwardingOrigins;
   /** Proxies of the operator in front of this server; 0 by default. */
   readonly trustedProxyHops?: number;
-  /** Idle timeout of connections to the page server; 10 s by default. */
+  /** Time limit in ms for the start of an answer and for each pause in it; 10 s by default. */
   readonly timeoutMs?: number;
+  /** Time limit in ms for the rest of an answer; 60 s by default. */
+  readonly answerMs?: number;
+  /** Maximum number of connections to the page server; 256 by default. */
+  readonly maxConnections?: number;
+  /** Answers a request of a network with too many under way. */
+  readonly refuse: RequestHandler;
   /** Answers a request when the page server is unreachable. Called before anything is sent to the client. */
   readonly onUnavailable: (
     incoming: http.IncomingMessage,
@@ -36,18 +48,33 @@ export interface Forwarder {
 
 /**
  * Creates a reverse proxy to the page server. Passes request and response bodies on unchanged. Reads a whole
- * request body (at most 96 KiB, the largest form) before it opens a connection to the page server. Otherwise slow clients could
- * use up these connections.
+ * request body (at most 96 KiB, the largest form) before it opens a connection to the page server, and limits the
+ * requests of a network and the time of each. Otherwise slow clients could use up these connections.
  */
 export function createForwarder({
   origins,
   trustedProxyHops = 0,
   timeoutMs = TIMEOUT_MS,
+  answerMs = ANSWER_MS,
+  maxConnections = MAX_CONNECTIONS,
+  refuse,
   onUnavailable,
 }: ForwarderOptions): Forwarder {
   const { Agent, request } = origins.page.protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
+  const underWay = new NetworkCounts();
   const { hostname, port } = urlToHttpOptions(origins.page);
+
+  function passWithinLimit({ incoming, outgoing, body }: Omit<Passage, 'isRetry'>): void {
+    const network = toCountedAddress(visitorAddressOf(incoming, trustedProxyHops));
+    if (underWay.countOf(network) >= MAX_OF_NETWORK) {
+      refuse(incoming, outgoing);
+      return;
+    }
+    underWay.add(network);
+    outgoing.once('close', () => underWay.remove(network));
+    pass({ incoming, outgoing, body, isRetry: false });
+  }
 
   function pass({ incoming, outgoing, body, isRetry }: Passage): void {
     const upstream = request({
@@ -63,9 +90,11 @@ export function createForwarder({
       },
     });
     const endWithClient = (): void => {
+      clearTimeout(timer);
       upstream.destroy();
     };
     const giveUp = (error: Error): void => {
+      clearTimeout(timer);
       outgoing.off('close', endWithClient);
       if (outgoing.destroyed || outgoing.headersSent) return;
       // The page server closed the kept-alive connection before the request arrived, so resending the request
@@ -74,8 +103,17 @@ export function createForwarder({
         pass({ incoming, outgoing, body, isRetry: true });
       } else onUnavailable(incoming, outgoing, error);
     };
+    const giveUpLate = (): void => {
+      const error = new Error('The page server did not answer in time');
+      upstream.destroy(error);
+      giveUp(error);
+    };
+    // A request that waits for a connection has no socket: Node neither starts its `timeout` nor reports its error.
+    let timer = setTimeout(giveUpLate, timeoutMs);
     outgoing.once('close', endWithClient);
     upstream.on('response', (answer) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => outgoing.destroy(), answerMs);
       outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
       // `pipeline` aborts the response to the client when the page server aborts its response. Otherwise the
       // client would treat a truncated response as complete.
@@ -85,7 +123,7 @@ export function createForwarder({
       socket.destroy();
       giveUp(new Error('The page server changed the protocol unasked'));
     });
-    upstream.on('timeout', () => upstream.destroy(new Error('The page server did not answer in time')));
+    upstream.on('timeout', giveUpLate);
     upstream.on('error', giveUp);
     upstream.end(body ?? undefined);
   }
@@ -94,7 +132,7 @@ export function createForwarder({
     const body = await readBody(incoming, PAGE_FORM_MAX_BYTES);
     if (outgoing.destroyed) return;
     if (body === null) outgoing.writeHead(413, { connection: 'close' }).end();
-    else pass({ incoming, outgoing, body, isRetry: false });
+    else passWithinLimit({ incoming, outgoing, body });
   }
 
   return {
@@ -105,7 +143,7 @@ export function createForwarder({
         return;
       }
       incoming.resume();
-      pass({ incoming, outgoing, body: null, isRetry: false });
+      passWithinLimit({ incoming, outgoing, body: null });
     },
     close: () => agent.destroy(),
   };

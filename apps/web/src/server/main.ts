@@ -36,6 +36,7 @@ await runMain(async () => {
   const forwarder = createForwarder({
     origins: { page: new URL(env.pageOrigin), web: new URL(env.browser.webOrigin) },
     trustedProxyHops: env.trustedProxyHops,
+    refuse: messages.unavailable,
     onUnavailable(incoming, outgoing, error) {
       log.error({ err: error, req: incoming }, 'the page server did not answer');
       messages.unavailable(incoming, outgoing);

@@ -13,7 +13,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 
-import { createForwarder } from '../forward.ts';
+import { createForwarder, type ForwarderOptions } from '../forward.ts';
 import { createMessageAnswers } from '../message-answers.ts';
 import { createWebServer, type WebServerOptions } from '../web-server.ts';
 
@@ -51,12 +51,10 @@ export interface ForwardingRig {
   stop(): Promise<void>;
 }
 
-interface RigOptions extends Pick<
-  WebServerOptions,
-  'nowMs' | 'publicFiles' | 'sendCompressed' | 'trustedProxyHops'
-> {
-  /** Idle timeout of connections to the page server. */
-  readonly timeoutMs?: number;
+interface RigOptions
+  extends
+    Pick<WebServerOptions, 'nowMs' | 'publicFiles' | 'sendCompressed' | 'trustedProxyHops'>,
+    Pick<ForwarderOptions, 'answerMs' | 'maxConnections' | 'timeoutMs'> {
   readonly isDevelopmentBuild?: boolean;
   /** Observer of requests; none by default. */
   readonly requests?: RequestObserver;
@@ -79,6 +77,8 @@ async function closeAll(server: Server): Promise<void> {
 /** Starts a real web server that forwards to a real page server, both on free ports. */
 export async function createForwardingRig({
   timeoutMs = 5_000,
+  answerMs = 60_000,
+  maxConnections = 256,
   isDevelopmentBuild = false,
   requests,
   ...options
@@ -102,6 +102,9 @@ export async function createForwardingRig({
     origins: { page: new URL(`http://127.0.0.1:${pagePort}`), web: new URL('https://musubi.example') },
     trustedProxyHops: options.trustedProxyHops ?? 0,
     timeoutMs,
+    answerMs,
+    maxConnections,
+    refuse: messages.unavailable,
     onUnavailable: (incoming, outgoing, error) => {
       failures.push(error);
       messages.unavailable(incoming, outgoing);
