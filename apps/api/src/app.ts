@@ -1,5 +1,6 @@
 import { createHttpServer } from '@musubi/server/http-server';
 import type { HttpTimeouts } from '@musubi/server/limited-server';
+import type { ConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { UploadLimits } from '@musubi/server/request-bodies';
@@ -50,6 +51,8 @@ export interface AppDependencies {
    * Number of our proxies in front of the API. Each proxy appends its client's address to `X-Forwarded-For`.
    */
   readonly trustedProxyHops?: number;
+  /** Limit of the connections of one network; none by default. */
+  readonly connections?: ConnectionLimit | undefined;
   /**
    * Secret that page servers send with a visitor's IP address. If undefined, the API ignores these addresses.
    */
@@ -90,6 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     drainMs: dependencies.drainMs,
     ...(dependencies.timeouts && { timeouts: dependencies.timeouts }),
     uploads: createUploadRules(contract, dependencies),
+    connections: dependencies.connections,
     answerUnroutable: answerProblem,
     fastify: {
       clientErrorHandler: answerClientError,

@@ -1,4 +1,5 @@
 import { stopOnSignals } from '@musubi/server/graceful-stop';
+import { toConnectionLimit } from '@musubi/server/limits/connection-limit';
 import { listen } from '@musubi/server/listen';
 import { createLogger, type Logger } from '@musubi/server/logger';
 
@@ -55,6 +56,7 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
   const demo = { db, clock, services, createServices, storage, payments, webOrigin, log };
   const jobs = [...modules.jobs, ...(demoFolder === undefined ? [] : await startDemo(demoFolder, demo))];
 
+  const connections = toConnectionLimit(settings.TRUSTED_PROXY_HOPS, settings.UNLIMITED_ADDRESSES);
   const app = await createApp({
     log,
     clock,
@@ -70,12 +72,13 @@ async function serve(settings: Settings, { log, database, traces }: Parts): Prom
     requests: metrics?.requests,
     traces,
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    connections,
     pageServerSecret: settings.INVALIDATION_SECRET,
     corsOrigins: [webOrigin, ...sisterApps.map(({ origin }) => origin), ...settings.CORS_ORIGINS],
     sisterApps,
   });
   await metrics?.start({ outbox, refreshes: services.refreshes });
-  const contentHost = createContentHost({ log, storage, requests: metrics?.requests });
+  const contentHost = createContentHost({ log, storage, requests: metrics?.requests, connections });
   const { HOST: host } = settings;
   await listen(app, { host, port: settings.API_PORT, owner: 'the API', variable: 'API_PORT' });
   await listen(contentHost, {

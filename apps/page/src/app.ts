@@ -1,5 +1,6 @@
 import { createPageUrls } from '@musubi/domain/page-urls';
 import { createHttpServer } from '@musubi/server/http-server';
+import { toConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { Limit } from '@musubi/server/limits/limit';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
@@ -176,6 +177,7 @@ export function createApp(deps: AppDeps): PageApp {
     log,
     first: createCachedPages({ cache, nowMs, findHost, ownNames }),
     counting: createCounting(deps.requests),
+    connections: toConnectionLimit(deps.trustedProxyHops ?? 0),
     drainMs: deps.drainMs,
     fastify: {
       trustProxy: trustHops(deps.trustedProxyHops ?? 0),

@@ -16,6 +16,7 @@ import type { AccessEntry } from './access-log.ts';
 import { ABORTED_STATUS, sentStatusOf } from './answer-status.ts';
 import { drainConnections } from './drain-connections.ts';
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from './limited-server.ts';
+import type { ConnectionLimit } from './limits/connection-limit.ts';
 import type { Logger } from './logger.ts';
 import type { RequestObserver } from './metrics/request-observer.ts';
 import type { UploadRules } from './request-bodies.ts';
@@ -44,6 +45,8 @@ export interface HttpServerOptions {
   readonly timeouts?: HttpTimeouts;
   /** Requests whose bodies may take minutes; none by default. */
   readonly uploads?: UploadRules | undefined;
+  /** Limit of the connections of one network (`toConnectionLimit`); none by default. */
+  readonly connections?: ConnectionLimit | undefined;
   /**
    * Handler that runs before Fastify and sends responses that are already in memory. Returns false to pass a
    * request to Fastify.
@@ -119,7 +122,13 @@ function watched(first: FirstAnswer, log: Logger, counting: RequestCounting | un
 /** Returns Fastify's server factory. The server offers each request to `first` before Fastify. */
 function toServerFactory(
   timeouts: HttpTimeouts,
-  { first, log, counting, uploads }: Pick<HttpServerOptions, 'first' | 'log' | 'counting' | 'uploads'>,
+  {
+    first,
+    log,
+    counting,
+    uploads,
+    connections,
+  }: Pick<HttpServerOptions, 'connections' | 'first' | 'log' | 'counting' | 'uploads'>,
 ): FastifyServerFactory {
   const answer = first && watched(first, log, counting);
   return (handle) => {
@@ -127,7 +136,7 @@ function toServerFactory(
       // While the server stops, only Fastify responds, because Fastify also closes the connections.
       if (answer === undefined || !server.listening || !answer(request, response)) handle(request, response);
     };
-    const server = createLimitedServer(handleAll, { timeouts, uploads });
+    const server = createLimitedServer(handleAll, { timeouts, uploads, connections });
     return server;
   };
 }
@@ -182,6 +191,7 @@ export function createHttpServer({
   bodyLimitBytes = 256 * 1024,
   timeouts = HTTP_TIMEOUTS,
   uploads,
+  connections,
   first,
   counting,
   answerUnroutable,
@@ -197,7 +207,7 @@ export function createHttpServer({
         answerUnroutable(error, request, reply);
       },
     }),
-    serverFactory: toServerFactory(timeouts, { first, log, counting, uploads }),
+    serverFactory: toServerFactory(timeouts, { first, log, counting, uploads, connections }),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

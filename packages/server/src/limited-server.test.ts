@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { createHttpServer } from './http-server.ts';
 import { createLimitedServer } from './limited-server.ts';
+import type { ConnectionLimit } from './limits/connection-limit.ts';
 import { createLogger } from './logger.ts';
 import { sendPipelined } from './testing/pipelined-requests.ts';
 
@@ -21,14 +22,14 @@ function keepOpen(socket: Socket): Socket {
   return socket;
 }
 
-/**
- * The functions with which the apps create servers. The tests call each function with one request handler.
- */
-const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<Server>])[] = [
+type Start = (handle: RequestListener, connections?: ConnectionLimit) => Promise<Server>;
+
+/** The functions with which the apps create servers. The tests call each function with one request handler. */
+const SERVERS: readonly (readonly [string, Start])[] = [
   [
     'createLimitedServer',
-    async (handle) => {
-      const server = createLimitedServer(handle);
+    async (handle, connections) => {
+      const server = createLimitedServer(handle, { connections });
       opened.push({ close: () => server.closeAllConnections() }, server);
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');
@@ -37,8 +38,8 @@ const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<
   ],
   [
     'createHttpServer with routes',
-    async (handle) => {
-      const app = createHttpServer({ log });
+    async (handle, connections) => {
+      const app = createHttpServer({ log, connections });
       opened.push({ close: () => app.server.closeAllConnections() }, app);
       app.get('*', (request, reply) => {
         reply.hijack();
@@ -50,9 +51,10 @@ const SERVERS: readonly (readonly [string, (handle: RequestListener) => Promise<
   ],
   [
     'createHttpServer with a first answer',
-    async (handle) => {
+    async (handle, connections) => {
       const app = createHttpServer({
         log,
+        connections,
         first: (request, response) => {
           handle(request, response);
           return true;
@@ -88,6 +90,36 @@ describe.each(SERVERS)('a server from %s', (_name, start) => {
     socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20));
     await expect.poll(async () => countConnections(server)).toBe(0);
     expect(asked).toBeLessThanOrEqual(8);
+  });
+
+  test('B6: closes connections of a network above its limit', async () => {
+    const server = await start((_request, response) => void response.end('answer'), {
+      perNetwork: 2,
+      isExempt: () => false,
+    });
+    const open = (): Socket => {
+      const socket = keepOpen(connect(portOf(server), '127.0.0.1'));
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return socket;
+    };
+    const [first, second] = [open(), open()];
+    await Promise.all([once(first, 'data'), once(second, 'data')]);
+    const third = open();
+    expect(await text(third).catch(() => '')).toBe('');
+    first.destroy();
+    await expect.poll(async () => countConnections(server)).toBe(1);
+    const fourth = open();
+    expect(String(await once(fourth, 'data'))).toContain('answer');
+  });
+
+  test('B6: keeps connections of an exempt address above the limit', async () => {
+    const server = await start((_request, response) => void response.end('answer'), {
+      perNetwork: 0,
+      isExempt: (address) => address === '127.0.0.1',
+    });
+    const socket = keepOpen(connect(portOf(server), '127.0.0.1'));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(String(await once(socket, 'data'))).toContain('answer');
   });
 
   test('answers five batches of eight pipelined requests in order', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { type ConnectionLimit, limitConnections } from './limits/connection-limit.ts';
 import { UPLOAD_LIMITS, type UploadRules, watchBodies } from './request-bodies.ts';
 
 /** Time limits of a server, so that slow clients cannot occupy its connections. */
@@ -46,6 +47,8 @@ export interface LimitedServerOptions {
   readonly timeouts?: HttpTimeouts;
   /** Requests whose bodies may take minutes; none by default. */
   readonly uploads?: UploadRules | undefined;
+  /** Limit of the connections of one network (`toConnectionLimit`); none by default. */
+  readonly connections?: ConnectionLimit | undefined;
   /** Further options of Node's HTTP server. */
   readonly http?: Pick<ServerOptions, 'shouldUpgradeCallback'>;
 }
@@ -53,7 +56,7 @@ export interface LimitedServerOptions {
 /** Creates a Node HTTP server with the limits of all our servers, without listening yet. */
 export function createLimitedServer(
   handle: RequestListener,
-  { timeouts = HTTP_TIMEOUTS, uploads, http = {} }: LimitedServerOptions = {},
+  { timeouts = HTTP_TIMEOUTS, uploads, connections, http = {} }: LimitedServerOptions = {},
 ): Server {
   const options: ServerOptions = {
     ...http,
@@ -76,6 +79,7 @@ export function createLimitedServer(
   const watch = uploads && watchBodies(server, uploads, timeouts);
   server.setTimeout(timeouts.idleMs);
   server.maxConnections = MAX_CONNECTIONS;
+  if (connections !== undefined) limitConnections(server, connections);
   return server;
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 
 import { createLimitedServer, HTTP_TIMEOUTS, type HttpTimeouts } from '@musubi/server/limited-server';
+import { toConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import { visitorAddressOf } from '@musubi/server/visitor-address';
 import { VISITOR_ADDRESS_HEADER } from '@musubi/server/visitor-headers';
@@ -168,6 +169,7 @@ export function createWebServer({
     {
       // In development the first build of a screen may take longer than the idle timeout.
       timeouts: isDevelopmentBuild ? { ...timeouts, idleMs: 0 } : timeouts,
+      connections: toConnectionLimit(options.trustedProxyHops ?? 0),
       // Only the development build upgrades connections. Other upgrade requests are answered as ordinary
       // requests (RFC 9110, 7.8).
       http: {

@@ -8,6 +8,7 @@ import {
 } from '@musubi/server/ai-refusal';
 import { fileObjectKey } from '@musubi/server/file-object-key';
 import { createHttpServer } from '@musubi/server/http-server';
+import type { ConnectionLimit } from '@musubi/server/limits/connection-limit';
 import type { Logger } from '@musubi/server/logger';
 import type { RequestObserver } from '@musubi/server/metrics/request-observer';
 import type { ObjectStorage } from '@musubi/server/object-storage';
@@ -25,6 +26,8 @@ export interface ContentHostOptions {
   readonly storage: ObjectStorage;
   /** Counts requests for the metrics; nothing is counted by default. */
   readonly requests?: RequestObserver | undefined;
+  /** Limit of the connections of one network; none by default. */
+  readonly connections?: ConnectionLimit | undefined;
 }
 
 /** Width in pixels of the image when the URL names no width. */
@@ -45,10 +48,16 @@ const IMAGE_FILE = /^([1-9][0-9]{1,3})\.(webp|avif)$/;
  * Serves images at `/{key}`, `/{key}/{width}.webp` and `/{key}/{width}.avif`, and files at `/files/{key}/{name}.{format}`; they are immutable,
  * because a changed one gets a new key.
  */
-export function createContentHost({ log, storage, requests }: ContentHostOptions): FastifyInstance {
+export function createContentHost({
+  log,
+  storage,
+  requests,
+  connections,
+}: ContentHostOptions): FastifyInstance {
   const app = createHttpServer({
     log,
     counting: createContentCounting(requests),
+    connections,
     // The hook that sets the headers does not run for these requests.
     answerUnroutable: (_error, _request, reply) => void answerNothing(null, reply.headers(HEADERS)),
   });
