@@ -7,11 +7,11 @@ import { startPostgres } from '../postgres.ts';
 import { ensureRedis } from '../redis.ts';
 import { run } from '../run.ts';
 
-// Chromium counts as offline on a machine with loopback alone, so an interface leads to its own peer (RFC 5737).
+// Chromium counts as offline on a machine with loopback alone, so an interface leads to its own peer (RFC 2544).
 const RAISE_INTERFACES = [
   'ip link set lo up',
   'ip link add net0 type veth peer name net1',
-  'ip addr add 192.0.2.1/24 dev net0',
+  'ip addr add 198.18.0.1/30 dev net0',
   'ip link set net0 up',
   'ip link set net1 up',
 ].join(' && ');
