@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
@@ -49,6 +51,8 @@ export async function readInPortions<Columns extends Record<string, PgColumn>>(
     for (const { row } of portion) rows.push(row);
     const last = portion.at(-1)?.place;
     if (portion.length < PORTION || last === undefined) return rows;
+    // The embedded database answers within the same turn of the event loop.
+    await setImmediate();
     const values = key.map((column, at) => sql`${last[at]}::text::${sql.raw(column.getSQLType())}`);
     after = sql`(${sql.join([...key], sql`, `)}) > (${sql.join(values, sql`, `)})`;
   }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Exporter } from '#core/accounts/exporter.ts';
 import type { components } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -32,7 +34,11 @@ export function createExportService({ db, clock, exporters }: ExportServiceOptio
     const parts = await db.transaction(
       async (tx) => {
         const read: Record<string, unknown>[] = [];
-        for (const readPart of exporters) read.push(await readPart(tx, userId));
+        for (const readPart of exporters) {
+          read.push(await readPart(tx, userId));
+          // The embedded database answers within the same turn of the event loop.
+          await setImmediate();
+        }
         return read;
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
