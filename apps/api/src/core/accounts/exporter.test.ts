@@ -25,3 +25,24 @@ test.each([PORTION - 1, PORTION, 2 * PORTION + 1])(
     expect(statements).toHaveLength(Math.floor(count / PORTION) + 1);
   },
 );
+
+test('gives other requests a turn between two statements', async () => {
+  const statements: string[] = [];
+  const database = await createTestDatabase((statement) => statements.push(statement));
+  onTestFinished(async () => database.close());
+  const rows = Array.from({ length: PORTION + 1 }, (_unused, index) => ({
+    userId: 'mio',
+    key: `key ${index}`,
+    signedInAt: new Date(0),
+    lastSeenAt: new Date(0),
+  }));
+  await database.db.insert(signOns).values(rows);
+  statements.length = 0;
+  const seen: number[] = [];
+  const exported = exportOwnRows(signOns, signOns.userId)(database.db, 'mio');
+  // oxlint-disable-next-line house/test-waits -- stands for a request that waits for a turn
+  setImmediate(() => seen.push(statements.length));
+  await exported;
+  expect(statements).toHaveLength(2);
+  expect(seen[0]).toBeLessThan(2);
+});
