@@ -43,7 +43,7 @@ export function readOracleSettings(): {
 } {
   const { ORACLE_CASES: cases, ORACLE_SEED: seed, ORACLE_QUESTION: question } = process.env;
   return {
-    cases: Number(cases ?? 300),
+    cases: Number(cases ?? 1000),
     seed: seed === undefined ? undefined : Number(seed),
     question: question === undefined ? undefined : Number(question),
   };
