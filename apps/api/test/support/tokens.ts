@@ -14,9 +14,13 @@ export interface TestTokens {
 /** Claims of an ID token that is not yet exchanged for a session: such a token has no key for sign-out. */
 export const WITHOUT_KEY = { key_for_global_sign_out: undefined } as const;
 
-/** Creates a signer with the test's own key, and the real verifier for that key. */
+// Kept for the process, because making an RSA key takes longer than making an app.
+let keyPair: ReturnType<typeof generateKeyPair> | undefined;
+
+/** Creates a signer, and the real verifier for its key. */
 export async function createTestTokens(clock: Clock): Promise<TestTokens> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  keyPair ??= generateKeyPair('RS256', { extractable: true });
+  const { publicKey, privateKey } = await keyPair;
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' };
   return {
     verifyToken: createTokenVerifier({

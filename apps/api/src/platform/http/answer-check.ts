@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
 import { type ContractDocument, listOperations } from './contract-document.ts';
-import { createBodyAjv } from './validation.ts';
+import { createBodyAjv, memoize } from './validation.ts';
 
 /**
  * Statuses that an operation need not declare: the server sends them before the operation runs or after it
@@ -33,15 +33,20 @@ export function checkAnswers(app: FastifyInstance, contract: ContractDocument): 
   });
 }
 
-export interface GivenAnswer {
+interface GivenAnswer {
   readonly operationId: string;
   readonly status: number;
   readonly mediaType: string;
   readonly body: string;
 }
 
-/** Compares responses with the contract; returns the violation as text, or null. */
-export function createAnswerCheck(contract: ContractDocument): (answer: GivenAnswer) => string | null {
+type AnswerCheck = (answer: GivenAnswer) => string | null;
+
+/**
+ * Compares responses with the contract; returns the violation as text, or null. All servers of a process share the
+ * compiled schemas.
+ */
+export const createAnswerCheck = memoize((contract: ContractDocument): AnswerCheck => {
   const ajv = createBodyAjv();
   const operations = new Map(
     listOperations(contract).map(({ operation }) => [operation.operationId, operation.responses]),
@@ -59,4 +64,4 @@ export function createAnswerCheck(contract: ContractDocument): (answer: GivenAns
     validators.set(schema, validate);
     return validate(JSON.parse(body)) ? null : ajv.errorsText(validate.errors);
   };
-}
+});

@@ -36,7 +36,7 @@ const compileBody = memoize(createPasses({}));
 const compileText = memoize(createPasses({ coerceTypes: 'array', strictNumbers: false }));
 
 /** Calls the function once for each object, and forgets the result with the object. */
-function memoize<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
+export function memoize<Key extends object, Result>(make: (key: Key) => Result): (key: Key) => Result {
   const results = new WeakMap<Key, Result>();
   return (key) => {
     const result = results.get(key) ?? make(key);
