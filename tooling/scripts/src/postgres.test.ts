@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 
 import { expect, test } from 'vitest';
 
-import { findPostgresFolder, startPostgres } from './postgres.ts';
+import { findMemoryFolder, findPostgresFolder, startPostgres } from './postgres.ts';
 
 const machine = (folders: readonly string[], versions: readonly string[]) => ({
   list: () => versions,
@@ -17,6 +18,13 @@ test('prefers the newest Debian PostgreSQL, then PostgreSQL on the PATH', () => 
   );
   expect(findPostgresFolder('/usr/bin:/opt/bin', machine(['/opt/bin'], []))).toBe('/opt/bin');
   expect(findPostgresFolder('/usr/bin', machine([], ['15']))).toBeUndefined();
+});
+
+test('uses a folder in memory only if it exists and has enough free space', async () => {
+  const folder = import.meta.dirname;
+  expect(await findMemoryFolder(folder, 1)).toBe(folder);
+  expect(await findMemoryFolder(folder, Infinity)).toBe(tmpdir());
+  expect(await findMemoryFolder(`${folder}/missing`, 1)).toBe(tmpdir());
 });
 
 const isOpen = async (url: string): Promise<boolean> =>

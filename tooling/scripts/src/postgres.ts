@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { chown, mkdir, mkdtemp } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,6 +21,8 @@ export interface PostgresServer {
 export interface PostgresChoices {
   /** Folder of a cluster that stays for the next start; it is created where it is missing. */
   readonly keptData?: string | undefined;
+  /** Folder for the temporary folder of the cluster; the system's folder for temporary files by default. */
+  readonly parent?: string;
   /** Further settings, as `name=value`. */
   readonly settings?: readonly string[];
 }
@@ -83,6 +85,18 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+/** Least free space in bytes of a file system in memory that may hold the cluster of the tests. */
+const MEMORY_BYTES = 2 ** 30;
+
+/**
+ * Returns a folder in memory, where PostgreSQL creates the thousand files of a database several times as fast as on a
+ * disk. Without such a folder, or if it has under 1 GiB free space, returns the system's folder for temporary files.
+ */
+export async function findMemoryFolder(folder = '/dev/shm', least = MEMORY_BYTES): Promise<string> {
+  const { bsize, bavail } = await statfs(folder).catch(() => ({ bsize: 0, bavail: 0 }));
+  return bsize * bavail < least ? tmpdir() : folder;
+}
+
 /**
  * Starts a cluster in a temporary folder, or in a kept one, on a free port. First installs PostgreSQL if it is missing and this
  * user may install packages. The cluster ends with this process. Returns null when PostgreSQL is not
@@ -90,13 +104,14 @@ async function findFreePort(): Promise<number> {
  */
 export async function startPostgres({
   keptData,
+  parent,
   settings = [],
 }: PostgresChoices = {}): Promise<PostgresServer | null> {
   if (findHere() === undefined) installPackages(packageMachine, ['postgresql']);
   const folder = findHere();
   if (folder === undefined) return null;
   const program = { folder, ...findUser() };
-  const data = keptData ?? (await mkdtemp(join(tmpdir(), 'musubi-postgres-')));
+  const data = keptData ?? (await mkdtemp(join(parent ?? tmpdir(), 'musubi-postgres-')));
   const remove = (): void => {
     if (keptData === undefined) rmSync(data, { recursive: true, force: true });
   };

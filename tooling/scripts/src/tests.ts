@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { FailedTest } from './failures.ts';
-import { startPostgres } from './postgres.ts';
+import { findMemoryFolder, startPostgres } from './postgres.ts';
 import { root } from './repository.ts';
 import { type Counted, runVitest } from './unit-tests.ts';
 
@@ -77,7 +77,7 @@ function describeNotExcluded({ tests = [] }: Counted): readonly FailedTest[] {
  */
 export async function runTests(): Promise<Counted> {
   const onEmbedded = [...EMBEDDED_ONLY, ...ON_BOTH].map(inApi);
-  const server = await startPostgres();
+  const server = await startPostgres({ parent: await findMemoryFolder() });
   if (server === null) {
     console.warn(SKIPPED);
     return runVitest([]);

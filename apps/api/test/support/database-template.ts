@@ -20,7 +20,13 @@ import { silentLog } from './logs.ts';
 /** A migrated, empty database, which is copied for each test database. */
 export type DatabaseTemplate =
   | { readonly kind: 'embedded'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly name: string };
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly name: string;
+      /** Clause of `create database`; empty for PostgreSQL before version 15, which knows no strategies. */
+      readonly strategy: string;
+    };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -58,8 +64,20 @@ async function setUpPostgres(project: TestProject, url: string): Promise<() => P
   await execute(url, `create database ${name}`);
   const template = await openPostgresDatabase({ url: withDatabase(url, name), log: silentLog });
   await template.close();
-  project.provide('databaseTemplate', { kind: 'postgres', url, name });
+  project.provide('databaseTemplate', { kind: 'postgres', url, name, strategy: await findStrategy(url) });
   return async () => execute(url, `drop database ${name} with (force)`);
+}
+
+/** Copies files, which takes half the time of the default, a copy through the log. */
+async function findStrategy(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ readonly server_version_num: string }>('show server_version_num');
+    return Number(rows[0]?.server_version_num) < 150_000 ? '' : ' strategy file_copy';
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a statement on a new connection. */

@@ -23,9 +23,9 @@ export async function createTestDatabase(
 ): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') return copyEmbedded(await readDump(template.file), onStatement);
-  const { url, name: templateName } = template;
+  const { url, name: templateName, strategy } = template;
   const name = `musubi_test_${randomBytes(8).toString('hex')}`;
-  await execute(url, `create database ${name} template ${templateName}`);
+  await execute(url, `create database ${name} template ${templateName}${strategy}`);
   const own = withDatabase(url, name);
   // The server is no standby, so stale reads fall back to it, in read-only sessions that refuse every write.
   const opened = await openPostgresDatabase({
