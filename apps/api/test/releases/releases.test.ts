@@ -53,7 +53,8 @@ describe.each(openedVersions)('a database of version %s', (version) => {
   });
 
   test('is migrated to the same schema as a new database', async () => {
-    expect(await readSchemaCatalog(api.runner)).toEqual(newSchema);
+    // The server builds one index in the background.
+    await expect.poll(async () => readSchemaCatalog(api.runner), { timeout: 10_000 }).toEqual(newSchema);
   });
 
   test('keeps the page, letters and settings of a creator', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCreatorSummaries } from '#core/creators/creator-summaries.ts';
 import { createDiscoveredCreators } from '#core/creators/discovered-creators.ts';
 import type { components } from '#generated/contract.ts';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 
 import { createCreator, updateProfile } from '../../../test/support/factories.ts';
 import { createTestApp, createTestAppForTest, type TestApp } from '../../../test/support/test-app.ts';
@@ -136,6 +137,11 @@ describe('misspelled handles', () => {
 
   test('are corrected among many pages only with the index', async () => {
     const app = await createTestAppForTest();
+    // Holds the lock of the build, so that the server does not build the index again.
+    const lock = sql`select pg_try_advisory_lock(${ADVISORY_LOCKS.spellingIndex}) as "isLocked"`;
+    await expect
+      .poll(async () => app.db.execute(lock), { timeout: 10_000 })
+      .toMatchObject({ rows: [{ isLocked: true }] });
     await app.db.execute(sql`drop index if exists profiles_by_spelling`);
     await publish(app, { name: 'Kaede', pub_id: HANDLE });
     expect(await near('kaede_ilust', app)).toEqual([HANDLE]);
