@@ -105,7 +105,10 @@ describe.each(SERVERS)('a server from %s', (_name, start) => {
     const [first, second] = [open(), open()];
     await Promise.all([once(first, 'data'), once(second, 'data')]);
     const third = open();
-    expect(await text(third).catch(() => '')).toBe('');
+    const closed = once(third, 'close').catch(() => {});
+    expect(await Promise.race([closed.then(() => 'closed'), once(third, 'data').catch(() => 'closed')])).toBe(
+      'closed',
+    );
     first.destroy();
     await expect.poll(async () => countConnections(server)).toBe(1);
     const fourth = open();
