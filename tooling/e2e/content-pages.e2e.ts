@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 import { signUpDirectly } from './src/direct-sign-up.ts';
 import { demoAccounts, expect, logIn, signUp, test } from './src/journey.ts';
@@ -166,7 +166,15 @@ test.describe('log-out on a page that cannot load its scripts', () => {
 
   /** Stops all timers, so that the page retries nothing by itself. */
   async function stopTimers(page: Page): Promise<void> {
+    // The jump starts the next retries, which must fail before the caller lets scripts load.
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
+    const failed = page.waitForEvent('requestfailed');
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await failed;
+    await expect.poll(() => pending.size).toBe(0);
   }
 
   test('retries the log-out when the user presses "Try again"', async ({ page, faults }) => {

@@ -98,6 +98,7 @@ test('renders only the row that the user edits and allows at most 100 links', as
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'More for note' }).click();
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeDisabled();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('Escape');
   await expectSaved(page);
 });

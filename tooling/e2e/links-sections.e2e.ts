@@ -34,6 +34,8 @@ async function expectMenuKeepsScroll(page: Page, menu: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  // The menu takes the focus after it is visible, and only then does Escape close it.
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('Escape');
 }
 
