@@ -26,6 +26,8 @@ export interface PostgresCluster {
 
 const DEBIAN = '/usr/lib/postgresql';
 const READY = 'database system is ready to accept connections';
+/** Keeps shared memory in the cluster's folder, because a killed server leaves it behind in `/dev/shm`. */
+const MEMORY_IN_FOLDER = 'dynamic_shared_memory_type=mmap';
 /** Maximum start attempts: after a crash, processes of the old server may take a moment to exit. */
 const STARTS = 50;
 
@@ -76,7 +78,7 @@ export async function createPostgresCluster(programs: string): Promise<PostgresC
   if (status !== 0) throw new Error(`No cluster could be made:\n${stderr}`);
   const port = await findFreePort();
   // fsync=off loses data only if the machine crashes, and tests crash only the PostgreSQL server.
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', MEMORY_IN_FOLDER];
   let postmaster: Postmaster | null = null;
 
   const end: PostgresCluster['end'] = async (signal) => {
