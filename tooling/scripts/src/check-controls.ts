@@ -7,7 +7,7 @@ import type { Control } from './controls/control.ts';
 import { CONTROLS } from './controls/controls.ts';
 import { judge, type Verdict } from './controls/verdict.ts';
 import { createWorkingCopy, type WorkingCopy } from './controls/working-copy.ts';
-import { startPostgres } from './postgres.ts';
+import { findMemoryFolder, startPostgres } from './postgres.ts';
 
 interface Row {
   readonly name: string;
@@ -80,7 +80,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stop.abort(new Error(`Stopped by ${signal}`)));
 // On PostgreSQL where it is installed, because it answers several times as fast as the embedded database.
-const server = await startPostgres();
+const server = await startPostgres({ parent: await findMemoryFolder() });
 try {
   const env = server === null ? {} : { TEST_DATABASE_URL: server.url };
   const copy = await createWorkingCopy({ env, signal: stop.signal });
