@@ -21,7 +21,8 @@ const REPAIRED: Readonly<Record<string, string>> = {
   D1: 'a service that hangs ends each request in time',
 };
 
-const TEST_FILE = /\.(?:test|e2e)\.tsx?$/;
+/** Test files, and the tables of the corpus. */
+const TEST_FILE = /\.(?:test|e2e)\.tsx?$|^apps\/api\/test\/corpus\/.*\.ts$/;
 /** A title's first letters, after its quotation mark: one line, or several with commas. */
 const TITLE = /['"`]((?:[A-F]\d+, )*[A-F]\d+): /g;
 
