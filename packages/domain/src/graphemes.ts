@@ -1,5 +1,10 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** The graphemes of a text, in its order. */
+export function splitGraphemes(text: string): readonly string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
 /** Number of graphemes in a text: 4 in `👨‍👩‍👧が𠮷🏳️‍🌈`. */
 export function countGraphemes(text: string): number {
   let count = 0;

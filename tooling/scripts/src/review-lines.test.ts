@@ -18,11 +18,12 @@ const REPAIRED: Readonly<Record<string, string>> = {
   B6: 'one address within its limits does not overload the web app',
   B8: 'licences of what is shipped are known and named',
   C1: 'uploads may be slow, show progress and can be tried again',
+  C6: 'a share card shows a whole name or the handle',
   D1: 'a service that hangs ends each request in time',
 };
 
 /** Test files, and the tables of the corpus. */
-const TEST_FILE = /\.(?:test|e2e)\.tsx?$|^apps\/api\/test\/corpus\/.*\.ts$/;
+const TEST_FILE = /\.(?:test|e2e)\.tsx?$|^apps\/api\/test\/corpus\/.*\.(?:ts|json)$/;
 /** A title's first letters, after its quotation mark: one line, or several with commas. */
 const TITLE = /['"`]((?:[A-F]\d+, )*[A-F]\d+): /g;
 

@@ -1,27 +1,43 @@
-import { truncateGraphemes } from '@musubi/domain/graphemes';
+import { splitGraphemes, truncateGraphemes } from '@musubi/domain/graphemes';
 import { toSingleLine } from '@musubi/domain/text';
 
-/** Matches characters that our fonts lack, such as emoji, which satori would draw as empty boxes. */
-const UNDRAWABLE =
-  /[^\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|\p{Extended_Pictographic}|\p{Default_Ignorable_Code_Point}|[\u{1F000}-\u{1FFFF}]/gu;
+const EMOJI = /\p{RGI_Emoji}/gv;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Prepares a text as one line of a share card, without emoji, truncated to `maxGraphemes`. */
+export function toCardText(text: string, maxGraphemes: number): string {
+  const line = toOneSpace(
+    toSingleLine(text).normalize('NFC').replaceAll(EMOJI, '').replaceAll(INVISIBLE, ''),
+  );
+  const short = truncateGraphemes(line, maxGraphemes);
+  return short.length < line.length ? `${short.trimEnd()}…` : short;
+}
 
 /**
- * Prepares a text as one line of a share card: removes characters that our fonts lack, and truncates it to
- * `maxGraphemes`.
+ * Returns the text as the fonts can draw it: styled letters become plain ones, and symbols that the fonts lack are
+ * removed. Null when a letter or digit is missing, because part of a name is another name.
+ * @param covers Whether the fonts have a code point.
  */
-export function toCardText(text: string, maxGraphemes: number): string {
-  const drawable = toSingleLine(text)
-    .normalize('NFC')
-    .replaceAll(UNDRAWABLE, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
-  const short = truncateGraphemes(drawable, maxGraphemes);
-  return short.length < drawable.length ? `${short.trimEnd()}…` : short;
+export function toDrawableText(text: string, covers: (codePoint: number) => boolean): string | null {
+  const isCovered = (part: string): boolean =>
+    Array.from(part, (character) => character.codePointAt(0) ?? 0).every(covers);
+  let drawable = '';
+  for (const grapheme of splitGraphemes(text)) {
+    const shown = [grapheme, grapheme.normalize('NFKC')].find(isCovered);
+    if (shown === undefined && LETTER_OR_DIGIT.test(grapheme)) return null;
+    drawable += shown ?? '';
+  }
+  return toOneSpace(drawable);
+}
+
+function toOneSpace(text: string): string {
+  return text.replaceAll(/ {2,}/g, ' ').trim();
 }
 
 /** Estimates the width of a text in ems: Han and kana are one em wide, Latin letters about half an em. */
 export function widthInEms(text: string): number {
   let ems = 0;
-  for (const character of text) ems += /[\u1100-\uFFEF]|[\u{20000}-\u{3FFFF}]/u.test(character) ? 1 : 0.56;
+  for (const character of text) ems += /[\u2190-\uFFEF]|[\u{20000}-\u{3FFFF}]/u.test(character) ? 1 : 0.56;
   return ems;
 }

@@ -6,13 +6,17 @@ import { createBlocks } from '#testing/sample-blocks.ts';
 import { cardPath, toPageCard } from './page-card.ts';
 
 test('shows name, handle and initial of a creator with a name', () => {
-  const { name, handle, initial } = toPageCard({ ...createPublicProfile(), name: 'Wren', pub_id: 'wren1' });
-  expect({ name, handle, initial }).toEqual({ name: 'Wren', handle: '@wren1', initial: 'W' });
+  const { name, handle, hasInitial } = toPageCard({
+    ...createPublicProfile(),
+    name: 'Wren',
+    pub_id: 'wren1',
+  });
+  expect({ name, handle, hasInitial }).toEqual({ name: 'Wren', handle: '@wren1', hasInitial: true });
 });
 
 test('shows the handle and no initial when the creator has no name', () => {
-  const { name, handle, initial } = toPageCard({ ...createPublicProfile(), name: '3kcu', pub_id: '3kcu' });
-  expect({ name, handle, initial }).toEqual({ name: '@3kcu', handle: '@3kcu', initial: null });
+  const { name, handle, hasInitial } = toPageCard({ ...createPublicProfile(), name: '3kcu', pub_id: '3kcu' });
+  expect({ name, handle, hasInitial }).toEqual({ name: '@3kcu', handle: '@3kcu', hasInitial: false });
 });
 
 const picture = (image_key: string, is_sensitive = false) =>

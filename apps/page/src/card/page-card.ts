@@ -1,5 +1,4 @@
 import { displayNameOf, hasOwnName } from '@musubi/domain/display-name';
-import { initialOf } from '@musubi/domain/graphemes';
 import { pagePath } from '@musubi/domain/page-urls';
 import { BRAND } from '@musubi/ui/brand/brand';
 import type { Palette } from '@musubi/ui/profile-page/palette';
@@ -19,15 +18,15 @@ const HEADLINE_MAX_GRAPHEMES = 64;
  * Version of the drawing code. Increment it when share cards are drawn differently, so that stored cards are
  * replaced.
  */
-const EDITION = 2;
+const EDITION = 3;
 
-/** Everything that a share card shows. */
+/** Everything that a share card shows. The worker draws the handle in place of a name that the fonts cannot draw. */
 export interface PageCard {
   readonly name: string;
   readonly handle: string;
   readonly headline: string;
-  /** Null to draw a person, because the creator has no name. */
-  readonly initial: string | null;
+  /** Whether an initial stands in place of the icon; without a name it is a drawing of a person. */
+  readonly hasInitial: boolean;
   readonly iconImageKey: string | null;
   /** Key of a picture that stands in place of the icon; the card of most pages has none. */
   readonly pictureKey?: string;
@@ -66,7 +65,7 @@ export function toPageCard(profile: CardProfile): PageCard {
     name: name || handle,
     handle,
     headline: toCardText(profile.headline || profile.bio, HEADLINE_MAX_GRAPHEMES),
-    initial: hasOwnName(profile) ? initialOf(name || profile.pub_id) : null,
+    hasInitial: hasOwnName(profile),
     iconImageKey: profile.icon_image_key,
     // Left out when there is none, because the hash of a card counts all fields.
     ...(pictureKey !== null && { pictureKey }),

@@ -1,7 +1,7 @@
 import { imageObjectKey } from '@musubi/server/image-object-key';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 
-import { fontFile } from '#fonts/font-files.ts';
+import { cardFonts } from '#fonts/font-files.ts';
 import type { CardJob } from '#worker/draw-card.ts';
 
 import { cardHash, type PageCard } from './page-card.ts';
@@ -99,20 +99,11 @@ export class PageCards {
       pictureKey === undefined ? null : storage.get(imageObjectKey(pictureKey, PICTURE_WIDTH)),
       iconImageKey === null ? null : storage.get(imageObjectKey(iconImageKey, AVATAR_WIDTH)),
     ]);
-    const weights = [400, 700] as const;
     return draw({
       card,
       avatar: icon?.bytes ?? null,
       picture: picture?.bytes ?? null,
-      fontFiles: [
-        ...weights.map((weight) => ({ name: 'page', weight, file: fontFile(face, weight) })),
-        // The fallback font has nearly every character used in Japanese and Chinese.
-        ...weights.map((weight) => ({
-          name: 'rest',
-          weight,
-          file: fontFile({ font: 'ntlg', locale: 'zh-TW' }, weight),
-        })),
-      ],
+      fontFiles: cardFonts(face),
     });
   }
 }

@@ -59,6 +59,34 @@ export function fontFile({ font, locale }: TypefaceChoice, weight: FaceWeight): 
   return (locale === 'zh-TW' ? zhTw : other)[weight];
 }
 
+const LATIN = (): Typeface => ({
+  400: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  700: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+});
+
+/** A complete font file, under the name by which the layout of a share card asks for it. */
+export interface CardFont {
+  readonly name: 'page' | 'latin' | 'rest' | 'rare';
+  readonly weight: FaceWeight;
+  readonly file: string;
+}
+
+/**
+ * Returns the fonts of a share card in the order in which a character is looked for: the page's typeface, one with
+ * the letters of European languages and Vietnamese, and two that together have nearly every Han character and kana.
+ */
+export function cardFonts(face: TypefaceChoice): readonly CardFont[] {
+  const faces = [
+    ['page', (weight) => fontFile(face, weight)],
+    ['latin', (weight) => LATIN()[weight]],
+    ['rest', (weight) => fontFile({ font: 'ntlg', locale: 'zh-TW' }, weight)],
+    ['rare', (weight) => fontFile({ font: 'dnp_shuei_mincho', locale: 'ja' }, weight)],
+  ] as const satisfies readonly (readonly [CardFont['name'], (weight: FaceWeight) => string])[];
+  return faces.flatMap(([name, file]) =>
+    ([400, 700] as const).map((weight) => ({ name, weight, file: file(weight) })),
+  );
+}
+
 /**
  * Version of the subsets. Increment it when the fonts or their subsetting change, so that stored subsets are
  * replaced.

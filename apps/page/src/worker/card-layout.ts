@@ -23,6 +23,15 @@ const box = (style: Style, children: string | readonly CardNode[] = []): CardNod
   props: { style: { display: 'flex', ...style }, children },
 });
 
+/** The words of a share card, as its fonts can draw them. */
+export interface CardWords {
+  readonly name: string;
+  /** Empty when the fonts cannot draw it. */
+  readonly headline: string;
+  /** Null to draw a person. */
+  readonly initial: string | null;
+}
+
 /** The image beside the words: the creator's icon, or a picture of the page. */
 export interface CardArt {
   readonly kind: 'avatar' | 'picture';
@@ -54,7 +63,8 @@ function personNode(color: string): CardNode {
 }
 
 function avatarNode(
-  { palette, radiusPx, edgePx, initial, hasHardShadow }: PageCard,
+  { palette, radiusPx, edgePx, hasHardShadow }: PageCard,
+  initial: string | null,
   src: string | null,
 ): CardNode {
   const radius = radiusPx <= 2 ? radiusPx * 3 : AVATAR_PX;
@@ -98,7 +108,11 @@ function pictureNode({ palette, radiusPx, edgePx, hasHardShadow }: PageCard, src
   return { type: 'img', props: { src, ...PICTURE_PX, style } };
 }
 
-function wordsNode({ palette, name, handle, headline, brand }: PageCard, height: number): CardNode {
+function wordsNode(
+  { palette, handle, brand }: PageCard,
+  { name, headline }: CardWords,
+  height: number,
+): CardNode {
   const lines = [
     box(
       {
@@ -134,7 +148,7 @@ function wordsNode({ palette, name, handle, headline, brand }: PageCard, height:
 }
 
 /** Returns the elements of a share card, without its background. Widths and heights exclude padding. */
-export function layOutCard(card: PageCard, art: CardArt | null): CardNode {
+export function layOutCard(card: PageCard, words: CardWords, art: CardArt | null): CardNode {
   const { palette, hasSheet, edgePx } = card;
   const margin = hasSheet ? 44 : 0;
   const border = hasSheet ? edgePx * 2 : 0;
@@ -150,13 +164,15 @@ export function layOutCard(card: PageCard, art: CardArt | null): CardNode {
     paddingRight: side,
     alignItems: 'center',
     justifyContent: 'space-between',
-    fontFamily: 'page, rest',
+    fontFamily: 'page, latin, rest, rare',
     ...(hasSheet && { backgroundColor: palette.surface, border: `${border}px solid ${palette.edge}` }),
   };
   return box({ width: CARD_SIZE.width, height: CARD_SIZE.height }, [
     box(style, [
-      wordsNode(card, height),
-      art?.kind === 'picture' ? pictureNode(card, art.src) : avatarNode(card, art?.src ?? null),
+      wordsNode(card, words, height),
+      art?.kind === 'picture'
+        ? pictureNode(card, art.src)
+        : avatarNode(card, words.initial, art?.src ?? null),
     ]),
   ]);
 }

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
+import { initialOf } from '@musubi/domain/graphemes';
 import type { PatternTile } from '@musubi/ui/profile-page/patterns';
+import type { FaceWeight } from '@musubi/ui/profile-page/web-fonts';
 import satori, { type Font } from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 
 import { CARD_SIZE } from '#card/card-size.ts';
+import { toDrawableText } from '#card/card-text.ts';
 import type { PageCard } from '#card/page-card.ts';
+import type { CardFont } from '#fonts/font-files.ts';
 
-import { type CardArt, layOutCard, PICTURE_PX } from './card-layout.ts';
+import { type CardArt, type CardWords, layOutCard, PICTURE_PX } from './card-layout.ts';
+import { findCoverage } from './font-coverage.ts';
 
 export interface CardJob {
   readonly card: PageCard;
@@ -18,11 +23,8 @@ export interface CardJob {
   readonly avatar: Uint8Array | null;
   /** A picture of the page that stands in place of the avatar; null without one. */
   readonly picture: Uint8Array | null;
-  /**
-   * Complete font files in both weights: first the page's typeface, then fallbacks for characters that this
-   * typeface lacks.
-   */
-  readonly fontFiles: readonly { readonly name: string; readonly weight: 400 | 700; readonly file: string }[];
+  /** Complete font files in both weights: a character is drawn by the first that has it. */
+  readonly fontFiles: readonly CardFont[];
 }
 
 const AVATAR_PX = 600;
@@ -61,17 +63,43 @@ function drawBackground(card: PageCard): Buffer {
   );
 }
 
-async function readFonts({ card, fontFiles }: CardJob): Promise<Font[]> {
-  const text = `${card.name}${card.handle}${card.headline}${card.initial ?? ''}${card.brand}…`;
-  return Promise.all(
-    fontFiles.map(async ({ name, weight, file }) => {
-      const font = await subsetFont(await readFile(file), text, {
-        targetFormat: 'sfnt',
-        noLayoutClosure: true,
-      });
-      return { name, weight, style: 'normal' as const, data: Buffer.from(font) };
-    }),
-  );
+/** Returns the words of a card as its fonts can draw them. */
+export async function toCardWords({
+  card,
+  fontFiles,
+}: Pick<CardJob, 'card' | 'fontFiles'>): Promise<CardWords> {
+  const coveredBy = async (weight: FaceWeight): Promise<(codePoint: number) => boolean> => {
+    const files = fontFiles.filter((font) => font.weight === weight);
+    const coverages = await Promise.all(files.map(async ({ file }) => findCoverage(file)));
+    return (codePoint) => coverages.some((coverage) => coverage.has(codePoint));
+  };
+  const drawable = toDrawableText(card.name, await coveredBy(700)) ?? '';
+  const name = drawable === '' ? card.handle : drawable;
+  return {
+    name,
+    headline: toDrawableText(card.headline, await coveredBy(400)) ?? '',
+    initial: card.hasInitial ? initialOf(name.replace(/^@/, '')) : null,
+  };
+}
+
+/** Returns the files that draw some of the words, each with the characters that no file before it has. */
+async function readFonts(
+  { card, fontFiles }: CardJob,
+  { name, headline, initial }: CardWords,
+): Promise<Font[]> {
+  const text = `${name}${card.handle}${headline}${initial ?? ''}${card.brand}…`;
+  const fonts: Font[] = [];
+  const missing = { 400: new Set(text), 700: new Set(text) };
+  for (const { name: family, weight, file } of fontFiles) {
+    const coverage = await findCoverage(file);
+    const drawn = [...missing[weight]].filter((character) => coverage.has(character.codePointAt(0) ?? 0));
+    if (drawn.length === 0) continue;
+    for (const character of drawn) missing[weight].delete(character);
+    const options = { targetFormat: 'sfnt', noLayoutClosure: true } as const;
+    const data = await subsetFont(await readFile(file), drawn.join(''), options);
+    fonts.push({ name: family, weight, style: 'normal', data: Buffer.from(data) });
+  }
+  return fonts;
 }
 
 async function toDataUri(image: Sharp): Promise<string> {
@@ -93,11 +121,12 @@ async function toArt({ avatar, picture }: CardJob): Promise<CardArt | null> {
 /** Draws a share card as JPEG in the design of the creator's page. */
 export async function drawCard(job: CardJob): Promise<Uint8Array> {
   const { card } = job;
-  const layout = layOutCard(card, await toArt(job));
+  const words = await toCardWords(job);
+  const layout = layOutCard(card, words, await toArt(job));
   // Satori reads only `type` and `props`, but its types require a whole React element.
   const foreground = await satori(layout as Parameters<typeof satori>[0], {
     ...CARD_SIZE,
-    fonts: await readFonts(job),
+    fonts: await readFonts(job, words),
   });
   return sharp(drawBackground(card))
     .composite([{ input: Buffer.from(foreground) }])

@@ -62,7 +62,7 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     packages:
-      /^@expo-google-fonts\/(?:chiron-goround-tc|noto-serif-tc|shippori-mincho|zen-kaku-gothic-new|zen-maru-gothic)$/,
+      /^@expo-google-fonts\/(?:chiron-goround-tc|noto-sans|noto-serif-tc|shippori-mincho|zen-kaku-gothic-new|zen-maru-gothic)$/,
     says: () => `${FONT}; this font reserves none.`,
   },
 ];
