@@ -1,5 +1,5 @@
 import type { ImageFileFormat } from '@musubi/domain/image-keys';
-import sharp, { type ResizeOptions } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type ResizeOptions } from 'sharp';
 
 import { encodeAvif } from './encode-avif.ts';
 import { findImageFormat } from './image-format.ts';
@@ -43,6 +43,10 @@ export type EncodingResult =
  */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_HEIGHT = 4096;
+/** Frames and time in which the first frame of an animation that shows something is looked for. */
+const MAX_FRAMES = 10;
+const MAX_SEARCH_MS = 1000;
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 const WEBP = { quality: 82, effort: 4 } as const;
 
 // Blocks every loader, also of future formats, and then allows five. Other loaders, such as SVG, PDF and
@@ -56,13 +60,16 @@ sharp.concurrency(1);
 
 /** Decodes an image and re-encodes it in every width; keeps only the pixels, no metadata. */
 export async function encodeImage(request: EncodingRequest): Promise<EncodingResult> {
-  const { bytes } = request;
+  const { bytes, wantsAvif } = request;
+  const startMs = performance.now();
   try {
     if (findImageFormat(bytes) === 'heic') return await encodeHeic(request);
-    const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width, height, autoOrient } = header;
     if (isTooLarge(width, height)) return { ok: false, failure: 'too_large' };
     if ((format === 'heif' ? 'avif' : format) !== findImageFormat(bytes)) return UNREADABLE;
-    return { ok: true, image: { ...autoOrient, files: await encodeFiles(request) } };
+    const files = await encodeFiles(await decodeImage(bytes, header), { wantsAvif, startMs });
+    return { ok: true, image: { ...autoOrient, files } };
   } catch {
     return UNREADABLE;
   }
@@ -77,13 +84,14 @@ async function encodeHeic({ bytes, wantsAvif }: EncodingRequest): Promise<Encodi
   const { width, height } = opened;
   if (isTooLarge(width, height) || width * height > MAX_HEIC_PIXELS)
     return { ok: false, failure: 'too_large' };
+  const startMs = performance.now();
   const largest = fitting(Math.max(...IMAGE_WIDTHS));
   const { data, info } = await sharp(await opened.decode(), { raw: { width, height, channels: 4 } })
     .resize(largest)
     .raw()
     .toBuffer({ resolveWithObject: true });
   const upright = await withProfileOf(bytes, data, info);
-  const files = await encodeFiles({ bytes: upright, wantsAvif });
+  const files = await encodeFiles(await decode(upright, {}), { wantsAvif, startMs });
   return { ok: true, image: { width, height, files } };
 }
 
@@ -95,19 +103,65 @@ function isTooLarge(width: number, height: number): boolean {
 
 const UNREADABLE: EncodingResult = { ok: false, failure: 'unreadable' };
 
-async function encodeFiles({ bytes, wantsAvif }: EncodingRequest): Promise<readonly EncodedFile[]> {
-  const startMs = performance.now();
-  // Decodes only the first frame, and only once, because the smaller sizes are made from the largest size.
-  const { data, info } = await sharp(bytes, {
-    failOn: 'error',
-    limitInputPixels: MAX_IMAGE_PIXELS,
-    pages: 1,
-  })
+/** Pixels in sRGB, upright and at most as large as the largest stored size. */
+interface DecodedImage {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+interface Decoding {
+  /** Frame of an animation, from 0. */
+  readonly page?: number;
+  readonly failOn?: 'error' | 'warning';
+  /** Whether the image has more than 8 bits a channel and a profile. Sharp would leave such pixels in Display P3. */
+  readonly isDeepWithProfile?: boolean;
+}
+
+async function decode(
+  bytes: Uint8Array,
+  { page = 0, failOn = 'error', isDeepWithProfile = false }: Decoding,
+): Promise<DecodedImage> {
+  const image = sharp(bytes, { failOn, limitInputPixels: MAX_IMAGE_PIXELS, page, pages: 1 })
     .autoOrient()
-    .resize(fitting(Math.max(...IMAGE_WIDTHS)))
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .resize(fitting(Math.max(...IMAGE_WIDTHS)));
+  if (isDeepWithProfile) image.withIccProfile('srgb', { attach: false });
+  return image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Decodes an image, or the first frame of an animation that shows more than one colour. */
+async function decodeImage(bytes: Uint8Array, header: Metadata): Promise<DecodedImage> {
+  const isDeepWithProfile = header.depth === 'ushort' && header.hasProfile;
+  const first = await decodeWhole(bytes, { isDeepWithProfile });
+  const frames = Math.min(header.pages ?? 1, MAX_FRAMES);
+  if (frames === 1) return first;
+  const endMs = performance.now() + MAX_SEARCH_MS;
+  let frame = first;
+  for (let page = 1; await hasOneColour(frame); page += 1) {
+    if (page === frames || performance.now() > endMs) return first;
+    frame = await decode(bytes, { isDeepWithProfile, page });
+  }
+  return frame;
+}
+
+/** Accepts a JPEG without its end marker, as browsers do, if all its pixels are there. */
+async function decodeWhole(bytes: Uint8Array, decoding: Decoding): Promise<DecodedImage> {
+  try {
+    return await decode(bytes, decoding);
+  } catch (error) {
+    if (findImageFormat(bytes) !== 'jpeg') throw error;
+    return decode(Buffer.concat([bytes, JPEG_END]), { ...decoding, failOn: 'warning' });
+  }
+}
+
+async function hasOneColour({ data, info: { width, height, channels } }: DecodedImage): Promise<boolean> {
+  const stats = await sharp(data, { raw: { width, height, channels } }).stats();
+  return stats.channels.every(({ min, max }) => min === max);
+}
+
+async function encodeFiles(
+  { data, info }: DecodedImage,
+  { wantsAvif, startMs }: { readonly wantsAvif: boolean; readonly startMs: number },
+): Promise<readonly EncodedFile[]> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: EncodedFile[] = [];
   for (const width of IMAGE_WIDTHS) {
