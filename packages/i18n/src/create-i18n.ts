@@ -3,6 +3,13 @@ import { createInstance, type i18n } from 'i18next';
 
 import type { Messages } from './messages.ts';
 
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Isolates inserted text in Arabic or Hebrew (U+2068, U+2069), so that the sentence around it keeps its order. */
+function isolate(value: string): string {
+  return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+}
+
 /**
  * Creates an i18next instance from loaded messages. The instance is ready at once, on servers and in
  * browsers.
@@ -18,7 +25,7 @@ export function createI18n(locale: Locale, messages: Messages): i18n {
     initAsync: false,
     returnNull: false,
     // React escapes inserted values itself, and plain text needs no escaping.
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolate },
   });
   return instance;
 }

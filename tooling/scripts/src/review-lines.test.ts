@@ -20,6 +20,7 @@ const REPAIRED: Readonly<Record<string, string>> = {
   C1: 'uploads may be slow, show progress and can be tried again',
   C6: 'a share card shows a whole name or the handle',
   C7: 'pictures keep their colours, and show a frame that is not empty',
+  C13: 'texts in right-to-left scripts keep their direction',
   D1: 'a service that hangs ends each request in time',
 };
 

@@ -93,6 +93,27 @@ test('with the left header layout, links align with the profile and headings kee
   expect(boxOf('.links').top).toBeCloseTo(boxOf('.profile').top, 0);
 });
 
+test('C13: draws an Arabic name and headline from right to left', async () => {
+  const profile = { ...SAMPLE_PROFILES.en, name: 'مريم!', headline: 'ترسم 3 لوحات.' };
+  const { container } = await render(
+    <>
+      <style>{pageCss(profile)}</style>
+      <ProfilePage {...toSampleProps(profile)} />
+    </>,
+  );
+  for (const selector of ['h1', '.headline']) {
+    const text = container.querySelector(selector)?.firstChild;
+    if (!(text instanceof Text)) throw new Error(`${selector} has no text`);
+    const range = document.createRange();
+    const leftOf = (at: number): number => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    expect(leftOf(text.length - 1), selector).toBeLessThan(leftOf(0));
+  }
+});
+
 describe('a long bio', () => {
   const sample = SAMPLE_PROFILES.en;
   const drawBio = async (bio: string, width = 390): Promise<HTMLElement> => {
