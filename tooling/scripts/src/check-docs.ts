@@ -1,5 +1,7 @@
-// pnpm check:docs: checks that paths, scripts and links in documents exist, and that variables, ports and
-// ADRs are documented. Prints the correct list of ADRs when docs/adr/README.md differs from it.
+// pnpm check:docs: checks that paths, scripts and links in documents exist, that variables, ports and ADRs are
+// documented, and that each figure names a commit that exists. Prints the correct list of ADRs when docs/adr/README.md differs from it.
+import { spawnSync } from 'node:child_process';
+
 import { findIndexFault } from './decision-index.ts';
 import { findAnchors, findDocumentFaults, findReferenceFaults, type RepositoryFacts } from './documents.ts';
 import {
@@ -8,7 +10,8 @@ import {
   findPortFaults,
   PORT_DOCUMENTS,
 } from './environment-table.ts';
-import { openRepository, type Repository } from './repository.ts';
+import { FIGURES_DOCUMENT, findCommits, findFigureFaults, findOwnFigures } from './figures.ts';
+import { openRepository, type Repository, root } from './repository.ts';
 
 async function readRepositoryFacts(
   { files, read }: Repository,
@@ -39,7 +42,27 @@ export async function findDocsFaults(repository: Repository): Promise<readonly s
     ...(await findUnknownReferences(repository, facts)),
     ...(await findUndocumented(repository)),
     ...(await findUnlistedDecisions(repository)),
+    ...(await findFaultyFigures(repository, documents)),
   ];
+}
+
+/** Looks up commits in the history, which a shallow clone does not have. */
+async function findFaultyFigures(
+  { read }: Repository,
+  documents: readonly string[],
+): Promise<readonly string[]> {
+  const git = (args: readonly string[], input = ''): string =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8', input }).stdout;
+  const text = await read(FIGURES_DOCUMENT);
+  const isShallow = git(['rev-parse', '--is-shallow-repository']).trim() === 'true';
+  const found = new Set(
+    git(['cat-file', '--batch-check'], findCommits(text).join('\n'))
+      .split('\n')
+      .filter((line) => line.includes(' commit '))
+      .map((line) => line.slice(0, 8)),
+  );
+  const own = await Promise.all(documents.map(async (path) => findOwnFigures(path, await read(path))));
+  return [...findFigureFaults(text, (hash) => isShallow || found.has(hash.slice(0, 8))), ...own.flat()];
 }
 
 /** Finds dangling references in sources. Skips tests, because tests contain made-up paths of documents. */

@@ -22,6 +22,7 @@ const REPAIRED: Readonly<Record<string, string>> = {
   C7: 'pictures keep their colours, and show a frame that is not empty',
   C13: 'texts in right-to-left scripts keep their direction',
   D1: 'a service that hangs ends each request in time',
+  D7: 'figures name their commit, and restore and benches say what they do',
 };
 
 /** Test files, and the tables of the corpus. */

@@ -22,7 +22,7 @@ const HEADS = [
 const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const toCell = (count: number): string => count.toLocaleString('en-US');
 
-/** Returns a table in Markdown, with a row for each phase, as docs/operating/scale.md has it. */
+/** Returns a table in Markdown, with a row for each phase, for a report. */
 export function toTable(reports: readonly PhaseReport[]): string {
   const rows = reports.map(({ name, seconds, tally }) => {
     const { reads, retried, failed, acknowledged, unacknowledged, lost } = tally;

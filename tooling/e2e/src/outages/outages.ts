@@ -1,6 +1,6 @@
 // pnpm outages [--kills 20] [--rounds 10] [--minute 60] [--only rolling,kills,services,…]: runs two of each server, a
 // PostgreSQL primary with a synchronous standby, Redis, an S3 store and nginx, lets clients read and write, and takes parts
-// away. Prints what the clients saw in each phase, and at the end a table for docs/operating/scale.md. Exits with 1 when an
+// away. Prints what the clients saw in each phase, and at the end a table. Exits with 1 when an
 // acknowledged write was lost, a read failed twice, or a request had no answer in time or another than the documented one. Ctrl+C ends all servers, and prints the table of the finished phases.
 import { parseArgs } from 'node:util';
 
