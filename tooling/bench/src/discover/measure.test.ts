@@ -23,6 +23,11 @@ test.each([
   expect(isMissed(goal, [SMALL, LARGE])).toBe(false);
 });
 
+test('D7: misses a goal when no answer was as expected', () => {
+  expect(isMissed(undefined, [SMALL, { ...LARGE, expected: 0 }])).toBe(true);
+  expect(isMissed(undefined, [{ ...SMALL, expected: 0 }, LARGE])).toBe(true);
+});
+
 test('asks about every reader before it measures', async () => {
   const asked: number[] = [];
   const ask = async (_place: Place, turn: number): Promise<undefined> => {

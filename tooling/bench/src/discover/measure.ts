@@ -69,12 +69,17 @@ export function toLine({ name, goal }: Question, times: readonly Times[]): strin
 }
 
 function judge(goal: Goal | undefined, times: readonly Times[]): string {
+  if (hasFoundNothing(times)) return 'FOUND NOTHING';
   if (goal === undefined) return '';
   return isMissed(goal, times) ? 'MISSED' : 'met';
 }
 
-/** Whether the times at the largest size, or their growth from the smallest, miss a goal. */
+/** Whether no answer at one of the sizes was as expected, so that its times measure nothing. */
+const hasFoundNothing = (times: readonly Times[]): boolean => times.some(({ expected }) => expected === 0);
+
+/** Whether the times at the largest size, or their growth from the smallest, miss a goal, or measure nothing. */
 export function isMissed(goal: Goal | undefined, times: readonly Times[]): boolean {
+  if (hasFoundNothing(times)) return true;
   const [first, last] = [times[0], times.at(-1)];
   if (goal === undefined || first === undefined || last === undefined) return false;
   const { p50Ms = Infinity, p95Ms = Infinity, growth = Infinity, expected = 0 } = goal;

@@ -30,7 +30,7 @@ export async function seedPublications(client: Client): Promise<void> {
   await client.query(`
     insert into profiles (user_id, pub_id, name, locale, visibility, theme_id, font, link_shape, header_layout,
       ofuse_display_type, created_at, updated_at)
-    select bench.cohort_id(shape, k), shape || '_' || k, 'Reader of ' || shape, 'en', 'unlisted', 'plain', 'ntlg', 'round',
+    select bench.cohort_id(shape, k), shape || '_' || k, 'Reader of ' || shape, 'en', 'public', 'plain', 'ntlg', 'round',
       'center', 'link', ${now}, ${now}
     from ${COHORTS}, generate_series(1, ${COHORT}) k on conflict do nothing`);
   await client.query(`
