@@ -45,6 +45,43 @@ describe('a list of addresses', () => {
   });
 });
 
+describe('a URL alone on its line', () => {
+  test.each([
+    ['https://example.com/wiki/Gustav_III.', 'https://example.com/wiki/Gustav_III.'],
+    ['example.com/wiki/Gustav_III.', 'https://example.com/wiki/Gustav_III.'],
+    ['https://example.com/what?', 'https://example.com/what?'],
+    ['https://example.com/a?x=[1]!', 'https://example.com/a?x=[1]!'],
+    ['https://example.com/a_(b).', 'https://example.com/a_(b).'],
+    ['https://example.com/a;', 'https://example.com/a;'],
+  ])('C3: keeps the mark at the end of %j', (text, href) => {
+    expect(hrefsOf(text)).toEqual([href]);
+  });
+
+  test.each([
+    ['https://example.com.', 'https://example.com/'],
+    ['https://example.com!', 'https://example.com/'],
+    ['https://example.com/a)', 'https://example.com/a'],
+    ['https://example.com/a)。', 'https://example.com/a'],
+    ['see https://example.com/a?x=[1].', 'https://example.com/a?x=[1]'],
+    ['Shop:https://example.com/a.', 'https://example.com/a'],
+  ])('removes the mark that does not belong to %j', (text, href) => {
+    expect(hrefsOf(text)).toEqual([href]);
+  });
+
+  test('C3: keeps the full stops of a list and removes its separators', () => {
+    expect(
+      hrefsOf(
+        'https://example.com/a.\nhttps://example.com/b;\nhttps://example.com/c。\nhttps://example.com/é。',
+      ),
+    ).toEqual([
+      'https://example.com/a.',
+      'https://example.com/b',
+      'https://example.com/c',
+      'https://example.com/%C3%A9%E3%80%82',
+    ]);
+  });
+});
+
 describe('words', () => {
   test('reports words beside an address and keeps lines of words', () => {
     expect(findAddresses('My places\nInstagram: https://instagram.com/mio\n---\nnote.com/mio')).toMatchObject(

@@ -1,3 +1,4 @@
+import { withoutClosingMarks, withoutMarksOfLine } from './closing-marks.ts';
 import { completeUrlInput, parseWebUrl } from './url.ts';
 
 /** A URL found in a text, and the characters from which it was read. */
@@ -21,8 +22,6 @@ const COMMAS =
   /[，、；]|[,;](?=\s|$|https?:\/\/|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:\s]|$))/u;
 const SCHEME_ADDRESSES = /(?:https?|ｈｔｔｐｓ?)[:：][/／]{2}[^\s<>"“”「」『』【】〈〉《》〔〕（）]+/giu;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-/** Punctuation and closing brackets after a URL in a sentence. */
-const CLOSING_MARKS = /[。、，．！？」』】）.,;:!?)\]}>]{1,9}$/u;
 const OPENING_MARKS = /^[([{<「『【（・•*–—-]{1,9}/u;
 /** A label written against its URL: `Shop:example.com`, `お店：example.com`. */
 const LABEL = /^[^\s:：/／.．@]{1,40}[:：](?![/／])/u;
@@ -31,12 +30,6 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
 const IS_NUMBERING = /^[^\p{L}]*$/u;
 /** The last label of a host name as people write it, which a decimal number or `e.g.` does not have. */
 const TOP_LEVEL = /\.(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
-
-/** Removes the punctuation of the sentence around a URL. A bracket that closes inside the URL stays. */
-export function withoutClosingMarks(address: string): string {
-  const trimmed = address.replace(CLOSING_MARKS, '');
-  return address.startsWith(`${trimmed})`) && trimmed.includes('(') ? `${trimmed})` : trimmed;
-}
 
 // IDNA reads the Japanese full stop as a dot, so a sentence such as `雨です。傘を` would pass as a host name. After
 // an `@` at the start stands an account name, such as `@mio.art`, which would pass as a host with an empty user name.
@@ -112,14 +105,31 @@ function readEntry(entry: string): AddressesInText {
 }
 
 /**
+ * Reads a line that is one URL and nothing else. Its last mark then belongs to it, as in `…/wiki/Gustav_III.`; returns
+ * null for any other line.
+ */
+export function findLoneAddress(line: string, isListed: boolean): FoundAddress | null {
+  const text = line.trim();
+  if (/\s/.test(text)) return null;
+  const { address } = toToken(text);
+  const isLone = address !== null && withoutClosingMarks(text) === address.text;
+  if (!isLone || address.text.split(COMMAS).length > 1) return null;
+  return parseToken(withoutMarksOfLine(text, isListed));
+}
+
+function readLine(line: string, isListed: boolean): readonly AddressesInText[] {
+  const lone = findLoneAddress(line, isListed);
+  return lone === null ? line.split(COMMAS).map(readEntry) : [{ found: [lone], others: [], hasWords: false }];
+}
+
+/**
  * Finds the URLs of a text, such as a list copied from a note. Lines, tabs and commas separate its entries, and
- * spaces separate the URLs of an entry. A URL without `https://` is found too; a host name amid words is not.
+ * spaces separate the URLs of an entry. A URL without `https://` is found too; a host name amid words is not. A
+ * URL alone on its line keeps the mark at its end.
  */
 export function findAddresses(text: string): AddressesInText {
-  const entries = text
-    .split(LINES)
-    .flatMap((line) => line.split(COMMAS))
-    .map(readEntry);
+  const lines = text.split(LINES).filter((line) => line.trim() !== '');
+  const entries = lines.flatMap((line) => readLine(line, lines.length > 1));
   return {
     found: entries.flatMap(({ found }) => found),
     others: entries.flatMap(({ others }) => others),

@@ -17,6 +17,13 @@ test.each([
 });
 
 test.each([
+  ['https://example.com/wiki/Gustav_III.', 'https://example.com/wiki/Gustav_III.'],
+  ['See https://example.com/a?x=[1].', 'https://example.com/a?x=[1]'],
+])('C3: keeps the last character of the address in "%s"', (line, href) => {
+  expect(linksOf(line)).toEqual([href]);
+});
+
+test.each([
   'javascript:alert(1)',
   'https://user:pass@example.com/',
   'https://localhost/',

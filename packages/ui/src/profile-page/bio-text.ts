@@ -1,3 +1,4 @@
+import { withoutClosingMarks, withoutMarksOfLine } from '@musubi/domain/closing-marks';
 import { toSafeHref } from '@musubi/domain/url';
 
 /** A run of bio text: plain or a link. */
@@ -6,21 +7,14 @@ export type BioRun =
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 const ADDRESS = /https?:\/\/[\u0021-\u007E]+/gi;
-const CLOSING_PUNCTUATION = /[.,;:!?'")\]}>]+$/;
-
-/** Strips sentence punctuation after a web address; keeps a closing bracket that the address opened. */
-function withoutTrailingPunctuation(address: string): string {
-  const bare = address.replace(CLOSING_PUNCTUATION, '');
-  const next = address[bare.length];
-  return next === ')' && bare.includes('(') && !bare.includes(')') ? `${bare})` : bare;
-}
 
 /** Splits one line of a bio at its web addresses. Only addresses that pass `toSafeHref` become links. */
 export function toBioRuns(line: string): readonly BioRun[] {
   const runs: BioRun[] = [];
   let end = 0;
   for (const match of line.matchAll(ADDRESS)) {
-    const text = withoutTrailingPunctuation(match[0]);
+    const isAlone = match[0] === line.trim();
+    const text = isAlone ? withoutMarksOfLine(match[0], false) : withoutClosingMarks(match[0]);
     const href = toSafeHref(text);
     if (href === null) continue;
     if (match.index > end) runs.push({ kind: 'text', text: line.slice(end, match.index) });

@@ -1,4 +1,5 @@
-import { withoutClosingMarks } from '@musubi/domain/addresses-in-text';
+import { findLoneAddress } from '@musubi/domain/addresses-in-text';
+import { withoutClosingMarks } from '@musubi/domain/closing-marks';
 
 import type { DraftItem, DraftPage } from './draft-page.ts';
 import { judgeAddress } from './page-address.ts';
@@ -60,7 +61,10 @@ interface LineReading {
   readonly words: string;
 }
 
-function readLine(line: string): LineReading {
+function readLine(line: string, isListed: boolean): LineReading {
+  const lone = findLoneAddress(line, isListed)?.text ?? '';
+  if (PATH.test(lone) && judgeAddress(lone).kind === 'place')
+    return { items: [{ kind: 'link', title: '', address: lone }], words: '' };
   const items: DraftItem[] = [];
   let end = 0;
   for (const match of line.matchAll(ADDRESS)) {
@@ -90,6 +94,8 @@ function toItems(line: LineReading, at: number, lines: readonly LineReading[]): 
 
 /** Reads the addresses of a text, such as a copied list. Words before an address become its title. */
 export function readPlainText(text: string): DraftPage {
-  const lines = text.split(/\r\n?|\n/, MAX_LINES).map((line) => readLine(line.slice(0, MAX_LINE_CHARACTERS)));
+  const all = text.split(/\r\n?|\n/, MAX_LINES);
+  const isListed = all.filter((line) => line.trim() !== '').length > 1;
+  const lines = all.map((line) => readLine(line.slice(0, MAX_LINE_CHARACTERS), isListed));
   return { source: 'text', items: lines.flatMap(toItems) };
 }

@@ -21,6 +21,13 @@ describe('readImport', () => {
     },
   );
 
+  test('C3: keeps the full stop of a URL that is alone on its line', () => {
+    const lines = ['Essay', 'https://example.com/wiki/Gustav_III.', '', 'see https://example.com/shop.'];
+    expect(describeReading(readImport(lines.join('\n'), null))).toMatchObject({
+      items: ['Essay → https://example.com/wiki/Gustav_III.', 'see → https://example.com/shop'],
+    });
+  });
+
   test.each(PRIVATE_VALUES)('never returns the private value %s', (value) => {
     const planted = IMPORT_FIXTURES.filter(({ text }) => text.includes(value));
     expect(planted).not.toEqual([]);

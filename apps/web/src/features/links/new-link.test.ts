@@ -40,3 +40,10 @@ test.each([
 ])('cleans the pasted text %j to %j', (text, cleaned) => {
   expect(cleanPastedText(text)).toBe(cleaned);
 });
+
+test.each(['https://example.com/wiki/Gustav_III.', 'https://example.com/a!', 'https://example.com/?x=[1]'])(
+  'C3: keeps the last character of the pasted URL %j',
+  (text) => {
+    expect(cleanPastedText(text)).toBe(text);
+  },
+);
