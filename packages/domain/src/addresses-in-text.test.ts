@@ -82,6 +82,14 @@ describe('a URL alone on its line', () => {
   });
 });
 
+test('C4: finds URLs without the invisible characters at their ends', () => {
+  const text = 'See \u2066https://example.com/a\u2069. \u200Bhttps://example.com/b.\u200B';
+  expect(findAddresses(text).found.map((address) => address.text)).toEqual([
+    'https://example.com/a',
+    'https://example.com/b',
+  ]);
+});
+
 describe('words', () => {
   test('reports words beside an address and keeps lines of words', () => {
     expect(findAddresses('My places\nInstagram: https://instagram.com/mio\n---\nnote.com/mio')).toMatchObject(

@@ -1,5 +1,5 @@
 import { withoutClosingMarks, withoutMarksOfLine } from './closing-marks.ts';
-import { completeUrlInput, parseWebUrl } from './url.ts';
+import { completeUrlInput, parseWebUrl, trimUrl } from './url.ts';
 
 /** A URL found in a text, and the characters from which it was read. */
 export interface FoundAddress {
@@ -35,7 +35,8 @@ const TOP_LEVEL = /\.(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
 // an `@` at the start stands an account name, such as `@mio.art`, which would pass as a host with an empty user name.
 const NO_HOST = /^(?:[@＠]|[^/／?#]*[。｡])/u;
 
-function parseToken(text: string): FoundAddress | null {
+function parseToken(token: string): FoundAddress | null {
+  const text = trimUrl(token);
   const parsed = parseWebUrl(completeUrlInput(text));
   return parsed.ok ? { text, url: parsed.url } : null;
 }
@@ -50,7 +51,7 @@ interface Token {
 function toToken(text: string): Token {
   const [schemeAddress] = text.match(SCHEME_ADDRESSES) ?? [];
   if (schemeAddress !== undefined) {
-    return { text, address: parseToken(withoutClosingMarks(schemeAddress)), isBareHost: false };
+    return { text, address: parseToken(withoutClosingMarks(trimUrl(schemeAddress))), isBareHost: false };
   }
   const bare = unlabelled(withoutClosingMarks(text.replace(OPENING_MARKS, '')));
   const address = NO_HOST.test(bare) ? null : parseToken(bare);
@@ -75,7 +76,7 @@ function toTokens(entry: string): readonly Token[] {
       const addresses = word.match(SCHEME_ADDRESSES) ?? [];
       return addresses.length > 1 ? addresses : [word];
     })
-    .map(toToken);
+    .map((word) => toToken(trimUrl(word)));
 }
 
 function isWord({ text, address }: Token): boolean {
@@ -109,7 +110,7 @@ function readEntry(entry: string): AddressesInText {
  * null for any other line.
  */
 export function findLoneAddress(line: string, isListed: boolean): FoundAddress | null {
-  const text = line.trim();
+  const text = trimUrl(line);
   if (/\s/.test(text)) return null;
   const { address } = toToken(text);
   const isLone = address !== null && withoutClosingMarks(text) === address.text;

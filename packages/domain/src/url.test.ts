@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { completeUrlInput, displayAddress, displayHost, parseWebUrl, toSafeHref } from './url.ts';
+import {
+  completeUrlInput,
+  displayAddress,
+  displayHost,
+  parseWebUrl,
+  textBeforeHidden,
+  toSafeHref,
+} from './url.ts';
 
 describe('parseWebUrl', () => {
   test.each([
@@ -44,6 +51,46 @@ describe('parseWebUrl', () => {
   ])('refuses the URL %j as %s', (input, problem) => {
     expect(parseWebUrl(input)).toEqual({ ok: false, problem });
     expect(toSafeHref(input)).toBeNull();
+  });
+});
+
+const INVISIBLE = [
+  '\u200B',
+  '\u200E',
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u2060',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+  '\u00AD',
+  '\uFE0F',
+];
+
+describe('invisible characters', () => {
+  test.each(INVISIBLE)('C4: cuts %j at the ends of a URL', (character) => {
+    const text = `${character}https://example.com/a ${character}${character}`;
+    expect(toSafeHref(text)).toBe('https://example.com/a');
+    expect(completeUrlInput(text.replace('https://', ''))).toBe('https://example.com/a');
+  });
+
+  test.each(INVISIBLE)('C4: refuses %j inside a URL and finds its place', (character) => {
+    const text = `${character}https://example.com/sh${character}op`;
+    expect(parseWebUrl(text)).toEqual({ ok: false, problem: 'url_hidden_character' });
+    expect(textBeforeHidden(text)).toBe('ample.com/sh');
+  });
+
+  test.each([
+    'https://example.com/☎\uFE0F',
+    'https://example.com/1\uFE0F\u20E3',
+    'https://example.com/❤\uFE0F-a',
+  ])('keeps the variation selector of the emoji in %j', (text) => {
+    expect(toSafeHref(text)).toBe(new URL(text).href);
+    expect(textBeforeHidden(text)).toBe('');
   });
 });
 

@@ -97,7 +97,7 @@ const DETAIL_OF: Readonly<Record<FieldProblem, string>> = {
   name_blocked: 'The operator refuses this name',
   url_empty: 'The URL is missing',
   url_too_long: 'The URL is longer than 2,048 characters',
-  url_hidden_character: 'The URL has invisible characters',
+  url_hidden_character: 'The URL has an invisible character inside',
   url_malformed: 'This is not a URL',
   url_scheme: 'Only http and https URLs are accepted',
   url_credentials: 'The URL contains a user name or password',

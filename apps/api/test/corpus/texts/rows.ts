@@ -46,6 +46,42 @@ const ROWS: readonly CorpusRow<readonly string[]>[] = [
   },
 ];
 
-export const TEXTS = defineKind('texts', new URL('./', import.meta.url), ROWS, (bytes) =>
-  findAddresses(new TextDecoder().decode(bytes)).found.map(({ url }) => url.href),
+/** Invisible characters that copying adds to URLs. */
+const INVISIBLE = {
+  'a zero-width space': '\u200B',
+  'a left-to-right mark': '\u200E',
+  'a left-to-right embedding': '\u202A',
+  'a right-to-left embedding': '\u202B',
+  'the end of an embedding': '\u202C',
+  'a left-to-right override': '\u202D',
+  'a right-to-left override': '\u202E',
+  'a word joiner': '\u2060',
+  'a left-to-right isolate': '\u2066',
+  'a right-to-left isolate': '\u2067',
+  'a first-strong isolate': '\u2068',
+  'the end of an isolate': '\u2069',
+  'a soft hyphen': '\u00AD',
+  'a variation selector': '\uFE0F',
+} as const;
+
+const INVISIBLE_ROWS: readonly CorpusRow<readonly string[]>[] = Object.entries(INVISIBLE).flatMap(
+  ([name, character]) => [
+    {
+      title: `C4: cuts ${name} at the ends of a URL`,
+      input: `${character}https://example.com/shop${character}`,
+      right: ['https://example.com/shop'],
+    },
+    {
+      title: `refuses ${name} inside a URL`,
+      input: `https://example.com/sh${character}op`,
+      right: [],
+    },
+  ],
+);
+
+export const TEXTS = defineKind(
+  'texts',
+  new URL('./', import.meta.url),
+  [...ROWS, ...INVISIBLE_ROWS],
+  (bytes) => findAddresses(new TextDecoder().decode(bytes)).found.map(({ url }) => url.href),
 );

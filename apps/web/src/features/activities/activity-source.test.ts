@@ -15,6 +15,7 @@ test.each([
   ['youtube', `https://www.youtube.com/${encodeURI('@澪のえ')}/videos`, '@澪のえ'],
   ['youtube', '＠ｍｉｏ＿ｄｒａｗｓ', '@mio_draws'],
   ['instagram', '@mio.draws', 'mio.draws'],
+  ['instagram', '\u200Bhttps://www.instagram.com/mio.draws\u2060', 'mio.draws'],
   ['instagram', 'instagram.com/mio.draws?igsh=1', 'mio.draws'],
   ['instagram', 'https://www.instagram.com/stories/mio.draws/1/', 'mio.draws'],
   ['instagram', 'https://www.instagram.com/mio.draws/reel/1/', 'mio.draws'],

@@ -2,6 +2,7 @@
 
 import { URL_MAX_CHARACTERS } from '@musubi/domain/limits';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { textBeforeHidden } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function AddressForm({
         placeholder={t('address.placeholder')}
         value={value}
         onChange={onChange}
-        errorMessage={problem === null ? undefined : messageOf(problem)}
+        errorMessage={problem === null ? undefined : messageOf(problem, textBeforeHidden(value))}
         maxLength={URL_MAX_CHARACTERS}
         inputMode="url"
         enterKeyHint="go"

@@ -3,7 +3,7 @@
 import type { Locale } from '@musubi/domain/locales';
 import type { BlockContents, BlockType } from '@musubi/domain/page-blocks';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
-import { completeUrlInput } from '@musubi/domain/url';
+import { completeUrlInput, textBeforeHidden } from '@musubi/domain/url';
 import { TextArea } from '@musubi/ui/text-area/text-area';
 import { TextField } from '@musubi/ui/text-field/text-field';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
@@ -51,9 +51,9 @@ export function useProblem(path: string, { value, max }: { readonly value: strin
   const problem = useContext(BlockProblemsContext).get(path);
   const code =
     value === '' && problem !== undefined && problem !== 'ends_before_start' ? 'required' : problem;
-  const length = max === undefined ? undefined : lengthOfLine(value, max);
+  const detail = max === undefined ? textBeforeHidden(value) : lengthOfLine(value, max);
   return {
-    errorMessage: code === undefined || (value === '' && !isVisited) ? undefined : messageOf(code, length),
+    errorMessage: code === undefined || (value === '' && !isVisited) ? undefined : messageOf(code, detail),
     onBlur: () => setIsVisited(true),
   };
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldMessage } from '#shared/errors/use-failure-message.ts';
 
 import { useActions, useSelectedLinks } from './links-context.ts';
-import { lengthOfText, type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
+import { detailOf, type LinkDraft, type LinkField, problemsOfLink } from './links-draft.ts';
 import { findRepeated } from './same-address.ts';
 
 /** The URL and the description of a link. */
@@ -20,7 +20,7 @@ export function LinkTexts({ link }: { readonly link: LinkDraft }): React.JSX.Ele
   const errorOf = (field: LinkField): { readonly errorMessage: string | undefined } => {
     const problem = problems[field];
     return {
-      errorMessage: problem === undefined ? undefined : messageOf(problem, lengthOfText(link, field)),
+      errorMessage: problem === undefined ? undefined : messageOf(problem, detailOf(link, field)),
     };
   };
 

@@ -1,6 +1,7 @@
 import { LINKS_MAX_COUNT } from '@musubi/domain/limits';
 import type { Locale } from '@musubi/domain/locales';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
+import { textBeforeHidden } from '@musubi/domain/url';
 import type { TFunction } from 'i18next';
 
 import { canAddLink, type LinksDraft, type NewLink } from './links-draft.ts';
@@ -12,7 +13,7 @@ import { type PastedList, readPastedList, textLeft } from './pasted-list.ts';
 interface EntryWords {
   readonly locale: Locale;
   readonly t: TFunction<['links', 'common']>;
-  readonly messageOf: (problem: FieldProblem) => string;
+  readonly messageOf: (problem: FieldProblem, detail?: string) => string;
 }
 
 /** The result of adding the text of the field. */
@@ -49,7 +50,7 @@ function readList(list: PastedList, { t, locale }: EntryWords): TypedEntry {
 
 function messageOfEntry(input: string, found: FieldProblem, { t, messageOf }: EntryWords): string {
   const entry = findMistakenEntry(input);
-  if (entry === null) return messageOf(found);
+  if (entry === null) return messageOf(found, textBeforeHidden(input));
   return entry.kind === 'mail' ? t('add.mail') : t('add.name', { name: entry.name });
 }
 

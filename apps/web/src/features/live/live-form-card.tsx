@@ -2,6 +2,7 @@
 
 import { systemClock } from '@musubi/auth/browser';
 import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { textBeforeHidden } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
 import { DateTimeField } from '@musubi/ui/date-time-field/date-time-field';
@@ -45,7 +46,8 @@ export function LiveFormCard({ isFull, create }: LiveFormCardProps): React.JSX.E
       setDraft((before) => ({ ...before, [name]: value }));
       setProblems((before) => ({ ...before, [name]: undefined }));
     },
-    errorMessage: problems[name] === undefined ? undefined : messageOf(problems[name]),
+    errorMessage:
+      problems[name] === undefined ? undefined : messageOf(problems[name], textBeforeHidden(draft[name])),
   });
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

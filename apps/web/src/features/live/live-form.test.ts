@@ -10,6 +10,11 @@ test('accepts a stream now and one that is announced', () => {
   expect(findLiveProblems({ ...DRAFT, start: '2026-12-20T09:30' }, NOW_MS)).toEqual({});
 });
 
+test('accepts a URL without a scheme or with invisible characters', () => {
+  for (const url of ['example.com/live', '\u200Bhttps://example.com/live\u200B'])
+    expect(findLiveProblems({ ...DRAFT, url }, NOW_MS)).toEqual({});
+});
+
 test('names every field that the API would refuse', () => {
   expect(findLiveProblems(EMPTY_DRAFT, NOW_MS)).toEqual({ title: 'required', url: 'url_empty' });
   expect(

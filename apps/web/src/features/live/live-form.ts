@@ -3,7 +3,7 @@ import { LIVE_TITLE_MAX_GRAPHEMES } from '@musubi/domain/limits';
 import { findNameProblem } from '@musubi/domain/names';
 import type { FieldProblem } from '@musubi/domain/problem-codes';
 import { toSingleLine } from '@musubi/domain/text';
-import { parseWebUrl } from '@musubi/domain/url';
+import { completeUrlInput, parseWebUrl } from '@musubi/domain/url';
 
 /** How long a stream can run, in the order of the form. */
 export const DURATIONS = [
@@ -37,7 +37,7 @@ export function findLiveProblems(draft: LiveDraft, nowMs: number): LiveProblems 
   const title = toSingleLine(draft.title);
   const titleProblem =
     title === '' ? 'required' : findNameProblem(title, { min: 1, max: LIVE_TITLE_MAX_GRAPHEMES });
-  const parsed = parseWebUrl(draft.url.trim());
+  const parsed = parseWebUrl(completeUrlInput(draft.url));
   const isTooFar = draft.start !== '' && Date.parse(draft.start) > nowMs + LONGEST_AHEAD_MS;
   return {
     ...(titleProblem !== null && { title: titleProblem }),

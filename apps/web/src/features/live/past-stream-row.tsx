@@ -1,7 +1,7 @@
 'use client';
 
 import type { PastStream } from '@musubi/api-client';
-import { parseWebUrl } from '@musubi/domain/url';
+import { completeUrlInput, parseWebUrl, textBeforeHidden } from '@musubi/domain/url';
 import { Button } from '@musubi/ui/button/button';
 import { Notice } from '@musubi/ui/notice/notice';
 import { TextField } from '@musubi/ui/text-field/text-field';
@@ -33,10 +33,10 @@ export function PastStreamRow({ stream, onSave }: PastStreamRowProps): React.JSX
   const [message, setMessage] = useState<string>();
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const address = url.trim();
+    const address = completeUrlInput(url);
     const parsed = address === '' ? null : parseWebUrl(address);
     if (parsed?.ok === false) {
-      setMessage(messageOf(parsed.problem));
+      setMessage(messageOf(parsed.problem, textBeforeHidden(url)));
       return;
     }
     await run(async () => {

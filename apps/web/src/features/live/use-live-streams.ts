@@ -2,6 +2,7 @@
 
 import type { LiveStream, LiveStreamList } from '@musubi/api-client';
 import { systemClock } from '@musubi/auth/browser';
+import { completeUrlInput } from '@musubi/domain/url';
 
 import { type ApiFailure, toApiFailure } from '#shared/api/api-failure.ts';
 import { type ReadState, useRead } from '#shared/api/use-read.ts';
@@ -43,7 +44,7 @@ export function useLiveStreams(): LiveStreams {
         const { stream, token } = await client.platform.v4CreateLiveStream({
           createLiveStreamRequest: {
             title: draft.title,
-            url: draft.url.trim(),
+            url: completeUrlInput(draft.url),
             starts_at: toStartsAt(draft),
             duration: draft.duration,
           },

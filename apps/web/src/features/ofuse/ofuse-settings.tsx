@@ -1,6 +1,7 @@
 'use client';
 
 import { OFUSE_MESSAGE_MAX_GRAPHEMES } from '@musubi/domain/limits';
+import { textBeforeHidden } from '@musubi/domain/url';
 import { BRAND } from '@musubi/ui/brand/brand';
 import { Button } from '@musubi/ui/button/button';
 import { Card } from '@musubi/ui/card/card';
@@ -68,7 +69,7 @@ export function OfuseSettings({
           value={draft.creatorUrl}
           onChange={(creatorUrl) => editor.edit((one) => ({ ...one, creatorUrl }), 'typing')}
           onBlur={() => editor.flush()}
-          errorMessage={urlProblem && messageOf(urlProblem)}
+          errorMessage={urlProblem && messageOf(urlProblem, textBeforeHidden(draft.creatorUrl))}
         />
         {draft.creatorUrl.trim() === '' && <Notice tone="info">{t('words.no_address')}</Notice>}
         <TextArea

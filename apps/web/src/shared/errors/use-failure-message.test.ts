@@ -2,6 +2,7 @@ import { AUTH_ERROR_CODES, AuthError } from '@musubi/auth/error-codes';
 import { toFirebaseAuthError } from '@musubi/auth/firebase-errors';
 import { LOCALES } from '@musubi/domain/locales';
 import type { ProblemCode } from '@musubi/domain/problem-codes';
+import { textBeforeHidden } from '@musubi/domain/url';
 import { getT } from '@musubi/i18n/translator';
 import { describe, expect, test } from 'vitest';
 
@@ -121,6 +122,17 @@ test.each([
   const t = await getT(locale, 'common');
   // Families count as one character each, and the API removes the spaces at the ends.
   const length = lengthOfLine(` ${'👨‍👩‍👧'.repeat(78)} `, 50);
-  expect(fieldMessage(t, { problem: 'too_long', length })).toBe(words);
-  expect(fieldMessage(t, { problem: 'required', length })).not.toContain('50');
+  expect(fieldMessage(t, { problem: 'too_long', detail: length })).toBe(words);
+  expect(fieldMessage(t, { problem: 'required', detail: length })).not.toContain('50');
+});
+
+test.each([
+  ['en', 'There is an invisible character after “https://exa”. Delete it there, or copy the URL again.'],
+  ['ja', '「https://exa」の直後に見えない文字があります。その文字を消すか、URLをコピーし直してください。'],
+  ['zh-TW', '「https://exa」後面有一個看不見的字元，請刪除它，或重新複製網址。'],
+] as const)('C4: tells in %s where a URL has an invisible character', async (locale, words) => {
+  const t = await getT(locale, 'common');
+  const detail = textBeforeHidden('https://exa\u200Bmple.com/');
+  expect(fieldMessage(t, { problem: 'url_hidden_character', detail })).toBe(words);
+  expect(fieldMessage(t, { problem: 'url_hidden_character', detail: '' })).not.toBe(words);
 });

@@ -178,16 +178,20 @@ export function useFailureMessage(): (error: unknown) => string {
   return useCallback((error) => failureMessage(t, error), [t]);
 }
 
-/** The message of a field problem. With its length, the message of a text that is too long has both numbers. */
+/** The length of a text beside its limit, or the characters of a URL before its first invisible one. */
+type ProblemDetail = TextLength | string;
+
+/** The message of a field problem, with its detail where the problem has one. */
 export function fieldMessage(
   t: TFunction,
-  { problem, length }: { readonly problem: FieldProblem; readonly length?: TextLength | undefined },
+  { problem, detail }: { readonly problem: FieldProblem; readonly detail?: ProblemDetail | undefined },
 ): string {
-  const isCounted = problem === 'too_long' && length !== undefined;
-  return isCounted ? t('field.too_long_by', { ...length }) : t(toFieldKey(problem));
+  if (typeof detail === 'object' && problem === 'too_long') return t('field.too_long_by', { ...detail });
+  const isPlaced = typeof detail === 'string' && detail !== '' && problem === 'url_hidden_character';
+  return isPlaced ? t('field.url_hidden_after', { before: detail }) : t(toFieldKey(problem));
 }
 
-export function useFieldMessage(): (problem: FieldProblem, length?: TextLength) => string {
+export function useFieldMessage(): (problem: FieldProblem, detail?: ProblemDetail) => string {
   const { t } = useTranslation('common');
-  return useCallback((problem, length) => fieldMessage(t, { problem, length }), [t]);
+  return useCallback((problem, detail) => fieldMessage(t, { problem, detail }), [t]);
 }
