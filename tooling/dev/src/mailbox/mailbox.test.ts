@@ -54,6 +54,17 @@ test('keeps emoji and Japanese text of a mail received by SMTP', async () => {
   ]);
 });
 
+test.each([
+  ['a..b@docomo.ne.jp', '"a..b"@docomo.ne.jp'],
+  ['.a@docomo.ne.jp', '".a"@docomo.ne.jp'],
+  ['mio.@ezweb.ne.jp', '"mio."@ezweb.ne.jp'],
+])('C9: takes a mail to %s, which is sent to %s', async (to, recipient) => {
+  const mailbox = await start();
+  await send(mailbox, { to, subject: 'Hi', text: 'Hi' });
+  const mails: unknown = await (await openPage(mailbox, '/mails.json')).json();
+  expect(mails).toEqual([expect.objectContaining({ to: recipient })]);
+});
+
 test('escapes the subject and text of a mail', async () => {
   const mailbox = await start();
   await send(mailbox, {

@@ -76,6 +76,8 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAIL_MAX_BYTES,
+    // The strict rules refuse `..` also in quotes, which RFC 5321 (4.1.2) allows and old addresses in Japan have.
+    lenientAddressParsing: true,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
