@@ -21,7 +21,7 @@ async function takeSecondStep(page: Page, code: () => Promise<string>): Promise<
 }
 
 test.describe('sign-in services', () => {
-  for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub']) {
+  for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub', 'LINE']) {
     test(
       `signs up with ${service} and marks it as last used`,
       variantUnless(service === 'Google'),

@@ -21,7 +21,7 @@ async function signUpWithClaim(page: Page, service: string): Promise<string> {
   return handle;
 }
 
-for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub'])
+for (const service of ['Google', 'X', 'Facebook', 'Apple', 'GitHub', 'LINE'])
   test(
     `A1: shows only the handle until a person signed up by ${service} gives a name`,
     variantUnless(service === 'Google'),

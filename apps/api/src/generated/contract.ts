@@ -4948,7 +4948,7 @@ export interface components {
          * @description A sign-in method other than the e-mail address.
          * @enum {string}
          */
-        readonly SignInMethodKind: "phone" | "google" | "twitter" | "facebook" | "apple" | "github";
+        readonly SignInMethodKind: "phone" | "google" | "twitter" | "facebook" | "apple" | "github" | "line";
         readonly ProveAddressRequest: {
             /**
              * @description How the code is used.

@@ -5,6 +5,7 @@ export const SAME_WORDS: readonly string[] = [
   'GitHub',
   'Google',
   'Instagram',
+  'LINE',
   'OFUSE',
   'OpenStreetMap',
   'PDF',

@@ -14,6 +14,7 @@ export const PROVIDER_IDS: Readonly<Record<MethodKind, string>> = {
   facebook: 'facebook.com',
   apple: 'apple.com',
   github: 'github.com',
+  line: 'oidc.line',
 };
 
 /**

@@ -21,6 +21,7 @@ const PROVIDERS = [
   'facebook.com',
   'apple.com',
   'github.com',
+  'oidc.line',
   'phone',
   'password',
   'emailLink',

@@ -161,7 +161,7 @@ test.each(['google.com', 'apple.com'])(
   },
 );
 
-const UNTRUSTED = ['twitter.com', 'facebook.com', 'github.com', 'password', 'phone'];
+const UNTRUSTED = ['twitter.com', 'facebook.com', 'github.com', 'oidc.line', 'password', 'phone'];
 
 test.each(
   UNTRUSTED.flatMap((provider) => [

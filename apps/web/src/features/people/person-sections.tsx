@@ -21,6 +21,7 @@ const METHODS = {
   facebook: 'method.facebook',
   apple: 'method.apple',
   github: 'method.github',
+  line: 'method.line',
 } as const;
 
 interface SectionProps {

@@ -19,6 +19,7 @@ const WORDS = {
   facebook: { name: 'sns.facebook_name', label: 'sns.facebook' },
   apple: { name: 'sns.apple_name', label: 'sns.apple' },
   github: { name: 'sns.github_name', label: 'sns.github' },
+  line: { name: 'sns.line_name', label: 'sns.line' },
 } as const satisfies Record<LoginProvider, object>;
 
 interface ProviderButtonsProps {

@@ -50,7 +50,7 @@ test.each([
   [
     'a service that nobody can log in with',
     { FIREBASE_API_KEY: 'key', LOGIN_PROVIDERS: 'google,myspace' },
-    /LOGIN_PROVIDERS must name some of google, twitter, facebook, apple, github/,
+    /LOGIN_PROVIDERS must name some of google, twitter, facebook, apple, github, line/,
   ],
   [
     'two sister apps of one id',
@@ -72,7 +72,13 @@ test('enables the configured providers in production, and all providers on the e
   expect(
     readServerEnv({ ...project, LOGIN_PROVIDERS: 'apple, google,apple' }).browser.loginProviders,
   ).toEqual(['apple', 'google']);
-  expect(readServerEnv({}).browser.loginProviders).toHaveLength(5);
+  expect(readServerEnv({}).browser.loginProviders).toHaveLength(6);
+});
+
+test('E3: offers LINE in production when LOGIN_PROVIDERS names it', () => {
+  const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
+  const { loginProviders } = readServerEnv({ ...project, LOGIN_PROVIDERS: 'line,google' }).browser;
+  expect(loginProviders).toEqual(['line', 'google']);
 });
 
 test('reads the ids, origins and return paths of sister apps', () => {

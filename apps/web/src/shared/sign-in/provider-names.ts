@@ -7,4 +7,5 @@ export const PROVIDER_NAMES = {
   facebook: 'Facebook',
   apple: 'Apple',
   github: 'GitHub',
+  line: 'LINE',
 } as const satisfies Record<LoginProvider, string>;

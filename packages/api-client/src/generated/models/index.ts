@@ -10270,7 +10270,8 @@ export const SignInMethodKind = {
     twitter: 'twitter',
     facebook: 'facebook',
     apple: 'apple',
-    github: 'github'
+    github: 'github',
+    line: 'line'
 } as const;
 export type SignInMethodKind = typeof SignInMethodKind[keyof typeof SignInMethodKind];
 

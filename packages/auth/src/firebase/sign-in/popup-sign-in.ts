@@ -27,6 +27,8 @@ const PROVIDER_IDS = {
   facebook: 'facebook.com',
   apple: 'apple.com',
   github: 'github.com',
+  // The id that the operator gives to LINE's OpenID Connect provider in the identity project.
+  line: 'oidc.line',
 } as const satisfies Record<LoginProvider, string>;
 
 /** Returns Firebase's id of a sign-in provider. */
