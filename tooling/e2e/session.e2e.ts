@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import {
   demoAccounts,
@@ -195,12 +195,19 @@ test.describe('session', () => {
     await page.waitForURL('**/my/start');
   });
 
-  test('focuses the Google button when Google was chosen on the top page', async ({ page }) => {
+  test('E3: puts the services above the form after “Signup with SNS Account”', async ({ page }) => {
     const popups: Page[] = [];
     page.on('popup', (popup) => popups.push(popup));
     await page.goto('/');
+    await page.getByLabel('Choose your address').fill('mio_01_');
     await page.getByRole('link', { name: 'Signup with SNS Account' }).click();
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Continue with X', exact: true })).toBeFocused();
+    const names = await page.getByRole('button', { name: /^Continue with/ }).allTextContents();
+    expect(names).toEqual(['X', 'LINE', 'Facebook', 'Apple', 'GitHub', 'Google']);
+    const [service, email] = [page.getByRole('button', { name: 'Google' }), page.getByLabel('Email address')];
+    const top = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN;
+    expect(await top(service)).toBeLessThan(await top(email));
+    await expect(page.getByText(/^You chose .*\/@mio_01_$/)).toBeVisible();
     expect(popups).toEqual([]);
   });
 

@@ -24,7 +24,8 @@ import styles from './login-screen.module.css';
 interface CredentialsMethodProps {
   readonly mode: LoginMode;
   readonly email: string;
-  readonly isGoogleFirst: boolean;
+  /** Whether the services stand above the form. */
+  readonly areServicesFirst: boolean;
   /** The reason why the user was redirected to the login screen; hidden once a sign-in fails. */
   readonly reason: string | null;
   readonly onModeChange: (mode: LoginMode) => void;
@@ -36,7 +37,7 @@ interface CredentialsMethodProps {
 export function CredentialsMethod({
   mode,
   email,
-  isGoogleFirst,
+  areServicesFirst,
   reason,
   onModeChange,
   onEmailChange,
@@ -59,6 +60,51 @@ export function CredentialsMethod({
     onModeChange(next);
     forgetFailure();
   };
+  const emailLink = (
+    <LastUsed isLast={lastMethod === 'email-link'}>
+      {(describedBy) => (
+        <Button
+          {...describedBy}
+          icon={<Mail size={20} aria-hidden="true" />}
+          onPress={() => onMethodChange('email-link')}
+        >
+          {t('email_link.use')}
+        </Button>
+      )}
+    </LastUsed>
+  );
+  const services = (
+    <div className={styles['methods']}>
+      <ProviderButtons
+        providers={config.loginProviders}
+        pending={pending}
+        isPopupOpen={isPopupOpen}
+        lastMethod={lastMethod}
+        areFirst={areServicesFirst}
+        onChoose={(provider) => void signIn({ kind: 'popup', provider })}
+        onPhone={() => onMethodChange('phone')}
+        onCancel={cancel}
+      />
+      {!areServicesFirst && emailLink}
+    </div>
+  );
+  const mail = (
+    <>
+      <CredentialsFields
+        form={form}
+        mode={mode}
+        email={email}
+        isPending={pending === 'email'}
+        isLastUsed={lastMethod === 'email'}
+        onEmailChange={onEmailChange}
+        onForgotten={() => onMethodChange('reset')}
+        onSubmit={(credentials) =>
+          void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
+        }
+      />
+      {areServicesFirst && <div className={styles['methods']}>{emailLink}</div>}
+    </>
+  );
   return (
     <>
       {reason !== null && failed === null && <Notice tone="info">{reason}</Notice>}
@@ -72,44 +118,11 @@ export function CredentialsMethod({
         />
       )}
       <ModeChoice mode={mode} onChange={handleMode} />
-      <CredentialsFields
-        form={form}
-        mode={mode}
-        email={email}
-        isPending={pending === 'email'}
-        isLastUsed={lastMethod === 'email'}
-        onEmailChange={onEmailChange}
-        onForgotten={() => onMethodChange('reset')}
-        onSubmit={(credentials) =>
-          void signIn({ kind: mode === 'sign-up' ? 'sign_up' : 'password', ...credentials })
-        }
-      />
+      {areServicesFirst ? services : mail}
       <p className={styles['or']}>
-        <span>{t('sns.or')}</span>
+        <span>{areServicesFirst ? t('sns.or_mail') : t('sns.or')}</span>
       </p>
-      <div className={styles['methods']}>
-        <ProviderButtons
-          providers={config.loginProviders}
-          pending={pending}
-          isPopupOpen={isPopupOpen}
-          lastMethod={lastMethod}
-          isFirstFocused={isGoogleFirst}
-          onChoose={(provider) => void signIn({ kind: 'popup', provider })}
-          onPhone={() => onMethodChange('phone')}
-          onCancel={cancel}
-        />
-        <LastUsed isLast={lastMethod === 'email-link'}>
-          {(describedBy) => (
-            <Button
-              {...describedBy}
-              icon={<Mail size={20} aria-hidden="true" />}
-              onPress={() => onMethodChange('email-link')}
-            >
-              {t('email_link.use')}
-            </Button>
-          )}
-        </LastUsed>
-      </div>
+      {areServicesFirst ? mail : services}
     </>
   );
 }

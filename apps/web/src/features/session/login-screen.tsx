@@ -12,6 +12,7 @@ import { isFanSignUp } from '#shared/session/fan-sign-up.ts';
 import { useLanding, useOpenLanding } from '#shared/session/use-landing.ts';
 import type { LoginMode } from '#shared/sign-in/credentials-form.ts';
 
+import { ClaimedHandle } from './claimed-handle.tsx';
 import { CredentialsMethod } from './credentials-method.tsx';
 import { EmailLinkMethod } from './email-link-method.tsx';
 import type { LoginMethod } from './login-method.ts';
@@ -25,11 +26,8 @@ import styles from './login-screen.module.css';
 export interface LoginScreenProps {
   readonly initialMode: LoginMode;
   readonly initialMethod: LoginMethod;
-  /**
-   * Whether the user chose Google on another screen. The Google button then gets the focus, because the
-   * browser opens a popup only after a press on this screen.
-   */
-  readonly isGoogleFirst: boolean;
+  /** Whether the user chose the sign-in services on another screen, so that they stand above the form. */
+  readonly areServicesFirst: boolean;
   /** Path on this site to open after the sign-in, with its locale; null for guided start or dashboard. */
   readonly returnTo: string | null;
   /** Whether the user's session has just ended without a logout. */
@@ -61,7 +59,7 @@ function reasonOf(
 
 /** `/login`: all sign-in methods. Redirects users who are already signed in. */
 export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
-  const { initialMode, initialMethod, isGoogleFirst, returnTo } = props;
+  const { initialMode, initialMethod, areServicesFirst, returnTo } = props;
   const { t } = useTranslation('session');
   useOpenLanding(useLanding(returnTo), props.sisterHost === null);
   const main = useRef<HTMLElement>(null);
@@ -76,11 +74,11 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
 
   // A touch keyboard would cover the other sign-in methods.
   useEffect(() => {
-    if (isGoogleFirst || initialMethod !== 'credentials') return;
+    if (areServicesFirst || initialMethod !== 'credentials') return;
     if (main.current?.contains(document.activeElement) === true) return;
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches)
       main.current?.querySelector<HTMLElement>('[name="email"]')?.focus({ preventScroll: true });
-  }, [isGoogleFirst, initialMethod]);
+  }, [areServicesFirst, initialMethod]);
 
   const changeMethod = (next: LoginMethod): void => {
     setMethod(next);
@@ -94,13 +92,14 @@ export function LoginScreen(props: LoginScreenProps): React.JSX.Element {
     <MessageFrame ref={main} isSmall>
       <h1>{method === 'credentials' ? usualTitle : t(TITLE_KEYS[method])}</h1>
       <div className={styles['letter']}>
+        {mode === 'sign-up' && <ClaimedHandle />}
         {!canStaySignedIn && <Notice tone="warn">{t('storage_closed')}</Notice>}
         <SecondFactorGate>
           {method === 'credentials' ? (
             <CredentialsMethod
               {...typed}
               mode={mode}
-              isGoogleFirst={isGoogleFirst}
+              areServicesFirst={areServicesFirst}
               reason={reasonOf(props, { t, mode })}
               onModeChange={setMode}
               onMethodChange={changeMethod}

@@ -22,13 +22,25 @@ const WORDS = {
   line: { name: 'sns.line_name', label: 'sns.line' },
 } as const satisfies Record<LoginProvider, object>;
 
+const SOCIAL_FIRST = [
+  'twitter',
+  'line',
+  'facebook',
+  'apple',
+  'github',
+  'google',
+] as const satisfies readonly LoginProvider[];
+
 interface ProviderButtonsProps {
   readonly providers: readonly LoginProvider[];
   readonly pending: SignInMethodName | null;
   readonly isPopupOpen: boolean;
   readonly lastMethod: SignInMethodName | null;
-  /** Whether the first button has the focus: true when the user chose its provider on the previous screen. */
-  readonly isFirstFocused: boolean;
+  /**
+   * Whether the user chose the services on the previous screen. They then stand in the order of social networks, and
+   * the first has the focus.
+   */
+  readonly areFirst: boolean;
   readonly onChoose: (provider: LoginProvider) => void;
   readonly onPhone: () => void;
   readonly onCancel: () => void;
@@ -36,16 +48,17 @@ interface ProviderButtonsProps {
 
 /** Buttons of the sign-in providers and of the phone number, all of one size. */
 export function ProviderButtons(props: ProviderButtonsProps): React.JSX.Element {
-  const { providers, pending, isPopupOpen, lastMethod, isFirstFocused, onChoose, onPhone, onCancel } = props;
+  const { providers, pending, isPopupOpen, lastMethod, areFirst, onChoose, onPhone, onCancel } = props;
   const { t } = useTranslation('session');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isFirstFocused) first.current?.focus();
-  }, [isFirstFocused]);
+    if (areFirst) first.current?.focus();
+  }, [areFirst]);
+  const shown = areFirst ? SOCIAL_FIRST.filter((each) => providers.includes(each)) : providers;
   const isRedirecting = !isPopupOpen && providers.some((provider) => provider === pending);
   return (
     <div className={styles['providers']}>
-      {providers.map((provider, index) => (
+      {shown.map((provider, index) => (
         <LastUsed key={provider} isLast={lastMethod === provider}>
           {(describedBy) => (
             <Button

@@ -32,7 +32,7 @@ const LazyLoginScreen = lazyComponent(
 const LOG_IN = {
   initialMode: 'log-in',
   initialMethod: 'credentials',
-  isGoogleFirst: false,
+  areServicesFirst: false,
   returnTo: null,
   hasEnded: false,
 } as const satisfies Omit<LoginScreenProps, 'sisterHost'>;

@@ -3,7 +3,7 @@ import { localizePath } from '@musubi/i18n/locale-paths';
 import { LinkButton } from '@musubi/ui/link-button/link-button';
 import type { TFunction } from 'i18next';
 
-import { signUpPath, signUpWithGooglePath } from '#shared/routing/paths.ts';
+import { signUpPath, signUpWithServicePath } from '#shared/routing/paths.ts';
 import { SoftLink } from '#shared/routing/soft-link.tsx';
 
 import { claimWords } from './claim-words.ts';
@@ -16,7 +16,7 @@ interface SignUpProposalProps {
   readonly locale: Locale;
 }
 
-/** Invites visitors to sign up, by e-mail or Google. */
+/** Invites visitors to sign up, by e-mail or a sign-in service. */
 export function SignUpProposal({ t, locale }: SignUpProposalProps): React.JSX.Element {
   return (
     <section className={styles['proposal']} aria-labelledby="sign-up">
@@ -28,7 +28,7 @@ export function SignUpProposal({ t, locale }: SignUpProposalProps): React.JSX.El
         <LinkButton linkComponent={SoftLink} href={localizePath(signUpPath(), locale)} variant="primary">
           {t('sign_up.start')}
         </LinkButton>
-        <LinkButton linkComponent={SoftLink} href={localizePath(signUpWithGooglePath(), locale)}>
+        <LinkButton linkComponent={SoftLink} href={localizePath(signUpWithServicePath(), locale)}>
           {t('sign_up.with_sns')}
         </LinkButton>
       </div>

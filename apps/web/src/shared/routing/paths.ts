@@ -162,8 +162,13 @@ export function safeReturnTo(value: string | null | undefined): string | null {
     : `${path}${url.search}${url.hash}`;
 }
 
-/** Query parameter of `/login` that focuses the Google button. Sister apps use it in their links too. */
-export const WITH_GOOGLE = { name: 'with', value: 'google' } as const;
+/** Query parameter of `/login` that puts the sign-in services above the form, with any value. */
+const WITH_SERVICES = { name: 'with', value: 'sns' } as const;
+
+/** Whether the query of `/login` asks for the sign-in services above the form. */
+export function areServicesFirst(query: Readonly<Record<string, unknown>>): boolean {
+  return query[WITH_SERVICES.name] !== undefined;
+}
 
 export function passwordResetPath(): string {
   return `${paths.login}?way=reset`;
@@ -195,9 +200,9 @@ export function signUpPathTo(returnTo: string): string {
   return `${signUpPath()}&returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** The sign-up page with the Google button focused. */
-export function signUpWithGooglePath(): string {
-  return `${signUpPath()}&${WITH_GOOGLE.name}=${WITH_GOOGLE.value}`;
+/** The sign-up page with the sign-in services above the form. */
+export function signUpWithServicePath(): string {
+  return `${signUpPath()}&${WITH_SERVICES.name}=${WITH_SERVICES.value}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MusubiClient } from '@musubi/api-client';
+import { LOGIN_PROVIDERS } from '@musubi/auth/login-providers';
 import { toLocale } from '@musubi/domain/locales';
 import { loadMessages, type Messages, type Namespace } from '@musubi/i18n/messages';
 import { MessagesProvider } from '@musubi/i18n/messages-provider';
@@ -27,9 +28,14 @@ export function loadWords(namespaces: readonly Namespace[]) {
  */
 export function withApp(operations: StoryOperations = {}): Decorator {
   // The casts are safe, because components with stories use nothing else of the configuration and the app context.
-  const config = { contentOrigin: '.', webOrigin: location.origin } as unknown as BrowserConfig;
+  const config = {
+    contentOrigin: '.',
+    webOrigin: location.origin,
+    loginProviders: LOGIN_PROVIDERS,
+  } as unknown as BrowserConfig;
   const session = {
     getState: () => ({ status: 'signedOut' }),
+    prepareSignIn: async () => {},
     // Uploads never finish, because they wait for a bearer.
     getBearerOf: async () => new Promise(() => {}),
   };

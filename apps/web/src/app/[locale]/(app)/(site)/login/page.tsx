@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { readLoginMethod } from '#features/session/login-method.ts';
 import { LoginScreen } from '#features/session/login-screen.tsx';
 import { localeOf, type QueryRouteProps } from '#shared/routing/locale-route.ts';
-import { AFTER_END, safeReturnTo, WITH_GOOGLE } from '#shared/routing/paths.ts';
+import { AFTER_END, areServicesFirst, safeReturnTo } from '#shared/routing/paths.ts';
 import { ScreenMessages } from '#shared/screen/screen-messages.tsx';
 
 export async function generateMetadata(props: QueryRouteProps): Promise<Metadata> {
@@ -14,11 +14,11 @@ export async function generateMetadata(props: QueryRouteProps): Promise<Metadata
 
 export default async function LoginPage(props: QueryRouteProps): Promise<React.JSX.Element> {
   const query = await props.searchParams;
-  const { mode, way, returnTo, [WITH_GOOGLE.name]: method } = query;
+  const { mode, way, returnTo } = query;
   return (
     <ScreenMessages locale={await localeOf(props)} namespaces={['session', 'sign-in']}>
       <LoginScreen
-        isGoogleFirst={method === WITH_GOOGLE.value}
+        areServicesFirst={areServicesFirst(query)}
         initialMethod={readLoginMethod(way)}
         initialMode={mode === 'sign-up' ? 'sign-up' : 'log-in'}
         hasEnded={query[AFTER_END.name] === AFTER_END.value}
