@@ -12,6 +12,8 @@ const REAL = {
   FIREBASE_PROJECT_ID: 'musubi-prod',
   FIREBASE_API_KEY: 'a-key',
   DATA_FOLDER: '/data',
+  WEB_ORIGIN: 'https://example.com',
+  API_ORIGIN: 'https://api.example.com',
   CONTENT_ORIGIN: 'https://images.example.com',
 };
 
@@ -173,11 +175,6 @@ describe('invalid settings', () => {
       { ...LOCAL, MAIL_FROM: 'a\nb <a@example.com>' },
       /MAIL_FROM must be an address/,
     ],
-    [
-      'local pictures in production',
-      { ...REAL, CONTENT_ORIGIN: 'http://localhost:3003' },
-      /CONTENT_ORIGIN must be set when APP_ENV is production/,
-    ],
     ['demo data in production', { ...REAL, DEMO_DATA_FOLDER: '/demo' }, /DEMO_DATA_FOLDER must not be set/],
     [
       'recorded third parties in production',
@@ -216,6 +213,18 @@ describe('invalid settings', () => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 });
+
+test.each(['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'])(
+  'refuses a real project without %s, and its local default',
+  (name) => {
+    const { [name]: _, ...variables }: Record<string, string> = REAL;
+    const sentence = `${name} must be set when APP_ENV is production`;
+    expect(() => readSettings(variables)).toThrow(sentence);
+    const { [name as 'API_ORIGIN']: local } = readSettings(LOCAL);
+    expect(() => readSettings({ ...REAL, [name]: local })).toThrow(sentence);
+    expect(readSettings({ ...variables, APP_ENV: 'development' })).toMatchObject({ [name]: local });
+  },
+);
 
 test('opens the metrics only with METRICS_PORT', () => {
   expect(readSettings(LOCAL).METRICS_PORT).toBeUndefined();

@@ -1,9 +1,11 @@
 import { BRAND } from '@musubi/domain/brand';
 import {
   accessPolicySchema,
+  appEnvironmentSchema,
   assumedAppEnvironment,
   bucketNameSchema,
   emulatorHostSchema,
+  findLocalOriginProblems,
   hostSchema,
   isDemoProject,
   logLevelSchema,
@@ -13,7 +15,6 @@ import {
   portOrAnySchema,
   readEnvironment,
 } from '@musubi/server/environment';
-import { INCOMPLETE_S3_CONFIG, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
 import { findSisterProblem, sisterAppsSchema } from '@musubi/server/sister-apps';
 import * as z from 'zod';
 
@@ -32,10 +33,9 @@ import {
   serverListSchema,
   serviceKeyListSchema,
 } from './env-lists.ts';
+import { RULES } from './env-rules.ts';
 
 const INVALIDATION_SECRET_MIN_CHARACTERS = 16;
-
-const LOCAL_CONTENT_ORIGIN = 'http://localhost:3003';
 
 const webUrlSchema = z.url({
   protocol: /^https?$/,
@@ -43,7 +43,7 @@ const webUrlSchema = z.url({
 });
 
 const variablesSchema = z.object({
-  APP_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
+  APP_ENV: appEnvironmentSchema,
   HOST: hostSchema,
   API_PORT: portOrAnySchema.default(3002),
   CONTENT_PORT: portOrAnySchema.default(3003),
@@ -61,7 +61,7 @@ const variablesSchema = z.object({
   FIRESTORE_EMULATOR_HOST: emulatorHostSchema.optional(),
   WEB_ORIGIN: originSchema.default('http://localhost:3000'),
   API_ORIGIN: originSchema.default('http://localhost:3002'),
-  CONTENT_ORIGIN: originSchema.default(LOCAL_CONTENT_ORIGIN),
+  CONTENT_ORIGIN: originSchema.default('http://localhost:3003'),
   CORS_ORIGINS: originListSchema.default([]),
   /** Sister apps, whose origins may call the API too, but only few operations. */
   SISTER_APPS: sisterAppsSchema.default([]),
@@ -198,113 +198,18 @@ const variablesSchema = z.object({
 const settingsSchema = variablesSchema
   .transform((read) => ({ ...read, APP_ENV: assumedAppEnvironment(read.APP_ENV, read.FIREBASE_PROJECT_ID) }))
   .superRefine((read, context) => {
-    for (const { isBroken, sentence } of RULES) {
-      if (isBroken(read)) context.addIssue({ code: 'custom', message: sentence });
-    }
-    const sisterProblem = findSisterProblem(read.SISTER_APPS, {
-      webOrigin: read.WEB_ORIGIN,
-      isDemo: isDemo(read),
-    });
-    if (sisterProblem !== null) context.addIssue({ code: 'custom', message: sisterProblem });
+    const { SISTER_APPS: sisters, WEB_ORIGIN: webOrigin } = read;
+    const sentences = [
+      ...RULES.filter(({ isBroken }) => isBroken(read)).map(({ sentence }) => sentence),
+      ...(read.APP_ENV === 'production' ? findLocalOriginProblems(read) : []),
+      findSisterProblem(sisters, { webOrigin, isDemo: isDemoProject(read.FIREBASE_PROJECT_ID) }),
+    ];
+    for (const message of sentences) if (message !== null) context.addIssue({ code: 'custom', message });
   })
   .readonly();
 
-type Read = z.output<typeof variablesSchema>;
-
-interface Rule {
-  readonly isBroken: (read: Read) => boolean;
-  readonly sentence: string;
-}
-
-const isEmulated = (read: Read): boolean =>
-  read.FIREBASE_AUTH_EMULATOR_HOST !== undefined || read.FIRESTORE_EMULATOR_HOST !== undefined;
-const isProduction = (read: Read): boolean => read.APP_ENV === 'production';
-const isDemo = (read: Read): boolean => isDemoProject(read.FIREBASE_PROJECT_ID);
-
-/** Rules for combinations of variables. */
-const RULES: readonly Rule[] = [
-  {
-    isBroken: (read) => read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined,
-    sentence:
-      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica, so remove the one or set the other',
-  },
-  { isBroken: isIncompleteS3Config, sentence: INCOMPLETE_S3_CONFIG },
-  {
-    isBroken: (read) => isEmulated(read) && isProduction(read),
-    sentence:
-      'FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST must not be set when APP_ENV is production: ' +
-      'anybody can make tokens of an emulator',
-  },
-  {
-    isBroken: (read) => isEmulated(read) && !isDemo(read),
-    sentence:
-      'Emulators are for projects named demo-* only, and FIREBASE_PROJECT_ID names another: ' +
-      'anybody can make tokens of an emulator',
-  },
-  {
-    isBroken: (read) =>
-      isDemo(read) &&
-      (read.FIREBASE_AUTH_EMULATOR_HOST === undefined || read.FIRESTORE_EMULATOR_HOST === undefined),
-    sentence:
-      'A project named demo-* exists on emulators only: set FIREBASE_AUTH_EMULATOR_HOST and ' +
-      'FIRESTORE_EMULATOR_HOST, or name a real project with FIREBASE_PROJECT_ID',
-  },
-  {
-    isBroken: (read) => !isDemo(read) && read.FIREBASE_API_KEY === undefined,
-    sentence:
-      'FIREBASE_API_KEY must be set for a project that is not named demo-*: with it the API takes the codes of mails ' +
-      'that prove an address',
-  },
-  {
-    isBroken: ({ PAGE_ORIGINS, PAGE_CACHE_ORIGINS, INVALIDATION_SECRET }) =>
-      PAGE_ORIGINS.length + PAGE_CACHE_ORIGINS.length > 0 && INVALIDATION_SECRET === undefined,
-    sentence:
-      'INVALIDATION_SECRET must be set when PAGE_ORIGINS is: the page servers want to know who tells them',
-  },
-  {
-    isBroken: (read) => (read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRETS.length === 0),
-    sentence:
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are set together or not at all: without the one nothing is ' +
-      'asked of Stripe, without the other nothing that it tells is believed',
-  },
-  {
-    isBroken: (read) => isProduction(read) && /^.k_test_/.test(read.STRIPE_SECRET_KEY ?? ''),
-    sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
-  },
-  {
-    isBroken: ({ INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET, TOKEN_KEYS }) => {
-      const set = [INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET, TOKEN_KEYS].filter((one) => one !== undefined);
-      return set.length === 1 || set.length === 2;
-    },
-    sentence:
-      'INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET and TOKEN_KEYS are set together or not at all: accounts are connected with ' +
-      'the first two, and their tokens are kept under the third',
-  },
-  {
-    isBroken: (read) => read.THIRD_PARTIES_HOST !== undefined && (isProduction(read) || !isDemo(read)),
-    sentence:
-      'THIRD_PARTIES_HOST is for projects named demo-* outside production only: what it answers is made up, and it is ' +
-      'asked without TLS',
-  },
-  {
-    isBroken: (read) => read.DEMO_DATA_FOLDER !== undefined && isProduction(read),
-    sentence: 'DEMO_DATA_FOLDER must not be set when APP_ENV is production',
-  },
-  {
-    isBroken: (read) =>
-      isProduction(read) && read.SMTP_URL !== undefined && read.MAIL_FROM.includes('@localhost'),
-    sentence: 'MAIL_FROM must be set with SMTP_URL when APP_ENV is production: people see who writes to them',
-  },
-  {
-    isBroken: (read) => isProduction(read) && read.CONTENT_ORIGIN === LOCAL_CONTENT_ORIGIN,
-    sentence:
-      'CONTENT_ORIGIN must be set when APP_ENV is production: feed readers load the pictures of timelines from there',
-  },
-  {
-    isBroken: (read) => read.RATE_LIMITS === 'off' && isProduction(read),
-    sentence: 'RATE_LIMITS must not be off when APP_ENV is production',
-  },
-];
+/** The variables as their own schemas read them. */
+export type Read = z.output<typeof variablesSchema>;
 
 export type Settings = z.output<typeof settingsSchema>;
 

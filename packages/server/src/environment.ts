@@ -105,7 +105,12 @@ export const emulatorHostSchema = z
   .string()
   .regex(/^[A-Za-z0-9.[\]:-]+:\d{1,5}$/, 'must be host:port, such as 127.0.0.1:9099');
 
-export type AppEnvironment = 'development' | 'production';
+/** Whether the servers run for the public; without it, the name of the Firebase project decides. */
+export const appEnvironmentSchema = z
+  .enum(['development', 'production'], 'must be development or production')
+  .optional();
+
+type AppEnvironment = 'development' | 'production';
 
 /**
  * Returns the configured environment. The default is `development` for a `demo-*` project, and `production`
@@ -121,6 +126,24 @@ export function assumedAppEnvironment(
 /** Whether a Firebase project is a `demo-*` project, which exists only in emulators. */
 export function isDemoProject(projectId: string): boolean {
   return projectId.startsWith('demo-');
+}
+
+const PUBLIC_ORIGINS = ['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'] as const;
+/** Defaults of the public origins, for development. */
+const LOCAL_ORIGINS: ReadonlySet<string> = new Set([
+  'http://localhost:3000',
+  'http://localhost:3002',
+  'http://localhost:3003',
+]);
+
+/** Returns one sentence for each public origin that still has its default, with which production must not start. */
+export function findLocalOriginProblems(
+  read: Readonly<Record<(typeof PUBLIC_ORIGINS)[number], string>>,
+): readonly string[] {
+  return PUBLIC_ORIGINS.filter((name) => LOCAL_ORIGINS.has(read[name])).map(
+    (name) =>
+      `${name} must be set when APP_ENV is production: browsers, mails and feed readers cannot reach ${read[name]}`,
+  );
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -13,6 +13,8 @@ const demo = readSettings({ FIREBASE_PROJECT_ID: 'demo-musubi', DATA_FOLDER: '/d
 const real = readSettings({
   FIREBASE_PROJECT_ID: 'musubi-prod',
   FIREBASE_API_KEY: 'key',
+  WEB_ORIGIN: 'https://example.com',
+  API_ORIGIN: 'https://api.example.com',
   CONTENT_ORIGIN: 'https://images.example.com',
   DATA_FOLDER: '/data',
 });

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 
 import { readServerEnv } from './env.server.ts';
 
+const ORIGINS = {
+  WEB_ORIGIN: 'https://example.com',
+  API_ORIGIN: 'https://api.example.com',
+  CONTENT_ORIGIN: 'https://images.example.com',
+};
+
 test('has a local development default for every variable', () => {
   expect(readServerEnv({})).toMatchObject({
     host: '127.0.0.1',
@@ -52,6 +58,8 @@ test.each([
     { FIREBASE_API_KEY: 'key', LOGIN_PROVIDERS: 'google,myspace' },
     /LOGIN_PROVIDERS must name some of google, twitter, facebook, apple, github, line/,
   ],
+  ['a real project without the origin of the API', { API_ORIGIN: '' }, /API_ORIGIN must be set/],
+  ['a real project at a local origin', { WEB_ORIGIN: 'http://localhost:3000' }, /WEB_ORIGIN must be set/],
   [
     'two sister apps of one id',
     { FIREBASE_API_KEY: 'key', SISTER_APPS: 'shop=https://shop.example,shop=https://evil.example' },
@@ -63,11 +71,13 @@ test.each([
     /SISTER_APPS may name origins without https for projects named demo-\* only/,
   ],
 ])('refuses %s and explains why', (_name, variables, sentence) => {
-  expect(() => readServerEnv({ FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(sentence);
+  expect(() => readServerEnv({ ...ORIGINS, FIREBASE_PROJECT_ID: 'musubi-prod', ...variables })).toThrow(
+    sentence,
+  );
 });
 
 test('enables the configured providers in production, and all providers on the emulator', () => {
-  const project = { FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
+  const project = { ...ORIGINS, FIREBASE_PROJECT_ID: 'musubi-prod', FIREBASE_API_KEY: 'key' };
   expect(readServerEnv(project).browser.loginProviders).toEqual(['google']);
   expect(
     readServerEnv({ ...project, LOGIN_PROVIDERS: 'apple, google,apple' }).browser.loginProviders,

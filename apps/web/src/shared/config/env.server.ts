@@ -2,7 +2,10 @@ import { LOGIN_PROVIDERS, type LoginProvider } from '@musubi/auth/login-provider
 import type { FontChoice } from '@musubi/domain/appearance';
 import { BRAND } from '@musubi/domain/brand';
 import {
+  appEnvironmentSchema,
+  assumedAppEnvironment,
   emulatorHostSchema,
+  findLocalOriginProblems,
   hostSchema,
   isDemoProject,
   logLevelSchema,
@@ -62,6 +65,7 @@ const familiesSchema = z.string().transform((text, context): FontPlusSettings['f
 
 const variablesSchema = z.object({
   NODE_ENV: z.string().default('production'),
+  APP_ENV: appEnvironmentSchema,
   HOST: hostSchema,
   WEB_PORT: portSchema.default(3000),
   METRICS_HOST: hostSchema,
@@ -110,6 +114,8 @@ const environment = variablesSchema.superRefine((read, context) => {
   const isDemo = isDemoProject(read.FIREBASE_PROJECT_ID);
   const sisterProblem = findSisterProblem(read.SISTER_APPS, { webOrigin: read.WEB_ORIGIN, isDemo });
   if (sisterProblem !== null) context.addIssue(sisterProblem);
+  if (assumedAppEnvironment(read.APP_ENV, read.FIREBASE_PROJECT_ID) === 'production')
+    for (const problem of findLocalOriginProblems(read)) context.addIssue(problem);
   if (isDemo) return;
   if (read.FIREBASE_API_KEY === undefined) {
     context.addIssue('FIREBASE_API_KEY must be set for a project that is not named demo-*');
