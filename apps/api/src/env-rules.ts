@@ -64,13 +64,13 @@ export const RULES: readonly Rule[] = [
     sentence: 'STRIPE_SECRET_KEY must not be a test key when APP_ENV is production: nobody would be paid',
   },
   {
-    isBroken: ({ INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET, TOKEN_KEYS }) => {
-      const set = [INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET, TOKEN_KEYS].filter((one) => one !== undefined);
-      return set.length === 1 || set.length === 2;
-    },
+    isBroken: (read) => (read.INSTAGRAM_APP_ID === undefined) !== (read.INSTAGRAM_APP_SECRET === undefined),
+    sentence: 'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET are set together or not at all',
+  },
+  {
+    isBroken: (read) => read.INSTAGRAM_APP_ID !== undefined && read.TOKEN_KEYS === undefined,
     sentence:
-      'INSTAGRAM_APP_ID, INSTAGRAM_APP_SECRET and TOKEN_KEYS are set together or not at all: accounts are connected with ' +
-      'the first two, and their tokens are kept under the third',
+      'TOKEN_KEYS must be set with INSTAGRAM_APP_ID: the tokens of connected accounts are sealed under it',
   },
   {
     isBroken: (read) => read.THIRD_PARTIES_HOST !== undefined && (isProduction(read) || !isDemo(read)),

@@ -226,6 +226,32 @@ test.each(['WEB_ORIGIN', 'API_ORIGIN', 'CONTENT_ORIGIN'])(
   },
 );
 
+describe('the keys of tokens', () => {
+  const TOKEN_KEYS = `k1:${KEY}=`;
+  const APP = { INSTAGRAM_APP_ID: '1', INSTAGRAM_APP_SECRET: 'a-secret-of-an-app' };
+
+  test('D2: are accepted without an Instagram app', () => {
+    expect(readSettings({ ...REAL, TOKEN_KEYS }).TOKEN_KEYS).toMatchObject([{ id: 'k1' }]);
+    expect(readSettings({ ...REAL, ...APP, TOKEN_KEYS }).INSTAGRAM_APP_ID).toBe('1');
+  });
+
+  test.each([
+    ['an Instagram app without keys', APP, 'TOKEN_KEYS must be set with INSTAGRAM_APP_ID'],
+    [
+      'an app without its secret',
+      { INSTAGRAM_APP_ID: '1', TOKEN_KEYS },
+      'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET',
+    ],
+    [
+      'a secret without its app',
+      { INSTAGRAM_APP_SECRET: 'a-secret-of-an-app' },
+      'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET',
+    ],
+  ])('D2: refuses %s', (_name, variables, sentence) => {
+    expect(() => readSettings({ ...REAL, ...variables })).toThrow(sentence);
+  });
+});
+
 test('opens the metrics only with METRICS_PORT', () => {
   expect(readSettings(LOCAL).METRICS_PORT).toBeUndefined();
   expect(readSettings({ ...LOCAL, METRICS_PORT: '9300' }).METRICS_PORT).toBe(9300);

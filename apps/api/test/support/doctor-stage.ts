@@ -21,6 +21,9 @@ import { isRedisInstalled, startRedis } from './redis-server.ts';
 const PROJECT = 'example-project';
 export const INVALIDATION_SECRET = 'the-secret-of-the-page-servers';
 
+/** A key for TOKEN_KEYS or INSTANCE_KEYS. */
+const toKeys = (purpose: string): string => `k1:${Buffer.alloc(32, `the-key-${purpose}`).toString('base64')}`;
+
 /** A healthy installation in production, without running servers of ours. */
 export interface DoctorStage {
   readonly variables: Readonly<Record<string, string>>;
@@ -108,6 +111,8 @@ export async function startDoctorStage(): Promise<DoctorStage> {
       TRUSTED_PROXY_HOPS: '1',
       PAGE_TRUSTED_PROXY_HOPS: '1',
       WEB_TRUSTED_PROXY_HOPS: '1',
+      TOKEN_KEYS: toKeys('token'),
+      INSTANCE_KEYS: toKeys('instance'),
       SMTP_URL: mail.url,
       MAIL_FROM: 'hello@example.com',
       APP_ENV: 'production',

@@ -123,6 +123,8 @@ export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planti
     /^The page server http:\/\/127.0.0.1:1 does not answer/,
     () => at({ PAGE_ORIGIN: 'http://127.0.0.1:1', PAGE_ORIGINS: 'http://127.0.0.1:1' }, 'page-servers'),
   ],
+  [/^TOKEN_KEYS is not set, so digests, mail lists, .* are off/, () => at({ TOKEN_KEYS: '' }, 'keys')],
+  [/^INSTANCE_KEYS is not set, so page copies are not signed/, () => at({ INSTANCE_KEYS: '' }, 'keys')],
   [
     /^The file \/nowhere.json of GOOGLE_.* cannot be read \(ENOENT\)/,
     () => at({ GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' }, 'credentials'),

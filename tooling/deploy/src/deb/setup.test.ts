@@ -60,6 +60,15 @@ describe('the setup of the Debian package', () => {
     expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toMatchObject({ code: 1 });
   });
 
+  test('D2: writes keys of the API without an Instagram app', async () => {
+    expect(setUp(...SITE, BROWSER_KEY, API_KEY)).toEqual({ code: 0, said: '' });
+    const { TOKEN_KEYS, INSTANCE_KEYS } = await readVariables('secrets.env');
+    const keys = [TOKEN_KEYS, INSTANCE_KEYS].map((text) => Buffer.from(text?.split(':')[1] ?? '', 'base64'));
+    expect(keys.map(({ length }) => length)).toEqual([32, 32]);
+    expect(TOKEN_KEYS).not.toBe(INSTANCE_KEYS);
+    expect(await readFile(pathOf(`${BRAND.slug}.env`), 'utf8')).not.toContain('_KEYS=');
+  });
+
   test('accepts the command of the README', async () => {
     const readme = await readFile(join(repository, 'README.md'), 'utf8');
     const site = { domain: 'example.com', version: '1.2.3', architecture: 'amd64' };

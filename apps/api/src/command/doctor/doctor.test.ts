@@ -55,10 +55,10 @@ test('finds nothing in a healthy installation, and exits with 0', async () => {
   expect(await examine(options)).toMatchObject({ code: 0, problems: [] });
 });
 
-test.each(PLANTED_FAULTS)('finds, and no longer after the repair: %s', expectFinding);
+test.each(PLANTED_FAULTS)('D4: finds, and no longer after the repair: %s', expectFinding);
 
 test.runIf(stage.postgres !== null).each(PLANTED_DATABASE_FAULTS)(
-  'finds, and no longer after the repair: %s',
+  'D4: finds, and no longer after the repair: %s',
   expectFinding,
 );
 
@@ -172,6 +172,14 @@ test.skipIf(!isRedisInstalled())('finds a Redis that evicts counts', async () =>
   ]);
   await client.configSet('maxmemory-policy', 'noeviction');
   expect(await find({ check: 'redis' })).toEqual([]);
+});
+
+test('D2: says what is off without keys', async () => {
+  const sentences = await listSentences({ check: 'keys', variables: { TOKEN_KEYS: '', INSTANCE_KEYS: '' } });
+  expect(sentences).toEqual([
+    expect.stringMatching(/digests, mail lists, .* one click and the links to complain .* are off/),
+    expect.stringMatching(/page copies are not signed/),
+  ]);
 });
 
 test('exits with 1 when it finds a fault, and names it in the data', async () => {

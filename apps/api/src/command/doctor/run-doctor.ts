@@ -11,6 +11,7 @@ import { type Check, codeOf, type Finding, type Installation, type Machine, warn
 import { DATABASE_CHECKS } from './database.ts';
 import { withDatabase } from './found-database.ts';
 import { IDENTITY_CHECKS } from './identity.ts';
+import { KEY_CHECKS } from './keys.ts';
 import { ORIGIN_CHECKS } from './origins.ts';
 import { PROCESS_CHECKS } from './process.ts';
 import { QUEUE_CHECKS } from './queues.ts';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...STORAGE_CHECKS,
   ...BACKUP_CHECKS,
   ...SERVICE_CHECKS,
+  ...KEY_CHECKS,
   ...IDENTITY_CHECKS,
   ...ACCOUNT_CHECKS,
 ];
