@@ -6,7 +6,7 @@ import { HOUR_MS } from '#platform/job.ts';
 import { within } from '#platform/timing/within.ts';
 
 import { forgetRestore, readLastRestore } from '../backup/last-restore.ts';
-import { type Check, codeOf, fault, type Finding, type Installation, warning } from './check.ts';
+import { type Check, codeOf, fault, type Finding, type Installation, noResult, warning } from './check.ts';
 import { findUnknownAccounts } from './unknown-accounts.ts';
 
 /** Accounts that are compared without `--accounts`; the identity service looks them up in less than the time limit. */
@@ -22,7 +22,8 @@ const CALLS_SHARE = 0.7;
 const COMPARISON_SHARE = 0.8;
 
 async function checkAccounts(installation: Installation, timeoutMs: number): Promise<readonly Finding[]> {
-  const { database, comparesAccounts } = installation;
+  const { database, databaseGap, comparesAccounts } = installation;
+  if (databaseGap !== null && !comparesAccounts) return [noResult(databaseGap)];
   const restored = database === null ? null : await readLastRestore(database.runner);
   if (restored === null && !comparesAccounts) return [];
   const found = await compare(installation, timeoutMs);

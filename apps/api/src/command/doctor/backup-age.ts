@@ -1,13 +1,24 @@
 import { readLastBackup } from '#platform/database/last-backup.ts';
 import { HOUR_MS } from '#platform/job.ts';
 
-import { type Check, type Finding, findAll, type Installation, warning } from './check.ts';
+import {
+  type Check,
+  type Finding,
+  findAll,
+  type FoundDatabase,
+  type Installation,
+  onDatabase,
+  warning,
+} from './check.ts';
 
 /** A daily backup that took two hours longer than the day before. */
 const MAX_AGE_HOURS = 26;
 
-async function checkAge({ database, isProduction, machine }: Installation): Promise<readonly Finding[]> {
-  if (database === null || !isProduction) return [];
+async function checkAge(
+  database: FoundDatabase,
+  { isProduction, machine }: Installation,
+): Promise<readonly Finding[]> {
+  if (!isProduction) return [];
   const finishedAt = await readLastBackup(database.runner);
   if (finishedAt === null)
     return [
@@ -26,6 +37,6 @@ export const BACKUP_CHECKS: readonly Check[] = [
   {
     name: 'backup',
     finds: `a last backup older than ${MAX_AGE_HOURS} hours, or none, in production`,
-    run: checkAge,
+    run: onDatabase(checkAge),
   },
 ];

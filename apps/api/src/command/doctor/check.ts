@@ -6,8 +6,8 @@ import type { MigrationState } from '#platform/database/pending-migrations.ts';
 
 /** Something wrong, as a sentence that says how to fix it and contains no secret. */
 export interface Finding {
-  /** A fault stops a server or a part of it; a warning may do so later. */
-  readonly severity: 'fault' | 'warning';
+  /** A fault stops a server or a part of it; a warning may do so later; `no_result` is a check that could not run. */
+  readonly severity: 'fault' | 'warning' | 'no_result';
   readonly sentence: string;
   /** Ids of the accounts that the sentence counts. */
   readonly accounts?: readonly string[];
@@ -57,10 +57,35 @@ export interface Installation {
   readonly database: FoundDatabase | null;
   /** Why `database` is null: one finding, or none when that is no fault. */
   readonly databaseFindings: readonly Finding[];
+  /** Why checks of the database cannot run; null when they can, and when no database exists yet. */
+  readonly databaseGap: string | null;
 }
 
 export const fault = (sentence: string): Finding => ({ severity: 'fault', sentence });
 export const warning = (sentence: string): Finding => ({ severity: 'warning', sentence });
+export const noResult = (sentence: string): Finding => ({ severity: 'no_result', sentence });
+
+type RunOnDatabase = (database: FoundDatabase, installation: Installation) => Promise<readonly Finding[]>;
+
+/** A check of the database that runs on one that can be read. */
+export function onDatabase(run: RunOnDatabase): Check['run'] {
+  return async (installation) => {
+    const { database, databaseGap } = installation;
+    if (database !== null) return run(database, installation);
+    return databaseGap === null ? [] : [noResult(databaseGap)];
+  };
+}
+
+/** A check of tables, which an empty database does not have yet. */
+export function onTables(run: RunOnDatabase): Check['run'] {
+  return onDatabase(async (database, installation) => {
+    const { state } = database;
+    if (state?.isEmpty === true) return [];
+    return state?.pending.length === 0
+      ? run(database, installation)
+      : [noResult('The database lacks migrations of this version. Apply them, then run `doctor` again.')];
+  });
+}
 
 /** Returns the findings whose condition holds. */
 export function findAll(...found: readonly (readonly [boolean, Finding])[]): readonly Finding[] {

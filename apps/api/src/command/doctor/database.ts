@@ -8,6 +8,8 @@ import {
   findAll,
   type FoundDatabase,
   type Installation,
+  noResult,
+  onDatabase,
   warning,
 } from './check.ts';
 
@@ -17,14 +19,15 @@ const MIN_VERSION = 15;
 const API_CONNECTIONS = 26;
 const MAX_CLOCK_SKEW_MS = 2000;
 
-/** A check that has no findings where no PostgreSQL answers, because `database` says why. */
+/** A check of PostgreSQL, which finds nothing where the database is the embedded one. */
 function onPostgres(
   run: (database: FoundDatabase, installation: Installation) => Promise<readonly Finding[]>,
 ): Check['run'] {
-  return async (installation) => {
-    const { database } = installation;
-    return database === null || database.isEmbedded ? [] : run(database, installation);
-  };
+  const onAny = onDatabase(async (database, installation) =>
+    database.isEmbedded ? [] : run(database, installation),
+  );
+  return async (installation, timeoutMs) =>
+    installation.settings.DATABASE_URL === undefined ? [] : onAny(installation, timeoutMs);
 }
 
 async function readRow<Schema extends z.ZodType>(
@@ -161,9 +164,10 @@ async function checkClock(database: FoundDatabase, { machine }: Installation): P
   ]);
 }
 
-async function checkMigrations({ database, settings }: Installation): Promise<readonly Finding[]> {
-  if (database === null) return [];
-  const { state } = database;
+async function checkMigrations(
+  { state }: FoundDatabase,
+  { settings }: Installation,
+): Promise<readonly Finding[]> {
   if (state === null)
     return [
       fault(
@@ -190,7 +194,8 @@ export const DATABASE_CHECKS: readonly Check[] = [
   {
     name: 'database',
     finds: 'a database that does not answer, refuses the login, does not exist or is damaged',
-    run: async ({ databaseFindings }) => databaseFindings,
+    run: async ({ databaseFindings, databaseGap }) =>
+      databaseFindings.length > 0 || databaseGap === null ? databaseFindings : [noResult(databaseGap)],
   },
   {
     name: 'database-version',
@@ -213,6 +218,6 @@ export const DATABASE_CHECKS: readonly Check[] = [
   {
     name: 'migrations',
     finds: 'pending migrations, and a database that is older than version 0.9 or newer than this version',
-    run: checkMigrations,
+    run: onDatabase(checkMigrations),
   },
 ];

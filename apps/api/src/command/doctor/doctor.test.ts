@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { lockFolder } from '@musubi/server/folder-lock';
 import { findFreePorts } from '@musubi/server/testing/free-port';
 import { hasLoopbackNetwork } from '@musubi/server/testing/loopback';
 import { startSmtpCatcher } from '@musubi/server/testing/smtp-catcher';
@@ -25,6 +28,15 @@ const machine: Machine = { ...thisMachine, readDisk: async () => ROOMY };
 /** The mail catcher offers no TLS, which production needs. */
 const NO_MAIL_SERVER = { SMTP_URL: '' };
 const NO_MAILS = /^SMTP_URL is not set/;
+
+/** No PostgreSQL, so the embedded database. */
+const EMBEDDED = { DATABASE_URL: '', DATABASE_REPLICA_URL: '' };
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-data-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  return folder;
+}
 
 async function find({ variables, machine: changed, check }: Partial<Plant>) {
   const found = await runDoctor({
@@ -189,10 +201,32 @@ test('exits with 1 when it finds a fault, and names it in the data', async () =>
   expect(JSON.stringify(outcome)).not.toContain(INVALIDATION_SECRET);
 });
 
+test('D4: exits with 3 when checks have no result, and says why', async () => {
+  const folder = await makeFolder();
+  const lock = await lockFolder(folder, 'database');
+  onTestFinished(async () => lock.release());
+  const variables = { ...stage.variables, ...NO_MAIL_SERVER, ...EMBEDDED, DATA_FOLDER: folder };
+  const outcome = await examine({ variables, machine });
+  expect(outcome.problems).toEqual([
+    'No result of database, migrations, outbox, queue, log-chain, backup, accounts: ' +
+      'A server uses the embedded database. Stop it, then run `doctor` again.',
+  ]);
+  expect(outcome.code).toBe(3);
+  expect(outcome.lines.at(-1)).toMatch(/, without a result: 7$/);
+  const broken = await examine({ variables: { ...variables, LOG_LEVEL: 'loud' }, machine });
+  expect(broken.code).toBe(1);
+});
+
+test('D4: has a result of every check before the first start', async () => {
+  const variables = { ...stage.variables, ...NO_MAIL_SERVER, ...EMBEDDED, DATA_FOLDER: await makeFolder() };
+  expect((await examine({ variables, machine })).code).toBe(0);
+});
+
 test('limits each check in time', async () => {
   const slow = { name: 'slow', finds: '', run: async () => new Promise<never>(() => {}) };
   const found = await runDoctor({ variables: {}, machine, checks: [slow], timeoutMs: 10 });
-  expect(found.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('no result after 0.01 s')]);
+  expect(found).toMatchObject([{ severity: 'no_result' }]);
+  expect(found[0]?.sentence).toContain('longer than 0.01 s');
 });
 
 test('limits only the comparison of accounts to two hours with --accounts', async () => {

@@ -9,28 +9,37 @@ import { type MigrationState, readMigrationState } from '#platform/database/pend
 import { readDatabase } from '../migrate/read-state.ts';
 import { codeOf, fault, type Finding, type FoundDatabase, type Installation } from './check.ts';
 
-type Found = Pick<Installation, 'database' | 'databaseFindings'>;
+type Found = Pick<Installation, 'database' | 'databaseFindings' | 'databaseGap'>;
+
+const UNREADABLE = 'The database cannot be read.';
 
 /** Opens the database without migrating it, runs the work and closes it. An unusable database is a finding. */
 export async function withDatabase<T>(
   { DATABASE_URL: url, DATA_FOLDER: dataFolder = '' }: UsableSettings,
   work: (found: Found) => Promise<T>,
 ): Promise<T> {
-  const withoutDatabase = async (...databaseFindings: readonly Finding[]): Promise<T> =>
-    work({ database: null, databaseFindings });
-  if (url === undefined && (dataFolder === '' || (await isInUse(dataFolder)))) return withoutDatabase();
+  const withoutDatabase = async (
+    databaseGap: string | null,
+    databaseFindings: readonly Finding[] = [],
+  ): Promise<T> => work({ database: null, databaseFindings, databaseGap });
+  if (url === undefined && dataFolder === '')
+    return withoutDatabase('Neither DATABASE_URL nor DATA_FOLDER is set.');
+  if (url === undefined && (await isInUse(dataFolder)))
+    return withoutDatabase('A server uses the embedded database. Stop it, then run `doctor` again.');
   const progress = { isOpen: false };
   try {
     const done = await readDatabase({ url, dataFolder }, async (opened) => {
       const state = await findState(opened.runner);
       progress.isOpen = true;
       const database: FoundDatabase = { ...opened, state, isEmbedded: url === undefined };
-      return { result: await work({ database, databaseFindings: [] }) };
+      return { result: await work({ database, databaseFindings: [], databaseGap: null }) };
     });
-    return done === null ? await withoutDatabase() : done.result;
+    return done === null ? await withoutDatabase(null) : done.result;
   } catch (error) {
     if (progress.isOpen) throw error;
-    return withoutDatabase(fault(url === undefined ? toEmbeddedSentence(error) : toSentence(error)));
+    return withoutDatabase(UNREADABLE, [
+      fault(url === undefined ? toEmbeddedSentence(error) : toSentence(error)),
+    ]);
   }
 }
 

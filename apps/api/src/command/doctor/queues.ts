@@ -10,20 +10,11 @@ import {
   findAll,
   type FoundDatabase,
   type Installation,
+  onTables,
   warning,
 } from './check.ts';
 
 const MAX_AGE_SECONDS = 600;
-
-/** A check of tables, which has no findings while the database lacks some of them. */
-function onSchema(
-  run: (database: FoundDatabase, installation: Installation) => Promise<readonly Finding[]>,
-): Check['run'] {
-  return async (installation) => {
-    const { database } = installation;
-    return database?.state?.pending.length === 0 ? run(database, installation) : [];
-  };
-}
 
 async function checkOutbox({ db }: FoundDatabase, { machine }: Installation): Promise<readonly Finding[]> {
   const { waiting, oldestAt } = await outboxRepository.readBacklog(db);
@@ -69,8 +60,8 @@ export const QUEUE_CHECKS: readonly Check[] = [
   {
     name: 'outbox',
     finds: 'messages that wait in the outbox for over 10 minutes',
-    run: onSchema(checkOutbox),
+    run: onTables(checkOutbox),
   },
-  { name: 'queue', finds: 'refreshes that wait for over 10 minutes', run: onSchema(checkQueue) },
-  { name: 'log-chain', finds: 'changed or missing entries in the log of the desk', run: onSchema(checkLog) },
+  { name: 'queue', finds: 'refreshes that wait for over 10 minutes', run: onTables(checkQueue) },
+  { name: 'log-chain', finds: 'changed or missing entries in the log of the desk', run: onTables(checkLog) },
 ];

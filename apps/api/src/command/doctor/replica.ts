@@ -2,7 +2,15 @@ import * as z from 'zod';
 
 import { readPostgres } from '#platform/database/migrate-postgres.ts';
 
-import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
+import {
+  type Check,
+  fault,
+  type Finding,
+  findAll,
+  type FoundDatabase,
+  onDatabase,
+  warning,
+} from './check.ts';
 
 const MIB = 1024 * 1024;
 /** At a usual rate of writes, the reads of the API leave a replica with such a lag. */
@@ -11,10 +19,8 @@ const MAX_LAG_BYTES = 16 * MIB;
 const writtenSchema = z.tuple([z.object({ place: z.string() })]);
 const replayedSchema = z.tuple([z.object({ isReplica: z.boolean(), behind: z.nullable(z.coerce.number()) })]);
 
-async function checkReplica({ settings, database }: Installation): Promise<readonly Finding[]> {
-  const { DATABASE_REPLICA_URL: url } = settings;
-  if (url === undefined || database === null || database.isEmbedded) return [];
-  const { rows } = await database.runner.executeSql('select pg_current_wal_lsn()::text as place');
+async function checkReplica(url: string, { runner: primary }: FoundDatabase): Promise<readonly Finding[]> {
+  const { rows } = await primary.executeSql('select pg_current_wal_lsn()::text as place');
   const [{ place }] = writtenSchema.parse(rows);
   const found = await readPostgres(url, async ({ runner }) =>
     runner.executeSql(
@@ -52,6 +58,10 @@ export const REPLICA_CHECKS: readonly Check[] = [
   {
     name: 'replica',
     finds: 'a replica that does not answer, is none, or is over 16 MiB behind',
-    run: checkReplica,
+    async run(installation, timeoutMs) {
+      const { DATABASE_REPLICA_URL: url } = installation.settings;
+      if (url === undefined) return [];
+      return onDatabase(async (database) => checkReplica(url, database))(installation, timeoutMs);
+    },
   },
 ];

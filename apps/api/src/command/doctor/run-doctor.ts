@@ -7,7 +7,7 @@ import { readUsableSettings } from '#env.ts';
 
 import { ACCOUNT_CHECKS } from './accounts.ts';
 import { BACKUP_CHECKS } from './backup-age.ts';
-import { type Check, codeOf, type Finding, type Installation, type Machine, warning } from './check.ts';
+import { type Check, codeOf, type Finding, type Installation, type Machine, noResult } from './check.ts';
 import { DATABASE_CHECKS } from './database.ts';
 import { withDatabase } from './found-database.ts';
 import { IDENTITY_CHECKS } from './identity.ts';
@@ -103,16 +103,14 @@ async function runCheck(
   const timer = setTimeout(
     () =>
       resolve([
-        warning(
-          `The check ${name} had no result after ${seconds} s. Look for a slow database, disk or network.`,
-        ),
+        noResult(`The check took longer than ${seconds} s. Look for a slow database, disk or network.`),
       ]),
     timeoutMs,
   );
   try {
     const found = await Promise.race([
       run(installation, timeoutMs).catch((error: unknown) => [
-        warning(`The check ${name} failed (${codeOf(error)}). Read the findings of the other checks first.`),
+        noResult(`The check failed (${codeOf(error)}). Read the findings of the other checks first.`),
       ]),
       late,
     ]);

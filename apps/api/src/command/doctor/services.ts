@@ -4,7 +4,16 @@ import { createTransport } from 'nodemailer';
 
 import { toSmtpSettings } from '#platform/mail/smtp-mail.ts';
 
-import { type Check, codeOf, fault, type Finding, findAll, type Installation, warning } from './check.ts';
+import {
+  type Check,
+  codeOf,
+  fault,
+  type Finding,
+  findAll,
+  type Installation,
+  noResult,
+  warning,
+} from './check.ts';
 
 const TIMEOUT_MS = 2000;
 
@@ -78,7 +87,7 @@ async function checkPageServers({
   machine: { lookup },
 }: Installation): Promise<readonly Finding[]> {
   const { PAGE_ORIGINS: origins = [], INVALIDATION_SECRET: secret } = settings;
-  if (secret === undefined) return [];
+  if (secret === undefined) return findAll([origins.length > 0, noResult('INVALIDATION_SECRET is not set.')]);
   const found = await Promise.all(
     origins.map(async (one) => probeInvalidation({ origin: one, secret, timeoutMs: TIMEOUT_MS, lookup })),
   );

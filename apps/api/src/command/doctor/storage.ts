@@ -4,7 +4,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import type { ObjectStorage } from '@musubi/server/object-storage';
 import { createObjectStorage, isIncompleteS3Config } from '@musubi/server/object-storage-environment';
 
-import { type Check, fault, type Finding, findAll, type Installation, warning } from './check.ts';
+import { type Check, fault, type Finding, findAll, type Installation, noResult, warning } from './check.ts';
 
 const MIB = 1024 * 1024;
 /** Below this the embedded database and images fail soon. */
@@ -12,11 +12,13 @@ const LEAST_FREE_BYTES = 200 * MIB;
 const LOW_SHARE = 0.1;
 const LEAST_FREE_FILES = 1000;
 const OPEN_TO_OTHERS = 0o077;
+const NO_FOLDER = noResult('DATA_FOLDER is not set.');
 
 /** Writes, reads and deletes one object. */
 async function probe({ settings }: Installation): Promise<readonly Finding[]> {
   const { DATA_FOLDER } = settings;
-  if (DATA_FOLDER === undefined || isIncompleteS3Config({ ...settings, DATA_FOLDER })) return [];
+  if (DATA_FOLDER === undefined || isIncompleteS3Config({ ...settings, DATA_FOLDER }))
+    return [noResult('The settings of the object storage are incomplete.')];
   const storage = createObjectStorage({ ...settings, DATA_FOLDER });
   const key = `doctor/${randomUUID()}.txt`;
   const bytes = new TextEncoder().encode(key);
@@ -50,9 +52,9 @@ async function findFailedStep(storage: ObjectStorage, { key, bytes }: ProbeObjec
 
 async function findFullDisk({ settings, machine }: Installation): Promise<readonly Finding[]> {
   const { DATA_FOLDER: folder } = settings;
-  if (folder === undefined) return [];
+  if (folder === undefined) return [NO_FOLDER];
   const disk = await machine.readDisk(folder).catch(() => null);
-  if (disk === null) return [];
+  if (disk === null) return [noResult(`The disk of ${folder} cannot be read.`)];
   const { freeBytes, totalBytes, freeFiles, totalFiles } = disk;
   const free = `${Math.round(freeBytes / MIB)} MiB`;
   const isFull = freeBytes < LEAST_FREE_BYTES;
@@ -71,7 +73,7 @@ async function findFullDisk({ settings, machine }: Installation): Promise<readon
 
 async function findPermissions({ settings }: Installation): Promise<readonly Finding[]> {
   const { DATA_FOLDER: folder } = settings;
-  if (folder === undefined) return [];
+  if (folder === undefined) return [NO_FOLDER];
   const found = await stat(folder).catch(() => null);
   if (found === null)
     return [

@@ -18,6 +18,8 @@ export interface Migration {
 export interface MigrationState {
   /** Migrations of this version that the database lacks, oldest first. */
   readonly pending: readonly Migration[];
+  /** Whether no migration was applied yet. */
+  readonly isEmpty: boolean;
   /** Whether a newer version has migrated the database. */
   readonly isNewer: boolean;
 }
@@ -45,6 +47,7 @@ export async function readMigrationState(
         at,
         hash,
       })),
+    isEmpty: lastAt === 0,
     isNewer: files.every(({ folderMillis }) => folderMillis < lastAt),
   };
 }
