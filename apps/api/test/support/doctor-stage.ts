@@ -91,6 +91,7 @@ export async function startDoctorStage(): Promise<DoctorStage> {
     await runSql(postgres.primaryUrl(), `create database ${HEALTHY}`);
     const database = await openPostgresDatabase({ url: urlOf(HEALTHY), log: silentLog });
     await noteBackup(database.runner, { finishedAt: new Date().toISOString(), version: '1.2.3' });
+    await database.runner.executeSql(`insert into operator_roles values ('ada', 'administrator', now())`);
     await database.close();
   }
   const [api = 0, content = 0, pagePort = 0, web = 0] = ports;

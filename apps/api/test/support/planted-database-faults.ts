@@ -140,6 +140,24 @@ const CHANGED_ROWS: typeof CHANGED_SETTINGS = [
     },
   ],
   [
+    /^No account may decide cases, so reports and notices reach no person/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'without_moderator', async ({ runner }) => {
+        await runner.executeSql(`update operator_roles set role = 'support'`);
+      });
+      return at({ ...variables, OPERATOR_EMAILS: 'ada@example.com' }, 'operators');
+    },
+  ],
+  [
+    /^No account is an operator yet. Those of OPERATOR_EMAILS/,
+    async (stage) => {
+      const variables = await changeCopy(stage, 'without_operator', async ({ runner }) => {
+        await runner.executeSql('delete from operator_roles');
+      });
+      return at({ ...variables, OPERATOR_EMAILS: 'ada@example.com' }, 'operators');
+    },
+  ],
+  [
     /^The last backup is 30 hours old/,
     () => ({ check: 'backup', machine: { now: () => new Date(Date.now() + 30.1 * 3_600_000) } }),
   ],

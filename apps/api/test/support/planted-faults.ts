@@ -6,11 +6,35 @@ import { join } from 'node:path';
 import { findFreePort } from '@musubi/server/testing/free-port';
 
 import type { Machine } from '#command/doctor/check.ts';
+import { IdentityUnavailableError } from '#platform/identity/identity-errors.ts';
+import { ConfigRefusedError, type SignInConfig } from '#platform/identity/project-config.ts';
 
 import type { DoctorStage } from './doctor-stage.ts';
 
 /** A disk with room. */
 export const ROOMY = { freeBytes: 9e11, totalBytes: 1e12, freeFiles: 1e6, totalFiles: 1e7 };
+
+/** A project whose users can sign in. */
+export const OPEN_PROJECT: SignInConfig = {
+  isEmailEnabled: true,
+  providers: new Set(['google.com']),
+  domains: new Set(['localhost', 'example.com']),
+};
+
+const plantSignIn = (found: Partial<SignInConfig>): Plant => ({
+  check: 'sign-in',
+  machine: { readSignIn: async () => ({ ...OPEN_PROJECT, ...found }) },
+});
+
+const plantFailedSignIn = (error: Error, variables: NonNullable<Plant['variables']> = {}): Plant => ({
+  check: 'sign-in',
+  variables,
+  machine: {
+    readSignIn: async () => {
+      throw new IdentityUnavailableError('The service account cannot be used', { cause: error });
+    },
+  },
+});
 
 /** A planted fault: a change of the healthy installation, and the check that finds it. */
 export interface Plant {
@@ -132,6 +156,45 @@ export const PLANTED_FAULTS: readonly (readonly [sentence: RegExp, plant: Planti
   [
     /belongs to the project example-project, not to other-project/,
     () => at({ FIREBASE_PROJECT_ID: 'other-project' }, 'credentials'),
+  ],
+  [
+    /^The API has no credentials of Google, so people cannot sign in/,
+    () =>
+      plantFailedSignIn(new Error('Could not load the default credentials. Browse to …'), {
+        GOOGLE_APPLICATION_CREDENTIALS: '',
+      }),
+  ],
+  [
+    /^Google refuses the credentials of the API, so people cannot sign in/,
+    () => plantFailedSignIn(Object.assign(new Error('invalid_grant'), { code: '400' })),
+  ],
+  [
+    /^The identity service does not answer/,
+    () => plantFailedSignIn(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+  ],
+  [
+    /^The project example-project does not exist or has no Authentication/,
+    () => ({
+      check: 'sign-in',
+      machine: {
+        readSignIn: async () => {
+          throw new ConfigRefusedError(404);
+        },
+      },
+    }),
+  ],
+  [/^The project example-project refuses sign-in by e-mail/, () => plantSignIn({ isEmailEnabled: false })],
+  [
+    /^The log-in screen offers twitter, which the project example-project refuses/,
+    () => ({ ...plantSignIn({}), variables: { LOGIN_PROVIDERS: 'google, twitter,line' } }),
+  ],
+  [
+    /^The log-in screen offers google, which the project/,
+    () => plantSignIn({ providers: new Set(['apple.com']) }),
+  ],
+  [
+    /^The project example-project refuses sign-in with a provider at example.com/,
+    () => plantSignIn({ domains: new Set(['localhost']) }),
   ],
   [
     /^The Redis of REDIS_URL does not answer/,

@@ -3,6 +3,7 @@ import type { LookupAll } from '@musubi/server/page-servers';
 import type { UsableSettings } from '#env.ts';
 import type { ReadDatabase } from '#platform/database/database.ts';
 import type { MigrationState } from '#platform/database/pending-migrations.ts';
+import type { SignInConfig } from '#platform/identity/project-config.ts';
 
 /** Something wrong, as a sentence that says how to fix it and contains no secret. */
 export interface Finding {
@@ -37,6 +38,8 @@ export interface Machine {
   readonly nodeVersion: string;
   readonly readDisk: (folder: string) => Promise<DiskSpace>;
   readonly lookup: LookupAll;
+  /** Reads how users of a project can sign in. */
+  readonly readSignIn: (projectId: string) => Promise<SignInConfig>;
 }
 
 interface DiskSpace {

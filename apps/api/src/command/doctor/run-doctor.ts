@@ -12,12 +12,14 @@ import { DATABASE_CHECKS } from './database.ts';
 import { withDatabase } from './found-database.ts';
 import { IDENTITY_CHECKS } from './identity.ts';
 import { KEY_CHECKS } from './keys.ts';
+import { OPERATOR_CHECKS } from './operators.ts';
 import { ORIGIN_CHECKS } from './origins.ts';
 import { PROCESS_CHECKS } from './process.ts';
 import { QUEUE_CHECKS } from './queues.ts';
 import { REPLICA_CHECKS } from './replica.ts';
 import { SERVICE_CHECKS } from './services.ts';
 import { SETTINGS_CHECKS } from './settings.ts';
+import { readSignIn, SIGN_IN_CHECKS } from './sign-in.ts';
 import { STORAGE_CHECKS } from './storage.ts';
 
 export const CHECKS: readonly Check[] = [
@@ -32,7 +34,9 @@ export const CHECKS: readonly Check[] = [
   ...SERVICE_CHECKS,
   ...KEY_CHECKS,
   ...IDENTITY_CHECKS,
+  ...SIGN_IN_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...OPERATOR_CHECKS,
 ];
 
 /** A finding and the check that found it. */
@@ -45,6 +49,7 @@ export const thisMachine: Machine = {
   now: () => new Date(),
   nodeVersion: process.version,
   lookup: lookupAll,
+  readSignIn,
   async readDisk(folder) {
     const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, freeFiles: ffree, totalFiles: files };

@@ -37,7 +37,7 @@ const ORIGIN = 'https://identitytoolkit.googleapis.com';
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
-const toOrigin = (emulatorHost: string | undefined): string =>
+export const toIdentityOrigin = (emulatorHost: string | undefined): string =>
   emulatorHost === undefined ? ORIGIN : `http://${emulatorHost}`;
 
 /** Returns a function that resolves when the identity service answers anything within `timeoutMs`. */
@@ -47,7 +47,7 @@ export function createIdentityPing({
 }: IdentityHostOptions): () => Promise<void> {
   return async () => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(toOrigin(emulatorHost), { redirect: 'manual', signal });
+    const response = await fetch(toIdentityOrigin(emulatorHost), { redirect: 'manual', signal });
     await response.body?.cancel();
   };
 }
@@ -61,7 +61,7 @@ export function createIdentityCall({
   refusals,
 }: IdentityCallOptions): IdentityCall {
   const origin =
-    toOrigin(emulatorHost) + (emulatorHost === undefined ? '' : '/identitytoolkit.googleapis.com');
+    toIdentityOrigin(emulatorHost) + (emulatorHost === undefined ? '' : '/identitytoolkit.googleapis.com');
   const send: IdentityCall = async (method, body) => {
     const response = await fetch(`${origin}/v1/${accountsPath}:${method}`, {
       method: 'POST',

@@ -1,0 +1,43 @@
+import { operatorsRepository } from '#core/operators/operators.repository.ts';
+
+import {
+  type Check,
+  fault,
+  type Finding,
+  type FoundDatabase,
+  type Installation,
+  onTables,
+  warning,
+} from './check.ts';
+
+async function findMissing(
+  { db }: FoundDatabase,
+  { settings, isProduction }: Installation,
+): Promise<readonly Finding[]> {
+  if (!isProduction) return [];
+  const operators = await operatorsRepository.list(db);
+  if (operators.some(({ roles }) => roles.some((role) => role !== 'support'))) return [];
+  // Ignored as soon as an account has a role.
+  const isFirstNamed = operators.length === 0 && (settings.OPERATOR_EMAILS ?? []).length > 0;
+  return isFirstNamed
+    ? [
+        warning(
+          'No account is an operator yet. Those of OPERATOR_EMAILS become one once they exist with a confirmed address: sign up ' +
+            'with one of them.',
+        ),
+      ]
+    : [
+        fault(
+          'No account may decide cases, so reports and notices reach no person. Run `operators add EMAIL`, or set ' +
+            'OPERATOR_EMAILS before the first operator.',
+        ),
+      ];
+}
+
+export const OPERATOR_CHECKS: readonly Check[] = [
+  {
+    name: 'operators',
+    finds: 'an installation in production without an operator who decides cases',
+    run: onTables(findMissing),
+  },
+];
