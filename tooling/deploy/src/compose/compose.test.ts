@@ -91,6 +91,14 @@ describe('deploy/compose.yaml', () => {
     expect(api?.volumes).toContain('data:/data');
   });
 
+  test('D3: answers metrics of every server inside the network alone', () => {
+    const { services } = read();
+    for (const name of SERVERS) {
+      expect(services[name]?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9300' });
+      expect(services[name]?.ports).toBeUndefined();
+    }
+  });
+
   test('rotates the log of every service', () => {
     const rotation = { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '10' } };
     for (const { logging } of Object.values(read().services)) expect(logging).toEqual(rotation);

@@ -69,6 +69,12 @@ describe('the setup of the Debian package', () => {
     expect(await readFile(pathOf(`${BRAND.slug}.env`), 'utf8')).not.toContain('_KEYS=');
   });
 
+  test('D3: turns metrics on, on the loopback address alone', async () => {
+    setUp(...SITE, BROWSER_KEY, API_KEY);
+    const { METRICS_PORT, METRICS_HOST } = await readVariables(`${BRAND.slug}.env`);
+    expect([METRICS_PORT, METRICS_HOST]).toEqual(['9300', undefined]);
+  });
+
   test('accepts the command of the README', async () => {
     const readme = await readFile(join(repository, 'README.md'), 'utf8');
     const site = { domain: 'example.com', version: '1.2.3', architecture: 'amd64' };

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 
+import { toMetricsPlace } from '@musubi/server/environment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
@@ -28,7 +29,7 @@ interface Container {
   readonly readinessProbe?: Probe;
   readonly livenessProbe?: Probe;
   readonly startupProbe?: Probe;
-  readonly ports?: readonly { readonly name: string }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly envFrom: readonly { readonly secretRef?: { readonly name: string } }[];
 }
 
@@ -150,6 +151,18 @@ describe('deploy/kubernetes', () => {
     expect(spec.containers[0]?.ports?.map((port) => port.name)).toContain('http');
     expect(find('Deployment', name).spec?.selector).toEqual({ matchLabels: metadata.labels });
     expect(find('Service', name).spec?.selector).toEqual(metadata.labels);
+  });
+
+  test('D3: answers metrics of every server to the namespace of Prometheus', async () => {
+    const { METRICS_HOST: host = '', METRICS_PORT: first } = await readSettings();
+    expect(host).toBe('0.0.0.0');
+    for (const app of ['api', 'page', 'web'] as const) {
+      const place = toMetricsPlace({ METRICS_HOST: host, METRICS_PORT: Number(first) }, app);
+      const opened = findTemplate(app).spec.containers[0]?.ports?.find(({ name }) => name === 'metrics');
+      expect(opened?.containerPort).toBe(place?.port);
+    }
+    const rule = { ports: [{ port: 'metrics' }] };
+    expect(find('NetworkPolicy', 'from-prometheus').spec).toMatchObject({ ingress: [rule] });
   });
 
   test.each(SERVERS)('keeps one %s running and scales it', (name) => {

@@ -68,6 +68,13 @@ describe('the files of deploy/systemd', () => {
     ]);
     expect(units.map((text) => text.includes('secrets.env'))).toEqual([true, false, false]);
   });
+
+  test('D3: turn metrics on for settings of an older package', async () => {
+    for (const server of SERVERS) {
+      const unit = await readFile(join(root, UNITS, render(`@slug@-${server}.service`)), 'utf8');
+      expect(unit).toMatch(/^Environment=METRICS_PORT=9300$/m);
+    }
+  });
 });
 
 describe.skipIf(!canTry)('systemd', () => {
