@@ -1,12 +1,13 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { execute } from '@musubi/release/execute';
 import type { Architecture } from '@musubi/release/platform';
 
 import { SYSTEMD_FILES } from '../systemd/units.ts';
 import { DEPLOY, type InstalledFile, installFiles, render } from '../templates.ts';
+import { DOCUMENTS, readDocuments } from './documents.ts';
 
 const EXECUTABLE = 0o755;
 const SCRIPTS = ['postinst', 'prerm', 'postrm'] as const;
@@ -20,22 +21,11 @@ const FILES: readonly InstalledFile[] = [
   { from: 'caddy/Caddyfile', to: 'usr/share/@slug@/caddy/Caddyfile' },
   { from: 'nginx/site.conf', to: 'usr/share/@slug@/nginx/site.conf' },
   { from: 'nginx/own-names.conf', to: 'usr/share/@slug@/nginx/own-names.conf' },
+  { from: 'prometheus/alerts.yaml', to: 'usr/share/@slug@/prometheus/alerts.yaml' },
+  { from: 'grafana/dashboard.json', to: 'usr/share/@slug@/grafana/dashboard.json' },
   { from: '../LICENSE', to: 'usr/share/doc/@slug@/copyright' },
   { from: 'unavailable.html', to: 'usr/share/@slug@/unavailable.html' },
 ];
-/** Folder of the documents on a machine, which the settings refer to. */
-const DOCUMENTS = 'usr/share/doc/@slug@';
-
-async function listDocuments(): Promise<readonly InstalledFile[]> {
-  const pages = (await readdir(join(DEPLOY, '../docs/operating')))
-    .toSorted()
-    .map((name) => `operating/${name}`);
-  return ['operating.md', 'operators/command.md', ...pages].map((path) => ({
-    from: `../docs/${path}`,
-    to: `${DOCUMENTS}/${path}`,
-  }));
-}
-
 export interface DebOptions {
   /** The production tree, which becomes `/usr/lib/<slug>`. */
   readonly tree: string;
@@ -52,7 +42,8 @@ export async function buildDeb({ tree, version, architecture, epochSeconds, to }
   const stage = await mkdtemp(join(tmpdir(), 'deb-'));
   try {
     await cp(tree, join(stage, render('usr/lib/@slug@')), { recursive: true, verbatimSymlinks: true });
-    await installFiles(stage, [...FILES, ...(await listDocuments())]);
+    await installFiles(stage, FILES);
+    await installDocuments(stage);
     const size = String(Math.ceil((await measure(stage)) / 1024));
     await writeControl(stage, { version, architecture, size });
     await setFolderModes(stage);
@@ -62,6 +53,15 @@ export async function buildDeb({ tree, version, architecture, epochSeconds, to }
     });
   } finally {
     await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function installDocuments(stage: string): Promise<void> {
+  for (const { path, text } of await readDocuments(FILES)) {
+    const to = join(stage, DOCUMENTS, path);
+    await mkdir(dirname(to), { recursive: true });
+    await writeFile(to, text);
+    await chmod(to, 0o644);
   }
 }
 

@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { BRAND } from '@musubi/domain/brand';
 import { execute } from '@musubi/release/execute';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hasProgram } from '../programs.ts';
 import { DEPLOY, render } from '../templates.ts';
 import { buildDeb } from './build-deb.ts';
+import { DOCUMENTS, findDeadLinks } from './documents.ts';
 
 const canTry = hasProgram('dpkg-deb');
 if (!canTry) console.warn('\n*** LEFT OUT: the Debian package was not tried; it needs dpkg-deb ***\n');
@@ -56,6 +58,8 @@ describe.skipIf(!canTry)('the Debian package', () => {
       'usr/lib/sysusers.d/@slug@.conf',
       'usr/share/doc/@slug@/copyright',
       'usr/share/doc/@slug@/operating/install.md',
+      'usr/share/@slug@/prometheus/alerts.yaml',
+      'usr/share/@slug@/grafana/dashboard.json',
     ])
       expect(files).toContain(`./${render(file)}`);
     const setup = render(await readFile(join(DEPLOY, 'debian/setup'), 'utf8'));
@@ -70,6 +74,29 @@ describe.skipIf(!canTry)('the Debian package', () => {
     const unpacked = join(folder, 'unpacked');
     await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
     await expect(execute('grep', ['-rEl', '@[a-z]+@', unpacked])).rejects.toThrow('ended with 1');
+  });
+
+  test('D3: opens every link of the documents that it ships', async () => {
+    const unpacked = join(folder, 'documents');
+    await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
+    const documents = join(unpacked, DOCUMENTS);
+    expect(await findDeadLinks(documents)).toEqual([]);
+    const names = await readdir(documents, { recursive: true });
+    for (const name of ['operating.md', 'operating/watch.md', 'security.md', 'SECURITY.md'])
+      expect(names).toContain(name);
+    await rm(join(documents, 'security.md'));
+    expect(await findDeadLinks(documents)).toContain('operating.md links to security.md');
+  });
+
+  test('D3: names the command and the files of a machine in its documents', async () => {
+    const unpacked = join(folder, 'names');
+    await execute('dpkg-deb', ['--raw-extract', first, unpacked]);
+    const read = async (name: string) => readFile(join(unpacked, DOCUMENTS, name), 'utf8');
+    expect(await read('operating/back-up.md')).toMatch(new RegExp(`^    ${BRAND.slug} backup `, 'm'));
+    expect(await read('operating/watch.md')).toContain(render('`/usr/share/@slug@/prometheus/alerts.yaml`'));
+    await expect(execute('grep', ['-rl', `pnpm ${BRAND.slug}`, join(unpacked, DOCUMENTS)])).rejects.toThrow(
+      'ended with 1',
+    );
   });
 
   test('has scripts that a POSIX shell reads', async () => {

@@ -1,0 +1,95 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+
+import { BRAND } from '@musubi/domain/brand';
+import { root as repository } from '@musubi/scripts/repository';
+
+import { type InstalledFile, render } from '../templates.ts';
+
+/** Folder of the documents on a machine, which the settings refer to. */
+export const DOCUMENTS = render('usr/share/doc/@slug@');
+
+const LINK = /\]\(([^)\s#]+)(#[^)\s]*)?\)/g;
+const isOutside = (target: string): boolean => /^[a-z]+:/.test(target);
+
+/** A document of the package. */
+export interface PackagedDocument {
+  /** Path below the folder of the documents. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Place of a document of the repository below the folder of the documents: `docs/` itself is that folder. */
+const toPlace = (path: string): string => path.replace(/^docs\//, '');
+
+function listLinked(path: string, text: string): readonly string[] {
+  return [...text.matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((target) => !isOutside(target))
+    .map((target) => posix.join(posix.dirname(path), target));
+}
+
+async function listFirst(): Promise<readonly string[]> {
+  const names = await readdir(join(repository, 'docs/operating'));
+  return [
+    'docs/operating.md',
+    'docs/operators/command.md',
+    ...names.map((name) => `docs/operating/${name}`),
+  ].toSorted();
+}
+
+/**
+ * Reads the documents for operators, and every document that one of them links to. In the copies links lead to the other
+ * copies, the command has the name that it has on a machine, and installed files have their paths there.
+ * @throws Error for a link to a file that is no document, because the package would lack it
+ */
+export async function readDocuments(
+  installed: readonly InstalledFile[],
+): Promise<readonly PackagedDocument[]> {
+  const texts = new Map<string, string>();
+  const waiting = [...(await listFirst())];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (texts.has(path)) continue;
+    if (!path.endsWith('.md')) throw new Error(`A shipped document links to ${path}, which is no document`);
+    const text = await readFile(join(repository, path), 'utf8');
+    texts.set(path, text);
+    waiting.push(...listLinked(path, text));
+  }
+  return [...texts]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([path, text]) => ({ path: toPlace(path), text: toCopy(path, text, installed) }));
+}
+
+function toCopy(path: string, text: string, installed: readonly InstalledFile[]): string {
+  const folder = posix.dirname(toPlace(path));
+  const linked = text.replaceAll(LINK, (link, target: string, anchor = '') => {
+    if (isOutside(target)) return link;
+    const place = toPlace(posix.join(posix.dirname(path), target));
+    return `](${posix.relative(folder, place)}${anchor})`;
+  });
+  const named = installed.reduce(
+    (copy, { from, to }) => copy.replaceAll(`\`deploy/${from}\``, `\`/${to}\``),
+    linked.replaceAll(`pnpm ${BRAND.slug}`, BRAND.slug),
+  );
+  return render(named);
+}
+
+/** Finds links of the documents below a folder that lead to no file. */
+export async function findDeadLinks(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
+  const dead = names.map(async (name) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    const targets = [...text.matchAll(LINK)].map(([, target = '']) => target);
+    const checked = targets
+      .filter((target) => !isOutside(target))
+      .map(async (target) => {
+        const isThere = await access(join(folder, dirname(name), target)).then(
+          () => true,
+          () => false,
+        );
+        return isThere ? [] : [`${name} links to ${target}`];
+      });
+    return (await Promise.all(checked)).flat();
+  });
+  return (await Promise.all(dead)).flat();
+}
